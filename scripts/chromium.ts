@@ -1,0 +1,43 @@
+import { existsSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** The Chromium the tests drive: the one named by CHROMIUM_PATH, one that is installed already, or Playwright's own. */
+export const findChromium = async (): Promise<string | undefined> => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!isFile(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
+    return named
+  }
+  return [...onPath(), ...usualPlaces(), ...(await playwrights())].find(isFile)
+}
+
+/** Chromium refuses its own sandbox to root; it is switched off for root alone. */
+export const chromiumArguments = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+
+const usualPlaces = () => {
+  if (process.platform === 'darwin')
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+      ['Google Chrome', 'Chromium'].map((name) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
+    )
+  if (process.platform === 'win32')
+    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      ])
+  return ['/snap/bin/chromium', '/opt/google/chrome/chrome']
+}
+
+const playwrights = async () => {
+  const { chromium } = await import('playwright')
+  return [chromium.executablePath()]
+}
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile()

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+
+export default defineConfig(async ({ command }) => ({
+  // A missing translation stops a build; while somebody writes, and in tests, the source words stand in for it.
+  plugins: [
+    react(),
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    // Nothing as data: addresses: the content security policy allows none, and a flag is fetched when it is seen.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // React changes when we update it, not when we deploy: its own file stays in the visitor's cache.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+  server: { host: '127.0.0.1' },
+  test: {
+    projects: process.env.VITEST ? await testProjects() : [],
+  },
+}))
+
+const testProjects = async (): Promise<TestProjectConfiguration[]> => [
+  {
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts'],
+    },
+  },
+  {
+    test: { name: 'sandbox', environment: 'node', include: ['sandbox/**/*.test.ts'], testTimeout: 30_000 },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'screens',
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      ...(existsSync('src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
+    },
+  },
+  ...(await storiesProject()),
+  {
+    test: {
+      name: 'e2e',
+      environment: 'node',
+      include: ['e2e/**/*.e2e.ts'],
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      ...(existsSync('e2e/setup.ts') ? { globalSetup: ['e2e/setup.ts'] } : {}),
+    },
+  },
+]
+
+/** The stories run in a real browser. Without one the project is absent; `npm test` finds or installs one, or fails. */
+const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
+  const executablePath = await findChromium()
+  if (!executablePath) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const { playwright } = await import('@vitest/browser-playwright')
+  return [
+    {
+      extends: true,
+      plugins: [storybookTest({ configDir: '.storybook' })],
+      test: {
+        name: 'stories',
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({ launchOptions: { executablePath, args: chromiumArguments() } }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ]
+}
