@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { currencySchema } from '#domain/money.ts'
+import { idSchema, languageSchema } from '#domain/primitives.ts'
+
+export const globalStatuses = ['active', 'blocked'] as const
+export type GlobalStatus = (typeof globalStatuses)[number]
+
+export const accountSchema = v.object({
+  id: idSchema,
+  full_name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  language: languageSchema,
+  avatar: v.nullable(v.string()),
+  is_migrated: v.boolean(),
+  may_create_project: v.boolean(),
+})
+export type Account = v.InferOutput<typeof accountSchema>
+
+/** Who is signed in, and what that obliges them to. */
+export const infoSchema = v.object({
+  force_change_password: v.boolean(),
+  verified_phone: v.boolean(),
+  persian_invoice: v.boolean(),
+  client: accountSchema,
+  currency: currencySchema,
+  global_status: v.picklist(globalStatuses),
+})
+export type Info = v.InferOutput<typeof infoSchema>

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { momentSchema } from '#domain/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The wire takes any text here: rules for passwords guard new ones, never the sign-in form. */
+export const credentialsSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(254, 'text.tooLong')),
+  password: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong')),
+})
+export type Credentials = v.InferOutput<typeof credentialsSchema>
+
+/** The token travels as `Authorization: Bearer <token>` from then on. */
+export const signInAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(32)), expires_at: momentSchema })
+
+export const signIn = endpoint({
+  id: 'API-04',
+  name: 'signIn',
+  summary: 'Trades an e-mail address and a password for a token.',
+  method: 'POST',
+  path: 'auth/login/',
+  access: 'public',
+  body: credentialsSchema,
+  response: signInAnswerSchema,
+  failures: ['passwordInvalid', 'tooManyRequests'],
+})
+
+export const signOut = endpoint({
+  id: 'API-05',
+  name: 'signOut',
+  summary: 'Ends the session on the server.',
+  method: 'POST',
+  path: 'auth/logout/',
+  access: 'person',
+  response: v.object({}),
+})

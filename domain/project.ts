@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { decimalSchema } from '#domain/decimal.ts'
+import { countrySchema, idSchema, momentSchema } from '#domain/primitives.ts'
+
+/** The manager is the admin of a project; reseller stands for reseller access to a customer's project. */
+export const projectRoles = ['owner', 'manager', 'simple', 'reseller'] as const
+export type ProjectRole = (typeof projectRoles)[number]
+export const projectRoleSchema = v.picklist(projectRoles)
+
+/** Roles that may order and spend from the project's wallet; a simple user reads. */
+export const spenders: readonly ProjectRole[] = ['owner', 'manager', 'reseller']
+
+export const projectStatuses = ['active', 'deactivated'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** Who switched a project off. */
+export const deactivators = ['admin', 'supervisor', 'superAdmin'] as const
+export type Deactivator = (typeof deactivators)[number]
+
+/** A row of Home. `person` is the person as whom a simple user acts; null for every other role. */
+export const projectSummarySchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  role: projectRoleSchema,
+  owner: v.string(),
+  person: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  status: v.picklist(projectStatuses),
+  deactivated_by: v.nullable(v.picklist(deactivators)),
+})
+export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>
+
+export const staffOutCallStrategies = ['inGroupOnly', 'allStaff', 'notAllowed'] as const
+
+/** The project as its pages need it; amounts are USD. */
+export const projectSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  owner: v.string(),
+  role: projectRoleSchema,
+  status: v.picklist(projectStatuses),
+  deactivated_by: v.nullable(v.picklist(deactivators)),
+  maximum_persons: v.number(),
+  maximum_groups: v.number(),
+  voice_language: v.string(),
+  timezone: v.string(),
+  logo: v.nullable(v.string()),
+  experimental: v.boolean(),
+  staff_out_call_strategy: v.picklist(staffOutCallStrategies),
+  available_balance: decimalSchema,
+  balance: decimalSchema,
+  minimum_balance: decimalSchema,
+  items_in_cart: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  billing_address_country: v.nullable(countrySchema),
+  created_at: momentSchema,
+})
+export type Project = v.InferOutput<typeof projectSchema>

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { languageSchema } from '#domain/primitives.ts'
+
+export const themeNames = ['light', 'dark', 'custom'] as const
+export type ThemeName = (typeof themeNames)[number]
+
+/** Keys of the access map; a missing entry means allowed. */
+export const routeNames = [
+  'home',
+  'register',
+  'activation',
+  'unsubscribe',
+  'login',
+  'forgot_password',
+  'reset_password',
+  'dashboard',
+  'project_settings',
+  'my_number',
+  'my_module',
+  'buy_number',
+  'customer_care',
+  'account',
+  'finance',
+  'cart',
+  'sms',
+  'order_result',
+  'call_detail_record',
+  'rate',
+  'server_error',
+  'as',
+] as const
+export type RouteName = (typeof routeNames)[number]
+
+/** `default` is the theme shown first; colours are hex; the brand colour may be of any lightness. */
+export const siteSchema = v.object({
+  identifier: v.string(),
+  notify: v.nullable(v.string()),
+  brand: v.string(),
+  default: v.picklist(themeNames),
+  access: v.record(v.string(), v.boolean()),
+  google_captcha_site_key: v.nullable(v.string()),
+  user_agent: v.string(),
+  languages: v.pipe(
+    v.array(v.object({ code: languageSchema, name: v.string(), direction: v.picklist(['ltr', 'rtl']) })),
+    v.minLength(1),
+  ),
+  template: v.object({
+    images: v.object({ icon: v.string() }),
+    colours: v.object({ brand: v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)) }),
+  }),
+})
+export type Site = v.InferOutput<typeof siteSchema>
+
+export const isRouteAllowed = (access: Site['access'], route: RouteName): boolean => access[route] !== false
