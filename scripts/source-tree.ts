@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** The houses of the project: every folder that holds code of our own. */
+export const houses = ['domain', 'machines', 'src', 'stories', '.storybook', 'sandbox', 'e2e', 'scripts'] as const
+
+/** Every TypeScript file of the given folders by its path from the project's root (with `/`), and its text. */
+export const readSources = (root: string, folders: readonly string[] = houses): Map<string, string> =>
+  new Map(
+    folders
+      .flatMap((folder) => filesUnder(join(root, folder)))
+      .filter((path) => /\.[cm]?tsx?$/.test(path))
+      .map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** Every file under a folder; none when the folder does not exist. */
+export const filesUnder = (folder: string): string[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
