@@ -5,7 +5,8 @@ export const personalityTypes = ['real', 'legal'] as const
 export const branchCodes = ['central', 'other'] as const
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'text.tooLong'))
-const needed = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(most, 'text.tooLong'))
+const needed = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(most, 'text.tooLong'))
 
 /** The billing address of a project. `name` is a company or a person; the last five fields matter for official invoices only. */
 export const billingAddressSchema = v.object({

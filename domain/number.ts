@@ -78,7 +78,10 @@ export const stockNumberSchema = v.object({
 export type StockNumber = v.InferOutput<typeof stockNumberSchema>
 
 /** Months paid at once and the percentage off the monthly costs for it. */
-export const renewCycleSchema = v.object({ months: v.pipe(v.number(), v.integer(), v.minValue(1)), discount_percent: amountSchema })
+export const renewCycleSchema = v.object({
+  months: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  discount_percent: amountSchema,
+})
 export type RenewCycle = v.InferOutput<typeof renewCycleSchema>
 
 /** A row of My Number. `expire_date` is null until the number is active; `renew_cost` is USD for one cycle, before VAT. */

@@ -81,7 +81,13 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderStatusSchema = v.picklist(orderStatuses)
 
 /** Statuses that nothing changes any more. */
-export const settledOrderStatuses: readonly OrderStatus[] = ['completed', 'partial', 'expired', 'canceled', 'errorNeedsSupport']
+export const settledOrderStatuses: readonly OrderStatus[] = [
+  'completed',
+  'partial',
+  'expired',
+  'canceled',
+  'errorNeedsSupport',
+]
 export const isSettled = (status: OrderStatus): boolean => settledOrderStatuses.includes(status)
 
 /** `refunded` is USD returned to the wallet; `number_id` names the bought number once there is one. */

@@ -9,7 +9,15 @@ import {
   stockNumberSchema,
 } from '#domain/number.ts'
 import { configurationSchema, numbersAtOnce, priceSchema } from '#domain/pricing.ts'
-import { countrySchema, countSchema, e164Schema, idSchema, listOf, momentSchema, pagingEntries } from '#domain/primitives.ts'
+import {
+  countrySchema,
+  countSchema,
+  e164Schema,
+  idSchema,
+  listOf,
+  momentSchema,
+  pagingEntries,
+} from '#domain/primitives.ts'
 import { spenders } from '#domain/project.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -40,7 +48,12 @@ export const listOffers = endpoint({
   method: 'GET',
   path: 'dids/pk/buy/1/',
   access: 'project',
-  query: v.object({ ...pagingEntries, country: countrySchema, type: v.optional(numberTypeSchema), q: v.optional(v.string()) }),
+  query: v.object({
+    ...pagingEntries,
+    country: countrySchema,
+    type: v.optional(numberTypeSchema),
+    q: v.optional(v.string()),
+  }),
   response: listOf(offerSchema),
   failures: ['offerUnknown'],
 })
@@ -85,7 +98,10 @@ export const drawNumbers = endpoint({
   method: 'POST',
   path: 'dids/pk/buy/random_did/',
   access: 'project',
-  body: v.object({ offer: idSchema, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(numbersAtOnce)) }),
+  body: v.object({
+    offer: idSchema,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(numbersAtOnce)),
+  }),
   response: v.object({ numbers: v.array(stockNumberSchema) }),
   failures: ['offerUnknown', 'stockEmpty', 'quantityUnavailable'],
 })

@@ -43,7 +43,11 @@ type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R e
   'query' | 'body' | 'failures' | 'idempotent'
 > & { query?: Q; body?: B; failures?: readonly FailureCode[]; idempotent?: boolean }
 
-export const endpoint = <R extends Schema, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+export const endpoint = <
+  R extends Schema,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
   declaration: Declaration<Q, B, R>,
 ): Endpoint<Q, B, R> => ({
   failures: [],

@@ -37,7 +37,14 @@ export const deposit = endpoint({
   body: v.object({ amount: amountSchema, gateway: gatewaySchema, return_to: v.picklist(['cart', 'finance']) }),
   response: paymentAttemptSchema,
   idempotent: true,
-  failures: ['amountTooSmall', 'gatewayUnavailable', 'accountBlocked', 'projectDeactivated', 'keyReused', 'keyInFlight'],
+  failures: [
+    'amountTooSmall',
+    'gatewayUnavailable',
+    'accountBlocked',
+    'projectDeactivated',
+    'keyReused',
+    'keyInFlight',
+  ],
 })
 
 export const payOrderAgain = endpoint({
