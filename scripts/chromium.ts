@@ -32,7 +32,7 @@ const usualPlaces = () => {
         join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
         join(folder, 'Chromium', 'Application', 'chrome.exe'),
       ])
-  return ['/snap/bin/chromium', '/opt/google/chrome/chrome']
+  return ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome']
 }
 
 const playwrights = async () => {

@@ -1,0 +1,177 @@
+// Everything the project is held to, one step after the other; a failed step stops no other. The last line is the count
+// of tests, in which a failed step that is no test run counts as one failure.
+//   npm test                   all steps
+//   npm test -- --postgres     and the sandbox's tests on PostgreSQL
+//   npm test -- lint stories   only the steps named
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { provideChromium } from './install-chromium.ts'
+import { startPostgres } from './postgres.ts'
+
+type Outcome = { passed: number; failed: number; note?: string }
+type Step = { name: string; run: () => Promise<Outcome> }
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, 'node_modules', '.cache', 'test')
+
+/** Where the sandbox's tests find PostgreSQL. Kept from every other step: those run on the embedded database. */
+const databaseUrl = process.env.DATABASE_URL
+const environment: NodeJS.ProcessEnv = { ...process.env }
+delete environment.DATABASE_URL
+
+const outcomes = new Map<string, Outcome & { seconds: number }>()
+const failed = (name: string) => (outcomes.get(name)?.failed ?? 0) > 0
+
+const steps: Step[] = [
+  { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'types', run: () => command('tsc', ['-b']) },
+  { name: 'words', run: () => command('lingui', ['check', 'sync', '--clean'], ['lingui', 'compile', '--strict']) },
+  { name: 'unused', run: () => command('knip', []) },
+  { name: 'tests', run: () => vitest('tests', ['unit', 'sandbox', 'screens']) },
+  { name: 'build', run: () => command('node', ['scripts/build.ts', '--if-changed']) },
+  {
+    name: 'chromium',
+    run: async () => {
+      environment.CHROMIUM_PATH = await provideChromium()
+      return { passed: 0, failed: 0, note: environment.CHROMIUM_PATH }
+    },
+  },
+  {
+    name: 'stories',
+    run: () => (failed('chromium') ? notRun('there is no Chromium') : vitest('stories', ['stories'])),
+  },
+  {
+    name: 'journeys',
+    run: () => {
+      if (failed('chromium')) return notRun('there is no Chromium')
+      if (failed('build')) return notRun('the portal could not be built')
+      return vitest('journeys', ['e2e'])
+    },
+  },
+  {
+    name: 'postgres',
+    run: async () => {
+      if (databaseUrl) return vitest('postgres', ['sandbox'], { DATABASE_URL: databaseUrl })
+      const { url, version, stop } = await startPostgres()
+      process.once('exit', stop)
+      try {
+        return { ...(await vitest('postgres', ['sandbox'], { DATABASE_URL: url })), note: version }
+      } finally {
+        process.off('exit', stop)
+        stop()
+      }
+    },
+  },
+]
+
+const main = async () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  const chosen = choose(process.argv.slice(2))
+  mkdirSync(reports, { recursive: true })
+  for (const { name, run } of chosen) {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 60 - name.length))}`)
+    const from = performance.now()
+    const outcome = await run().catch((error: unknown) => {
+      const note = error instanceof Error ? error.message : String(error)
+      console.error(note)
+      return { passed: 0, failed: 1, note: note.split('\n')[0] ?? '' }
+    })
+    outcomes.set(name, { ...outcome, seconds: (performance.now() - from) / 1000 })
+  }
+  const sum = (key: 'passed' | 'failed') => [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0)
+  console.log('\n── summary ─────────────────────────────────────────────────────')
+  for (const [name, outcome] of outcomes) console.log(line(name, outcome))
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+const choose = (arguments_: string[]): Step[] => {
+  const names = arguments_.filter((argument) => !argument.startsWith('--'))
+  const unknown = arguments_.filter(
+    (argument) => argument !== '--postgres' && !steps.some(({ name }) => name === argument),
+  )
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`)
+    process.exit(2)
+  }
+  if (names.length > 0) {
+    // Whoever asks for what runs in the browser needs the browser first.
+    const needed = names.some((name) => name === 'stories' || name === 'journeys') ? [...names, 'chromium'] : names
+    return steps.filter(({ name }) => needed.includes(name))
+  }
+  return steps.filter(({ name }) => name !== 'postgres' || arguments_.includes('--postgres'))
+}
+
+const line = (name: string, { passed, failed, seconds, note }: Outcome & { seconds: number }) =>
+  [
+    failed > 0 ? 'FAILED' : 'ok    ',
+    name.padEnd(10),
+    `${seconds.toFixed(1).padStart(6)} s`,
+    passed + failed > 0 ? ` ${passed} passed, ${failed} failed` : '',
+    note ? ` (${note})` : '',
+  ].join(' ')
+
+const notRun = async (reason: string): Promise<Outcome> => {
+  console.error(`Not run: ${reason}.`)
+  return { passed: 0, failed: 1, note: `not run: ${reason}` }
+}
+
+/** One or more commands that say only yes or no: `biome check` or `[lingui …], [lingui …]`. */
+const command = async (
+  name: string,
+  arguments_: string[],
+  ...others: [string, ...string[]][] | string[][]
+): Promise<Outcome> => {
+  let failures = 0
+  for (const [tool, ...rest] of [[name, ...arguments_], ...others])
+    if ((await spawned(tool ?? '', rest)) !== 0) failures++
+  return { passed: 0, failed: failures > 0 ? 1 : 0 }
+}
+
+type Report = { success: boolean; numPassedTests: number; numFailedTests: number; numPendingTests: number }
+
+const vitest = async (step: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
+  const file = join(reports, `${step}.json`)
+  rmSync(file, { force: true })
+  const code = await spawned(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  )
+  const report = read(file)
+  if (!report) return { passed: 0, failed: 1, note: 'the test runner ended without a report' }
+  // A file that cannot be loaded and an error outside any test fail the run without failing a test.
+  const failedTests = Math.max(report.numFailedTests, code === 0 && report.success ? 0 : 1)
+  const skipped = report.numPendingTests > 0 ? { note: `${report.numPendingTests} skipped` } : {}
+  return { passed: report.numPassedTests, failed: failedTests, ...skipped }
+}
+
+const read = (file: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
+
+/** npm puts the project's own tools and its own Node first on the path. */
+const spawned = (tool: string, arguments_: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(tool === 'node' ? process.execPath : tool, arguments_, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...environment, ...env },
+      shell: process.platform === 'win32' && tool !== 'node',
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+await main()
