@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import { StartRefused } from '../refusal.ts'
+import { createDatabase, type Database } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Opens the database of a data folder and keeps every other process out of it until it is closed.
+ * @throws StartRefused when the folder can't be written or another process uses it
+ */
+export const openSqlite = (folder: string): Database => {
+  const lock = lockFolder(folder)
+  const file = new DatabaseSync(join(folder, 'portal.sqlite'), { timeout: 5_000 })
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const database = createDatabase(createSqliteQuery(file), 'sqlite')
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      lock.close()
+    },
+  }
+}
+
+/** A database that lives as long as the process. */
+export const openSqliteInMemory = (): Database => {
+  const file = new DatabaseSync(':memory:')
+  file.exec('pragma foreign_keys = on')
+  return createDatabase(createSqliteQuery(file), 'sqlite')
+}
+
+const createSqliteQuery = (file: DatabaseSync): Kysely<Schema> =>
+  new Kysely<Schema>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => file.close(),
+        prepare: (sql) => {
+          const statement = file.prepare(sql)
+          const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+          return {
+            reader: statement.columns().length > 0,
+            all: (parameters) => statement.all(...values(parameters)),
+            run: (parameters) => statement.run(...values(parameters)),
+            iterate: (parameters) => statement.iterate(...values(parameters)),
+          }
+        },
+      },
+    }),
+  })
+
+/** The operating system holds this lock, so it ends with the process however the process ends. */
+const lockFolder = (folder: string): { close: () => void } => {
+  const lock = openLock(folder)
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw isBusy(error)
+      ? new StartRefused(
+          `The data folder ${folder} is in use by another running portal. Stop that one, or name another folder with DATA_DIR.`,
+        )
+      : notWritable(folder)
+  }
+}
+
+const openLock = (folder: string): DatabaseSync => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  } catch {
+    throw notWritable(folder)
+  }
+}
+
+const notWritable = (folder: string) =>
+  new StartRefused(`The data folder ${folder} can't be written. Name another one with DATA_DIR.`)
+
+const isBusy = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === 5
