@@ -1,0 +1,75 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    position: 'relative',
+    maxWidth: 'full',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    textDecoration: 'none',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms',
+    '& svg': { flexShrink: '0' },
+    '&[aria-disabled=true], &:disabled': { cursor: 'default' },
+    '&:disabled': { opacity: '0.5', cursor: 'not-allowed' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+  variants: {
+    look: {
+      primary: {
+        bg: 'brandSolid',
+        color: 'brandOnSolid',
+        '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'brandSolidHover' },
+      },
+      secondary: {
+        bg: 'card',
+        color: 'text',
+        borderColor: 'borderStrong',
+        '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle' },
+      },
+      subtle: {
+        bg: 'brandSubtle',
+        color: 'brandOnSubtle',
+        '&:hover:not(:disabled):not([aria-busy=true])': { borderColor: 'brandSolid' },
+      },
+      ghost: {
+        bg: 'transparent',
+        color: 'text',
+        '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle' },
+      },
+      danger: {
+        bg: 'dangerSolid',
+        color: 'dangerOnSolid',
+        '&:hover:not(:disabled):not([aria-busy=true])': { filter: 'brightness(0.94)' },
+      },
+      dangerQuiet: {
+        bg: 'card',
+        color: 'dangerOnSubtle',
+        borderColor: 'dangerBorder',
+        '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'dangerSubtle' },
+      },
+    },
+    size: {
+      sm: { minHeight: '8', px: '3', fontSize: 'sm', '& svg': { width: '4', height: '4' } },
+      md: { minHeight: '10', px: '4', fontSize: 'sm', '& svg': { width: '4.5', height: '4.5' } },
+      lg: { minHeight: '12', px: '6', fontSize: 'md', '& svg': { width: '5', height: '5' } },
+    },
+    shape: {
+      text: {},
+      icon: { px: '0', aspectRatio: '1' },
+    },
+    full: { true: { width: 'full' }, false: {} },
+  },
+  defaultVariants: { look: 'secondary', size: 'md', shape: 'text', full: false },
+})

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { Anchor } from './anchor.tsx'
+
+export type Step = {
+  id: string
+  name: string
+  /** What was chosen there, once it is finished; shown small under the name on wide screens. */
+  chosen?: ReactNode
+  state: 'finished' | 'current' | 'ahead'
+  /** Where a finished step is; a step without one can't be gone to. */
+  href?: string
+}
+
+export type StepperProps = { label: string; steps: readonly Step[] }
+
+/** Named steps: the current one is announced, every finished one is a link back that loses nothing. */
+export const Stepper = ({ label, steps }: StepperProps) => {
+  const { number } = useFormat()
+  const { t } = useLingui()
+  const at = steps.findIndex((step) => step.state === 'current')
+  const current = steps[at]
+  const position = number(at + 1)
+  const count = number(steps.length)
+  return (
+    <chakra.nav aria-label={label}>
+      <chakra.p hideFrom="md" textStyle="sm" color="textMuted" marginBlockEnd="2" aria-hidden="true">
+        <Trans>
+          Step {position} of {count}
+        </Trans>
+        {current === undefined ? null : (
+          <chakra.span color="text" fontWeight="medium">
+            {' · '}
+            {current.name}
+          </chakra.span>
+        )}
+      </chakra.p>
+      <chakra.ol display="flex" alignItems="flex-start" gap={{ base: '1', md: '3' }}>
+        {steps.map((step, index) => (
+          <Fragment key={step.id}>
+            {index === 0 ? null : (
+              <chakra.li
+                role="presentation"
+                hideBelow="md"
+                flex="1 1 1rem"
+                minWidth="3"
+                height="1px"
+                marginBlockStart="3.5"
+                bg={step.state === 'ahead' ? 'border' : 'brandSolid'}
+              />
+            )}
+            <chakra.li
+              flex={{ base: '1 1 0', md: '0 1 auto' }}
+              minWidth="0"
+              aria-current={step.state === 'current' ? 'step' : undefined}
+            >
+              <StepBody step={step}>
+                <Bullet state={step.state}>{number(index + 1)}</Bullet>
+                <Words step={step} said={saidOf(step.state, t)} />
+              </StepBody>
+            </chakra.li>
+          </Fragment>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  )
+}
+
+const StepBody = ({ step, children }: { step: Step; children: ReactNode }) =>
+  step.state === 'finished' && step.href !== undefined ? (
+    <chakra.span css={linkCss}>
+      <Anchor href={step.href}>{children}</Anchor>
+    </chakra.span>
+  ) : (
+    <chakra.span css={bodyCss}>{children}</chakra.span>
+  )
+
+const row = { display: 'flex', alignItems: 'flex-start', gap: '2.5', borderRadius: 'md' }
+const bodyCss = row
+const linkCss = { '& > a': row, '& > a:hover [data-name]': { textDecoration: 'underline', textUnderlineOffset: '3px' } }
+
+const Bullet = ({ state, children }: { state: Step['state']; children: ReactNode }) => (
+  <chakra.span
+    flexShrink="0"
+    display="grid"
+    placeItems="center"
+    boxSize={{ base: 'full', md: '7' }}
+    height={{ base: '1', md: '7' }}
+    borderRadius="full"
+    textStyle="sm"
+    fontWeight="semibold"
+    borderWidth={{ base: '0', md: '1.5px' }}
+    borderColor={state === 'ahead' ? 'borderStrong' : 'brandSolid'}
+    bg={bulletGround[state]}
+    color={bulletInk[state]}
+  >
+    <chakra.span hideBelow="md" aria-hidden="true">
+      {state === 'finished' ? <Check size={16} strokeWidth={2.5} /> : <>{children}</>}
+    </chakra.span>
+  </chakra.span>
+)
+
+const bulletGround = {
+  finished: 'brandSolid',
+  current: { base: 'brandSolid', md: 'brandSubtle' },
+  ahead: { base: 'border', md: 'transparent' },
+}
+const bulletInk = { finished: 'brandOnSolid', current: 'brandOnSubtle', ahead: 'textMuted' }
+
+const Words = ({ step, said }: { step: Step; said: string }) => (
+  <chakra.span minWidth="0" srOnly={{ base: true, md: false }} paddingBlockStart={{ md: '1' }}>
+    <chakra.span
+      data-name
+      display="block"
+      textStyle="sm"
+      fontWeight={step.state === 'current' ? 'semibold' : 'medium'}
+      color={step.state === 'ahead' ? 'textMuted' : 'text'}
+    >
+      {step.name}
+      <chakra.span srOnly>{said}</chakra.span>
+    </chakra.span>
+    {step.chosen === undefined ? null : (
+      <chakra.span display="block" textStyle="xs" color="textMuted" truncate>
+        {step.chosen}
+      </chakra.span>
+    )}
+  </chakra.span>
+)
+
+const saidOf = (state: Step['state'], t: ReturnType<typeof useLingui>['t']): string => {
+  if (state === 'finished') return t`, finished`
+  return state === 'ahead' ? t`, not reached yet` : ''
+}

@@ -1,0 +1,45 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    color: 'text',
+    bg: 'page',
+    fontSize: '100%',
+    lineHeight: 'normal',
+    // One scroll bar more or less between two pages would shift everything.
+    scrollbarGutter: 'stable',
+    scrollPaddingBlockStart: 'topbar',
+  },
+  // Persian is read one step looser, and its joined letters must not be pulled apart or together.
+  ':root:lang(fa)': {
+    '--np-fonts-body': "'Vazirmatn Variable', 'Vazirmatn Fallback', {fonts.latin}",
+    '--np-line-heights-tight': '1.4',
+    '--np-line-heights-snug': '1.55',
+    '--np-line-heights-normal': '1.75',
+    '--np-letter-spacings-tight': '0',
+    '--np-letter-spacings-tighter': '0',
+    '--np-letter-spacings-wide': '0',
+  },
+  body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+  '*::placeholder': { color: 'textMuted' },
+  '*::selection': { bg: 'brandSubtle', color: 'brandOnSubtle' },
+  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+  },
+  // Headings and regions take focus so that a screen reader lands there; there is nothing to operate, so no ring.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  'bdi, time': { unicodeBidi: 'isolate' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
