@@ -1,5 +1,72 @@
-import type { Preview } from '@storybook/react-vite'
+import type { I18n } from '@lingui/core'
+import type { Decorator, Loader, Preview } from '@storybook/react-vite'
+import { type Language, languages } from '#domain/primitives.ts'
+import { type ThemeName, themeNames } from '#domain/site.ts'
+import { AppProviders } from '#src/app/providers.tsx'
+import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
+import { applyBrand } from '#src/theme/brand.ts'
+import type { Brand } from '#src/theme/paint.ts'
+import '#src/theme/fonts.css'
+
+const brands = {
+  indigo: { name: 'Northline', icon: '', colour: '#3b5bdb' },
+  saffron: { name: 'Saffron Tel', icon: '', colour: '#e8a200' },
+} satisfies Record<string, Brand>
+
+type Toolbar = { language: Language; theme: ThemeName; brand: keyof typeof brands }
+
+/** Dresses the page before a story is drawn, and gives each story words of its own: two never share a language. */
+const dress: Loader = async ({ globals }) => {
+  const { language, theme, brand } = globals as Toolbar
+  applyBrand(brands[brand], theme)
+  const i18n = createI18n()
+  await loadLanguage(i18n, language)
+  return { i18n }
+}
+
+const withProviders: Decorator = (Story, { loaded }) => {
+  const { i18n } = loaded as { i18n: I18n }
+  return (
+    // The language is the key: whatever a story keeps starts again when it changes.
+    <AppProviders key={i18n.locale} i18n={i18n}>
+      <Story />
+    </AppProviders>
+  )
+}
 
 export default {
-  parameters: { a11y: { test: 'error' } },
+  loaders: [dress],
+  decorators: [withProviders],
+  initialGlobals: { language: 'en', theme: 'light', brand: 'indigo' } satisfies Toolbar,
+  globalTypes: {
+    language: {
+      description: 'Language and direction',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map((value) => ({ value, title: { en: 'English', fa: 'فارسی, right to left' }[value] })),
+      },
+    },
+    theme: { description: 'Theme', toolbar: { icon: 'mirror', dynamicTitle: true, items: [...themeNames] } },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(brands).map(([value, { name }]) => ({ value, title: name })),
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        small: { name: 'Small phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        wide: { name: 'Wide, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
 } satisfies Preview
