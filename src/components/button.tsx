@@ -57,21 +57,24 @@ export const IconButton = ({
   type = 'button',
   look = 'ghost',
   ...rest
-}: IconButtonProps) => (
-  <Base
-    {...rest}
-    type={type}
-    look={look}
-    shape="icon"
-    aria-label={label}
-    title={label}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    onClick={unless(busy, onClick)}
-  >
-    {busy ? <Spinner /> : <>{children}</>}
-  </Base>
-)
+}: IconButtonProps) => {
+  const content = busy ? <Spinner /> : children
+  return (
+    <Base
+      {...rest}
+      type={type}
+      look={look}
+      shape="icon"
+      aria-label={label}
+      title={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={unless(busy, onClick)}
+    >
+      {content}
+    </Base>
+  )
+}
 
 export type LinkButtonProps = ButtonLook & AnchorProps
 

@@ -58,7 +58,7 @@ export const Stepper = ({ label, steps }: StepperProps) => {
               aria-current={step.state === 'current' ? 'step' : undefined}
             >
               <StepBody step={step}>
-                <Bullet state={step.state}>{number(index + 1)}</Bullet>
+                <Bullet state={step.state} number={number(index + 1)} />
                 <Words step={step} said={saidOf(step.state, t)} />
               </StepBody>
             </chakra.li>
@@ -82,26 +82,29 @@ const row = { display: 'flex', alignItems: 'flex-start', gap: '2.5', borderRadiu
 const bodyCss = row
 const linkCss = { '& > a': row, '& > a:hover [data-name]': { textDecoration: 'underline', textUnderlineOffset: '3px' } }
 
-const Bullet = ({ state, children }: { state: Step['state']; children: ReactNode }) => (
-  <chakra.span
-    flexShrink="0"
-    display="grid"
-    placeItems="center"
-    boxSize={{ base: 'full', md: '7' }}
-    height={{ base: '1', md: '7' }}
-    borderRadius="full"
-    textStyle="sm"
-    fontWeight="semibold"
-    borderWidth={{ base: '0', md: '1.5px' }}
-    borderColor={state === 'ahead' ? 'borderStrong' : 'brandSolid'}
-    bg={bulletGround[state]}
-    color={bulletInk[state]}
-  >
-    <chakra.span hideBelow="md" aria-hidden="true">
-      {state === 'finished' ? <Check size={16} strokeWidth={2.5} /> : <>{children}</>}
+const Bullet = ({ state, number }: { state: Step['state']; number: string }) => {
+  const sign = state === 'finished' ? <Check size={16} strokeWidth={2.5} /> : number
+  return (
+    <chakra.span
+      flexShrink="0"
+      display="grid"
+      placeItems="center"
+      boxSize={{ base: 'full', md: '7' }}
+      height={{ base: '1', md: '7' }}
+      borderRadius="full"
+      textStyle="sm"
+      fontWeight="semibold"
+      borderWidth={{ base: '0', md: '1.5px' }}
+      borderColor={state === 'ahead' ? 'borderStrong' : 'brandSolid'}
+      bg={bulletGround[state]}
+      color={bulletInk[state]}
+    >
+      <chakra.span hideBelow="md" aria-hidden="true">
+        {sign}
+      </chakra.span>
     </chakra.span>
-  </chakra.span>
-)
+  )
+}
 
 const bulletGround = {
   finished: 'brandSolid',

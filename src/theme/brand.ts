@@ -1,5 +1,5 @@
 import type { ThemeName } from '#domain/site.ts'
-import { type Brand, paintKey, paintOf } from './paint.ts'
+import { type Brand, type Paint, paintKey, paintOf } from './paint.ts'
 
 /**
  * Puts the brand and the theme on the page, and keeps them so that the next start paints in brand from its first frame.
@@ -41,3 +41,16 @@ const keep = (key: string, value: string): void => {
     return
   }
 }
+
+/** What the last start was painted with, for the screens drawn before the configuration has come; null on a first visit. */
+export const lastPaint = (): Paint | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(paintKey) ?? 'null')
+    return isPaint(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const isPaint = (kept: unknown): kept is Paint =>
+  typeof kept === 'object' && kept !== null && 'brand' in kept && 'theme' in kept && 'variables' in kept
