@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanPhone, hasDialPrefix } from './phone.ts'
+
+describe('phone', () => {
+  test.each([
+    ['+98 (21) 1234-5678', '+982112345678'],
+    ['\u202a+98 21 1234 5678\u202c', '+982112345678'],
+    ['0098 21 12345678', '+982112345678'],
+    ['021.1234.5678', '02112345678'],
+    ['۰۲۱ ۱۲۳۴ ۵۶۷۸', '02112345678'],
+    ['+1\u00a0202\u2011555\u20130101', '+12025550101'],
+    ['000', '000'],
+    ['call me', 'callme'],
+  ])('%j is pasted as %s [VAL-26]', (pasted, clean) => {
+    expect(cleanPhone(pasted)).toBe(clean)
+  })
+
+  test('cleaning twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+۰-۹\d ().\-/]*$/), (text) => {
+        expect(cleanPhone(cleanPhone(text))).toBe(cleanPhone(text))
+      }),
+    )
+  })
+
+  test.each([
+    ['0912', true],
+    ['0098', true],
+    ['+98', true],
+    ['98', false],
+    ['', false],
+    ['1+0', false],
+  ])('%j starts as if it were dialled: %s [VAL-16]', (text, prefixed) => {
+    expect(hasDialPrefix(text)).toBe(prefixed)
+  })
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { toLatinDigits } from '../digits.ts'
+import { type ValidationCode, validationRules } from './codes.ts'
+
+// Marks that steer writing direction come along when a number or a name is pasted from Persian text, and are not seen.
+const invisible = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** What a person meant by what was typed or pasted: Latin digits, no invisible direction marks, trimmed. (VAL-26) */
+export const readTyped = (text: string): string => toLatinDigits(text).replace(invisible, '').trim()
+
+/** One code per field: the rules after the first broken one are not asked. */
+export const firstIssueOnly = { abortPipeEarly: true } as const
+
+const must: ValidationCode = 'REQUIRED'
+
+/** Something must be there; what is there is read as typed. Every rule for text and numbers starts from this. (VAL-01) */
+export const requiredText = v.config(v.pipe(v.string(must), v.transform(readTyped), v.nonEmpty(must)), firstIssueOnly)
+
+/** Something must be there, and it is taken exactly as it came: for secrets, such as the password of a sign-in. */
+export const requiredSecret = v.pipe(v.string(must), v.nonEmpty(must))
+
+const isBlank = (input: unknown): boolean => input == null || (typeof input === 'string' && readTyped(input) === '')
+
+const blank = v.pipe(
+  v.unknown(),
+  v.transform(() => ''),
+)
+
+/** The same rule for a field that may stay empty: nothing, null and blanks pass as `''`. (VAL-01) */
+export const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
+  v.nullish(
+    v.lazy((input) => (isBlank(input) ? blank : schema) as v.GenericSchema<string, Output | ''>),
+    '',
+  )
+
+type LengthCode = {
+  [Code in ValidationCode]: (typeof validationRules)[Code] extends { least: number; most: number } ? Code : never
+}[ValidationCode]
+
+const lengthOf = (code: Exclude<LengthCode, 'port.range' | 'number.percentage'>) =>
+  v.config(
+    v.pipe(requiredText, v.minLength(validationRules[code].least, code), v.maxLength(validationRules[code].most, code)),
+    firstIssueOnly,
+  )
+
+/** (VAL-02) */
+export const firstname = lengthOf('firstname.length')
+export const lastname = lengthOf('lastname.length')
+
+/** (VAL-15) */
+export const lengthTwoToFour = lengthOf('length.twoToFour')
+export const lengthOneToFour = lengthOf('length.oneToFour')
+export const lengthFiveToThirteen = lengthOf('length.fiveToThirteen')
+export const lengthAtMostEight = lengthOf('length.atMostEight')
+
+/**
+ * A new password. It is kept letter for letter: not trimmed, and its digits are not rewritten, or it would no longer be
+ * what the person typed. Any script's letters and digits count as letters and digits, Persian ones too. (VAL-03)
+ */
+export const password = v.config(
+  v.pipe(
+    requiredSecret,
+    v.minLength(validationRules['password.length'].least, 'password.length' satisfies ValidationCode),
+    v.maxLength(validationRules['password.length'].most, 'password.length' satisfies ValidationCode),
+    v.regex(/\p{Nd}/u, 'password.digit' satisfies ValidationCode),
+    v.regex(/\p{L}/u, 'password.letter' satisfies ValidationCode),
+  ),
+  firstIssueOnly,
+)
+
+/**
+ * For the pipe of an object: its field `confirm` must equal its field `password`, else `password.confirm` at `confirm`.
+ * Asked even while other fields are wrong. (VAL-03)
+ */
+export const confirms = <Password extends string, Confirm extends string>(password: Password, confirm: Confirm) =>
+  v.rawCheck<Record<Password | Confirm, string>>(({ dataset, addIssue }) => {
+    const input = dataset.value as Partial<Record<string, unknown>>
+    const [given, repeated] = [input[password], input[confirm]]
+    if (typeof given !== 'string' || typeof repeated !== 'string' || given === repeated) return
+    addIssue({
+      message: 'password.confirm' satisfies ValidationCode,
+      path: [{ type: 'object', origin: 'value', input, key: confirm, value: repeated }],
+    })
+  })
