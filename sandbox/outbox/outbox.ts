@@ -1,0 +1,54 @@
+import type { Clock } from '../clock.ts'
+import type { Reader, Writer } from '../db/database.ts'
+import type { OutboxTable } from '../db/tables/platform-tables.ts'
+import { createId } from '../id.ts'
+
+export type Message = {
+  readonly kind: 'mail' | 'text'
+  readonly to: string
+  readonly subject?: string
+  readonly body: string
+  /** What a test wants without parsing prose, e.g. `{ code: '123456' }`. */
+  readonly facts?: Readonly<Record<string, string>>
+}
+
+export type SentMessage = Required<Message> & { readonly id: string; readonly sentAt: number }
+
+/** Sends mail or text in the caller's transaction: to the console's outbox, since nothing leaves this machine. */
+export const sendMessage = async (trx: Writer, clock: Clock, message: Message): Promise<void> => {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: createId('msg'),
+      kind: message.kind,
+      recipient: message.to,
+      subject: message.subject ?? '',
+      body: message.body,
+      facts: JSON.stringify(message.facts ?? {}),
+      created_at: clock.now(),
+    })
+    .execute()
+}
+
+/** The newest first. */
+export const listMessages = async (db: Reader, filter: { to?: string; limit: number }): Promise<SentMessage[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(filter.to !== undefined, (query) => query.where('recipient', '=', filter.to ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map(toMessage)
+}
+
+const toMessage = (row: OutboxTable): SentMessage => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  subject: row.subject,
+  body: row.body,
+  facts: JSON.parse(row.facts) as Record<string, string>,
+  sentAt: row.created_at,
+})
