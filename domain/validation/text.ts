@@ -19,10 +19,10 @@ export const requiredText = v.config(v.pipe(v.string(must), v.transform(readType
 /** Something must be there, and it is taken exactly as it came: for secrets, such as the password of a sign-in. */
 export const requiredSecret = v.pipe(v.string(must), v.nonEmpty(must))
 
-const isBlank = (input: unknown): boolean => input == null || (typeof input === 'string' && readTyped(input) === '')
+const isBlank = (input: unknown): boolean => typeof input === 'string' && readTyped(input) === ''
 
 const blank = v.pipe(
-  v.unknown(),
+  v.string(),
   v.transform(() => ''),
 )
 
@@ -72,8 +72,11 @@ export const password = v.config(
  * For the pipe of an object: its field `confirm` must equal its field `password`, else `password.confirm` at `confirm`.
  * Asked even while other fields are wrong. (VAL-03)
  */
-export const confirms = <Password extends string, Confirm extends string>(password: Password, confirm: Confirm) =>
-  v.rawCheck<Record<Password | Confirm, string>>(({ dataset, addIssue }) => {
+export const confirms = <Form extends Record<string, unknown>>(
+  password: keyof Form & string,
+  confirm: keyof Form & string,
+) =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
     const input = dataset.value as Partial<Record<string, unknown>>
     const [given, repeated] = [input[password], input[confirm]]
     if (typeof given !== 'string' || typeof repeated !== 'string' || given === repeated) return
