@@ -1,0 +1,181 @@
+import { createFetch } from 'ofetch'
+import * as v from 'valibot'
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
+import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/failure.ts'
+import type { Credentials } from '#machines/session/credentials.ts'
+
+/** What every call rejects with, unless its caller has aborted it. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly failure: Failure
+
+  constructor(endpoint: Endpoint, failure: Failure) {
+    super(`${endpoint.name}: ${failure.code}`)
+    this.failure = failure
+  }
+}
+
+export type CallOptions<E extends Endpoint> = {
+  signal: AbortSignal
+  /** Idempotency key, for calls that order or move money. */
+  key?: string
+  /** In the background: a failure other than 401 stays with the caller and moves nobody to another page. */
+  quiet?: boolean
+} & (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
+
+export type Client = {
+  call: <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<ResponseOf<E>>
+}
+
+/** A failed call as the session needs to know it; `token` is the one it was made with. */
+export type Refusal = { failure: Failure; token: string | null; quiet: boolean; money: boolean }
+
+export type ClientOptions = {
+  fetch: typeof globalThis.fetch
+  /** Origin of the API; empty: the portal's own. */
+  origin: string
+  credentials: () => Credentials
+  /** Told of every failure before the caller is. */
+  onRefusal: (refusal: Refusal) => void
+  /** Told when a call with an idempotency key starts and when it has ended, however it ended. */
+  onMoneyCall: (phase: 'started' | 'settled') => void
+  /** Aborts after so many milliseconds; replaced in tests. */
+  deadline?: (milliseconds: number) => AbortSignal
+}
+
+const longestWait = 10_000
+
+/** The only door to the network. */
+export const createClient = ({
+  fetch,
+  origin,
+  credentials,
+  onRefusal,
+  onMoneyCall,
+  deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
+}: ClientOptions): Client => {
+  const request = createFetch({ fetch, Headers: globalThis.Headers })
+
+  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, who: Credentials) => {
+    const { signal, key, query, body } = options
+    const late = deadline(longestWait)
+    const ended = AbortSignal.any([signal, late])
+    const url = urlOf(origin, endpoint, query, who)
+    if (url === null) throw new CallError(endpoint, { code: 'accessRefused' })
+    try {
+      const response = await untilAborted(
+        request.raw(url, {
+          method: endpoint.method,
+          headers: headersOf(who.token, key),
+          ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+          signal: ended,
+          credentials: 'omit',
+          responseType: 'text',
+          ignoreResponseError: true,
+          retry: 0,
+        }),
+        ended,
+      )
+      return read(endpoint, response, response._data ?? '')
+    } catch (error) {
+      if (error instanceof CallError) throw error
+      if (signal.aborted) throw signal.reason
+      throw new CallError(endpoint, { code: late.aborted ? 'timedOut' : 'unreachable' })
+    }
+  }
+
+  return {
+    call: async (endpoint, options) => {
+      const who = credentials()
+      const money = options.key !== undefined
+      if (money) onMoneyCall('started')
+      try {
+        return await ask(endpoint, options, who)
+      } catch (error) {
+        if (error instanceof CallError)
+          onRefusal({ failure: error.failure, token: who.token, quiet: options.quiet ?? false, money })
+        throw error
+      } finally {
+        if (money) onMoneyCall('settled')
+      }
+    },
+  }
+}
+
+/** Null where the path names a project and none is chosen. */
+const urlOf = (origin: string, { path }: Endpoint, query: unknown, { project, person }: Credentials): string | null => {
+  const segments = path.split('/')
+  if (segments.includes('pk') && project === null) return null
+  const where = segments.map((segment) => (segment === 'pk' ? encodeURIComponent(project ?? '') : segment)).join('/')
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  if (person !== null) search.set('person', person)
+  const asked = search.toString()
+  return `${origin}/api/v1/${where}${asked === '' ? '' : `?${asked}`}`
+}
+
+const headersOf = (token: string | null, key: string | undefined): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+})
+
+/** An aborted request may leave its body hanging; nobody waits for it longer than the signal says. */
+const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+
+const read = <E extends Endpoint>(endpoint: E, response: Response, text: string): ResponseOf<E> => {
+  const data = parsed(text)
+  if (!response.ok) throw new CallError(endpoint, refusalOf(response, data))
+  const answer = v.safeParse(endpoint.response, data)
+  if (!answer.success) throw new CallError(endpoint, { code: 'answerMalformed', status: response.status })
+  return answer.output as ResponseOf<E>
+}
+
+/** Strict: half an answer is no answer. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// The status decides what the portal does, so a body that contradicts it, or that is no problem document, is not believed.
+const refusalOf = (response: Response, data: unknown): Failure => {
+  const problem = v.safeParse(problemSchema, data)
+  const told = problem.success && problem.output.status === response.status ? failureOf(problem.output) : null
+  const retryAfter = told?.retryAfter ?? secondsIn(response.headers.get('retry-after'))
+  return {
+    ...(told ?? { code: codeOf(response.status), status: response.status }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+const codeOf = (status: number): FailureCode => {
+  if (status >= 502 && status <= 504) return 'serviceUnavailable'
+  if (status >= 500) return 'serverFailed'
+  return codes[status] ?? 'requestInvalid'
+}
+
+const codes: Readonly<Record<number, FailureCode>> = {
+  401: 'notSignedIn',
+  403: 'accessRefused',
+  404: 'notFound',
+  429: 'tooManyRequests',
+}
+
+/** `Retry-After` is seconds or a date. */
+const secondsIn = (header: string | null): number | undefined => {
+  if (header === null) return undefined
+  if (/^\d{1,6}$/.test(header)) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Languages, SunMoon } from 'lucide-react'
+import type { Language } from '#domain/primitives.ts'
+import { type ThemeName, themeNames } from '#domain/site.ts'
+import { NativeSelect } from './native-select.tsx'
+
+export type LanguageSelectProps = {
+  /** As the site configuration lists them, each by its own name. */
+  languages: readonly { code: Language; name: string }[]
+  value: Language
+  onValueChange: (language: Language) => void
+}
+
+export const LanguageSelect = ({ languages, value, onValueChange }: LanguageSelectProps) => {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      aria-label={t`Language`}
+      density="compact"
+      icon={<Languages size={16} />}
+      value={value}
+      options={languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+      onValueChange={onValueChange}
+    />
+  )
+}
+
+export type ThemeSelectProps = { value: ThemeName; onValueChange: (theme: ThemeName) => void }
+
+export const ThemeSelect = ({ value, onValueChange }: ThemeSelectProps) => {
+  const { t } = useLingui()
+  const names: Record<ThemeName, string> = { light: t`Light`, dark: t`Dark`, custom: t`Tinted` }
+  return (
+    <NativeSelect
+      aria-label={t`Theme`}
+      density="compact"
+      icon={<SunMoon size={16} />}
+      value={value}
+      options={themeNames.map((theme) => ({ value: theme, label: names[theme] }))}
+      onValueChange={onValueChange}
+    />
+  )
+}

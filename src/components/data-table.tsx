@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import { tableCss } from './data-table-css.ts'
+
+export type Column<Row> = {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures and amounts stand at the end. */
+  align?: 'start' | 'end'
+  /** CSS width of the column; the others share what is left. */
+  width?: string
+  /** Where a press on the header leads, and how the rows are ordered by it now. */
+  sort?: { href: string; direction: 'ascending' | 'descending' | 'none' }
+  /** On phones a row is a card: its `title` stands on top, `status` beside it, a `line` is a label and a value. */
+  card?: 'title' | 'status' | 'line' | 'hidden'
+}
+
+export type DataTableProps<Row> = {
+  /** What the rows are: the table's accessible name. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The row's own page; its title becomes the link and the whole row follows it. */
+  hrefOf?: (row: Row) => string
+  /** Buttons or a menu at the row's end. */
+  actions?: (row: Row) => ReactNode
+  density?: 'comfortable' | 'compact'
+  /** Another page is on its way; the rows in sight stay until it is here. */
+  busy?: boolean
+}
+
+/** Styled once at the root with plain cells inside: a hundred rows turn without a pause. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  actions,
+  density = 'comfortable',
+  busy = false,
+}: DataTableProps<Row>) => (
+  <chakra.div css={tableCss} data-density={density}>
+    <table aria-label={label} aria-busy={busy || undefined}>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.id} width={column.width} />
+        ))}
+        {actions === undefined ? null : <col width="1%" />}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} />
+          ))}
+          {actions === undefined ? null : (
+            <th scope="col">
+              <span data-hidden>
+                <Trans>Actions</Trans>
+              </span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-linked={hrefOf === undefined ? undefined : ''}>
+            {columns.map((column) => (
+              <BodyCell key={column.id} column={column} row={row} href={hrefOf?.(row)} />
+            ))}
+            {actions === undefined ? null : <td data-card="actions">{actions(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </chakra.div>
+)
+
+const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+const HeaderCell = <Row,>({ column: { header, align, sort } }: { column: Column<Row> }) => {
+  if (sort === undefined)
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    )
+  const Sign = sortSigns[sort.direction]
+  return (
+    <th scope="col" data-align={align} aria-sort={sort.direction}>
+      <Anchor href={sort.href}>
+        {header}
+        <Sign size={14} aria-hidden="true" />
+      </Anchor>
+    </th>
+  )
+}
+
+const BodyCell = <Row,>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) => {
+  const { header, cell, align, card = 'line' } = column
+  if (card === 'title')
+    return (
+      <th scope="row" data-card="title" data-align={align}>
+        {href === undefined ? cell(row) : <Anchor href={href}>{cell(row)}</Anchor>}
+      </th>
+    )
+  return (
+    <td data-card={card} data-align={align}>
+      {card === 'line' ? (
+        <span data-label aria-hidden="true">
+          {header}
+        </span>
+      ) : null}
+      {cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import { Anchor } from './anchor.tsx'
+import { buttonRecipe } from './button-recipe.ts'
+
+const Trigger = chakra('button', buttonRecipe)
+
+export type MenuEntry = {
+  id: string
+  name: ReactNode
+  icon?: ReactNode
+  /** Goes somewhere … */
+  href?: string
+  /** … or does something. */
+  onSelect?: () => void
+  tone?: 'plain' | 'danger'
+  /** Why it can't be done now; it stays in sight, and says so. */
+  refused?: ReactNode
+}
+
+export type PopoverMenuProps = {
+  /** Accessible name of the button, where its content doesn't say it. */
+  label: string
+  trigger: ReactNode
+  triggerLook?: 'ghost' | 'secondary'
+  triggerShape?: 'text' | 'icon'
+  triggerSize?: 'sm' | 'md'
+  /** Above the entries: who is signed in, which row this is about. */
+  heading?: ReactNode
+  entries: readonly MenuEntry[]
+}
+
+/**
+ * A short list of actions on the platform's own popover: it closes by Escape or a press elsewhere and gives the focus
+ * back, without a line of script of ours.
+ */
+export const PopoverMenu = ({
+  label,
+  trigger,
+  triggerLook = 'ghost',
+  triggerShape = 'text',
+  triggerSize = 'sm',
+  heading,
+  entries,
+}: PopoverMenuProps) => {
+  const id = useId()
+  return (
+    <>
+      <Trigger
+        type="button"
+        look={triggerLook}
+        shape={triggerShape}
+        size={triggerSize}
+        popoverTarget={id}
+        aria-label={label}
+        title={triggerShape === 'icon' ? label : undefined}
+      >
+        {trigger}
+      </Trigger>
+      <chakra.div id={id} popover="auto" css={popoverCss} onClick={closeAfter}>
+        {heading === undefined ? null : <div data-heading>{heading}</div>}
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </chakra.div>
+    </>
+  )
+}
+
+const Entry = ({ entry: { name, icon, href, onSelect, tone = 'plain', refused } }: { entry: MenuEntry }) => {
+  const content = (
+    <>
+      {icon}
+      <span>
+        {name}
+        {refused ? <span data-refusal>{refused}</span> : null}
+      </span>
+    </>
+  )
+  if (href !== undefined && !refused)
+    return (
+      <Anchor href={href} data-tone={tone}>
+        {content}
+      </Anchor>
+    )
+  return (
+    <button type="button" data-tone={tone} disabled={Boolean(refused)} onClick={onSelect}>
+      {content}
+    </button>
+  )
+}
+
+const closeAfter = (event: MouseEvent<HTMLElement>) => {
+  const pressed = event.target instanceof Element && event.target.closest('a, button:enabled') !== null
+  if (pressed) event.currentTarget.hidePopover?.()
+}
+
+const popoverCss = {
+  // Where anchors are not known yet, a menu hangs below the top bar's end.
+  position: 'fixed',
+  inset: 'auto',
+  insetBlockStart: 'calc(var(--np-sizes-topbar) + 4px)',
+  insetInlineEnd: '3',
+  '@supports (position-area: block-end)': {
+    insetBlockStart: 'auto',
+    insetInlineEnd: 'auto',
+    positionArea: 'block-end span-inline-start',
+    positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+    marginBlock: '1',
+  },
+  minWidth: '13rem',
+  maxWidth: 'min(20rem, calc(100vw - 1.5rem))',
+  padding: '1.5',
+  color: 'text',
+  bg: 'raised',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  boxShadow: 'floating',
+  textStyle: 'sm',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  '&:popover-open': { animation: 'rise 120ms' },
+  '& [data-heading]': {
+    paddingInline: '2.5',
+    paddingBlockStart: '1.5',
+    paddingBlockEnd: '2.5',
+    marginBlockEnd: '1.5',
+    borderBlockEndWidth: '1px',
+  },
+  '& li > a, & li > button': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    width: 'full',
+    paddingInline: '2.5',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover:not(:disabled)': { bg: 'neutralSubtle' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&:disabled': { color: 'textMuted', cursor: 'not-allowed' },
+    '&[data-tone=danger]:enabled, &a[data-tone=danger]': { color: 'dangerOnSubtle' },
+    '& svg': { boxSize: '4', marginBlockStart: '0.5', flexShrink: '0' },
+  },
+  '& [data-refusal]': { display: 'block', textStyle: 'xs' },
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Medal } from 'lucide-react'
+import type { RankClass } from '#domain/number.ts'
+
+// Metals are not the brand's: they look the same in every theme, and the word stands beside the sign.
+const metals = { gold: '#b8860b', silver: '#7c8794', bronze: '#a8642a' }
+
+/** How memorable a number is; nothing for a normal one. */
+export const RankMedal = ({ rank }: { rank: RankClass }) =>
+  rank === 'normal' ? null : (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="xs" fontWeight="medium" color="textMuted">
+      <Medal size={14} color={metals[rank]} strokeWidth={2.25} aria-hidden="true" />
+      <RankName rank={rank} />
+    </chakra.span>
+  )
+
+export const RankName = ({ rank }: { rank: RankClass }) => {
+  if (rank === 'gold') return <Trans>Gold</Trans>
+  if (rank === 'silver') return <Trans>Silver</Trans>
+  if (rank === 'bronze') return <Trans>Bronze</Trans>
+  return <Trans>Normal</Trans>
+}

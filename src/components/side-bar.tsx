@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Anchor } from './anchor.tsx'
+import { IconButton } from './button.tsx'
+
+export type SideBarEntry = { id: string; name: string; icon: ReactNode; href: string }
+
+export type SideBarProps = { entries: readonly SideBarEntry[]; current: string | null }
+
+/** 248 px with words; 64 px with icons between phone and wide, where the name is each link's tip. */
+export const SideBar = ({ entries, current }: SideBarProps) => {
+  const { t } = useLingui()
+  return (
+    <chakra.div
+      hideBelow="md"
+      position="sticky"
+      insetBlockStart="topbar"
+      alignSelf="start"
+      flexShrink="0"
+      width={{ md: 'sidebarSlim', lg: 'sidebar' }}
+      height="calc(100dvh - var(--np-sizes-topbar))"
+      overflowY="auto"
+      padding="3"
+      bg="card"
+      borderInlineEndWidth="1px"
+    >
+      <chakra.nav aria-label={t`Main`} css={{ ...listCss, ...slimCss }}>
+        <Entries entries={entries} current={current} />
+      </chakra.nav>
+    </chakra.div>
+  )
+}
+
+export type SideDrawerProps = SideBarProps & { drawerRef: Ref<HTMLDialogElement>; heading: ReactNode }
+
+/** The same entries on phones, in the platform's own modal dialog: it traps and returns the focus, and Escape closes it. */
+export const SideDrawer = ({ entries, current, drawerRef, heading }: SideDrawerProps) => {
+  const { t } = useLingui()
+  return (
+    <chakra.dialog ref={drawerRef} aria-label={t`Main menu`} css={drawerCss} onClick={closeOutside}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" marginBlockEnd="3">
+        {heading}
+        <form method="dialog">
+          <IconButton type="submit" size="sm" label={t`Close the menu`}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </form>
+      </chakra.div>
+      <chakra.nav aria-label={t`Main`} css={listCss}>
+        <Entries entries={entries} current={current} />
+      </chakra.nav>
+    </chakra.dialog>
+  )
+}
+
+const Entries = ({ entries, current }: SideBarProps) =>
+  entries.length === 0 ? (
+    <Trans>No pages</Trans>
+  ) : (
+    entries.map(({ id, name, icon, href }) => (
+      <Anchor key={id} href={href} title={name} aria-current={id === current ? 'page' : undefined}>
+        {icon}
+        <span>{name}</span>
+      </Anchor>
+    ))
+  )
+
+// A press on a link leads away; a press on the dialog itself is one beside its content, on the backdrop.
+const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
+  const link = event.target instanceof Element && event.target.closest('a') !== null
+  if (link || event.target === event.currentTarget) event.currentTarget.close()
+}
+
+const listCss = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.5',
+  '& > a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '9',
+    paddingInline: '2.5',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'textMuted',
+    transition: 'background-color 120ms, color 120ms',
+    '& svg': { boxSize: '4.5', flexShrink: '0' },
+    '&:hover': { bg: 'neutralSubtle', color: 'text' },
+    '&[aria-current=page]': { bg: 'brandSubtle', color: 'brandOnSubtle' },
+    '&[aria-current=page]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '2',
+      insetInlineStart: '-3',
+      width: '3px',
+      borderStartEndRadius: 'full',
+      borderEndEndRadius: 'full',
+      bg: 'brandSolid',
+    },
+  },
+}
+
+const slimCss = {
+  '@media (max-width: 63.99rem)': {
+    '& > a': { ...listCss['& > a'], justifyContent: 'center', paddingInline: '0' },
+    '& > a > span': { srOnly: true },
+  },
+}
+
+const drawerCss = {
+  position: 'fixed',
+  insetBlock: '0',
+  insetInlineStart: '0',
+  insetInlineEnd: 'auto',
+  width: 'min(18rem, 85vw)',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  margin: '0',
+  padding: '3',
+  color: 'text',
+  bg: 'card',
+  borderInlineEndWidth: '1px',
+  '&[open]': { animation: 'appear 150ms' },
+  '&::backdrop': { background: 'rgb(0 0 0 / 0.45)' },
+}
