@@ -101,7 +101,7 @@ describe('countdown', () => {
     expect(remaining(1_800_000_000_000 + left, 1_800_000_000_000)).toEqual(reads)
   })
 
-  test('it never gains time, and is over exactly when nothing is left [LIM-03]', () => {
+  test('it never gains time, and is over exactly when nothing is left', () => {
     const span = fc.integer({ min: -10_000, max: 10_000_000 })
     const seconds = ({ minutes, seconds }: { minutes: number; seconds: number }): number => minutes * 60 + seconds
     fc.assert(

@@ -26,11 +26,10 @@ const luminance = (hex: Hex): number => {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
+const contrastOf = (x: number, y: number): number => (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
+
 /** WCAG 2 contrast ratio of two colours, 1 to 21. */
-export const contrast = (a: Hex, b: Hex): number => {
-  const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05]
-  return Math.max(x, y) / Math.min(x, y)
-}
+export const contrast = (a: Hex, b: Hex): number => contrastOf(luminance(a), luminance(b))
 
 /** OKLCH: lightness 0–1, chroma 0–0.37 or so, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
@@ -85,7 +84,11 @@ export const toHex = ({ l, c, h }: Oklch): Hex => {
  * at least `ratio`. By construction: the search only ever returns a tone that was measured, or the end of the way.
  */
 const readable = (from: Oklch, against: readonly Hex[], ratio: number, lighter: boolean): Hex => {
-  const passes = (hex: Hex): boolean => against.every((other) => contrast(hex, other) >= ratio)
+  const others = against.map(luminance)
+  const passes = (hex: Hex): boolean => {
+    const own = luminance(hex)
+    return others.every((other) => contrastOf(own, other) >= ratio)
+  }
   const asked = toHex(from)
   if (passes(asked)) return asked
   let fails = from.l
@@ -114,7 +117,11 @@ const filled = (color: Oklch): Record<'Solid' | 'OnSolid' | 'SolidHover', Hex> =
   if (contrast(asked, white) >= aaShape) {
     const solid = readable(color, [white], aaText, false)
     const { l } = toOklch(solid)
-    return { Solid: solid, OnSolid: white, SolidHover: toHex({ ...color, l: l < 0.3 ? l + 0.1 : l - 0.06 }) }
+    return {
+      Solid: solid,
+      OnSolid: white,
+      SolidHover: toHex({ ...color, l: l < 0.3 ? Math.max(0.28, l + 0.1) : l - 0.06 }),
+    }
   }
   const onSolid = readable({ ...color, l: 0.22, c: Math.min(color.c, 0.05) }, [asked], aaText, false)
   return {
