@@ -8,8 +8,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideChromium } from './install-chromium.ts'
 import { startPostgres } from './postgres.ts'
+import { closingLine, fromExitCodes, fromReport, type Outcome, type Report } from './test-outcome.ts'
 
-type Outcome = { passed: number; failed: number; note?: string }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const root = join(import.meta.dirname, '..')
@@ -24,12 +24,12 @@ const outcomes = new Map<string, Outcome & { seconds: number }>()
 const failed = (name: string) => (outcomes.get(name)?.failed ?? 0) > 0
 
 const steps: Step[] = [
-  { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'types', run: () => command('tsc', ['-b']) },
-  { name: 'words', run: () => command('lingui', ['check', 'sync', '--clean'], ['lingui', 'compile', '--strict']) },
-  { name: 'unused', run: () => command('knip', []) },
+  { name: 'lint', run: () => commands(['biome', 'check', '--error-on-warnings', '.']) },
+  { name: 'types', run: () => commands(['tsc', '-b']) },
+  { name: 'words', run: () => commands(['lingui', 'check', 'sync', '--clean'], ['lingui', 'compile', '--strict']) },
+  { name: 'unused', run: () => commands(['knip']) },
   { name: 'tests', run: () => vitest('tests', ['unit', 'sandbox', 'screens']) },
-  { name: 'build', run: () => command('node', ['scripts/build.ts', '--if-changed']) },
+  { name: 'build', run: () => commands(['node', 'scripts/build.ts', '--if-changed']) },
   {
     name: 'chromium',
     run: async () => {
@@ -79,11 +79,10 @@ const main = async () => {
     })
     outcomes.set(name, { ...outcome, seconds: (performance.now() - from) / 1000 })
   }
-  const sum = (key: 'passed' | 'failed') => [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0)
   console.log('\n── summary ─────────────────────────────────────────────────────')
   for (const [name, outcome] of outcomes) console.log(line(name, outcome))
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') === 0 ? 0 : 1
+  console.log(`\n${closingLine(outcomes.values())}`)
+  process.exitCode = [...outcomes.values()].some(({ failed }) => failed > 0) ? 1 : 0
 }
 
 const choose = (arguments_: string[]): Step[] => {
@@ -96,9 +95,11 @@ const choose = (arguments_: string[]): Step[] => {
     process.exit(2)
   }
   if (names.length > 0) {
-    // Whoever asks for what runs in the browser needs the browser first.
-    const needed = names.some((name) => name === 'stories' || name === 'journeys') ? [...names, 'chromium'] : names
-    return steps.filter(({ name }) => needed.includes(name))
+    // Whoever asks for what runs in the browser needs the browser first, and the journeys need the portal.
+    const needed = new Set(names)
+    if (needed.has('stories') || needed.has('journeys')) needed.add('chromium')
+    if (needed.has('journeys')) needed.add('build')
+    return steps.filter(({ name }) => needed.has(name))
   }
   return steps.filter(({ name }) => name !== 'postgres' || arguments_.includes('--postgres'))
 }
@@ -117,19 +118,12 @@ const notRun = async (reason: string): Promise<Outcome> => {
   return { passed: 0, failed: 1, note: `not run: ${reason}` }
 }
 
-/** One or more commands that say only yes or no: `biome check` or `[lingui …], [lingui …]`. */
-const command = async (
-  name: string,
-  arguments_: string[],
-  ...others: [string, ...string[]][] | string[][]
-): Promise<Outcome> => {
-  let failures = 0
-  for (const [tool, ...rest] of [[name, ...arguments_], ...others])
-    if ((await spawned(tool ?? '', rest)) !== 0) failures++
-  return { passed: 0, failed: failures > 0 ? 1 : 0 }
+/** One or more commands that say only yes or no. */
+const commands = async (...lines: [tool: string, ...arguments_: string[]][]): Promise<Outcome> => {
+  const codes: number[] = []
+  for (const [tool, ...arguments_] of lines) codes.push(await spawned(tool, arguments_))
+  return fromExitCodes(...codes)
 }
-
-type Report = { success: boolean; numPassedTests: number; numFailedTests: number; numPendingTests: number }
 
 const vitest = async (step: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
   const file = join(reports, `${step}.json`)
@@ -145,12 +139,7 @@ const vitest = async (step: string, projects: string[], env: NodeJS.ProcessEnv =
     ],
     env,
   )
-  const report = read(file)
-  if (!report) return { passed: 0, failed: 1, note: 'the test runner ended without a report' }
-  // A file that cannot be loaded and an error outside any test fail the run without failing a test.
-  const failedTests = Math.max(report.numFailedTests, code === 0 && report.success ? 0 : 1)
-  const skipped = report.numPendingTests > 0 ? { note: `${report.numPendingTests} skipped` } : {}
-  return { passed: report.numPassedTests, failed: failedTests, ...skipped }
+  return fromReport(read(file), code)
 }
 
 const read = (file: string): Report | undefined => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { closingLine, fromExitCodes, fromReport } from './test-outcome.ts'
+
+const report = (
+  numPassedTests: number,
+  numFailedTests: number,
+  success = numFailedTests === 0,
+  numPendingTests = 0,
+) => ({
+  success,
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+})
+
+test('the closing line adds up the tests of all steps, and a failed step without tests counts as one failure', () => {
+  const steps = [fromExitCodes(0), fromExitCodes(0, 1), fromReport(report(1200, 0), 0), fromReport(report(34, 2), 1)]
+  expect(closingLine(steps)).toBe('1234 passed, 3 failed')
+})
+
+test('a run that fails without failing a test is a failure', () => {
+  expect(fromReport(report(10, 0, false), 1)).toEqual({ passed: 10, failed: 1 })
+  expect(fromReport(report(10, 0, true), 1)).toEqual({ passed: 10, failed: 1 })
+})
+
+test('a run without a report is a failure, whatever its exit code', () => {
+  expect(fromReport(undefined, 0)).toEqual({ passed: 0, failed: 1, note: 'the test runner ended without a report' })
+})
+
+test('skipped tests are told', () => {
+  expect(fromReport(report(3, 0, true, 2), 0)).toEqual({ passed: 3, failed: 0, note: '2 skipped' })
+})
