@@ -19,17 +19,23 @@ export const requiredText = v.config(v.pipe(v.string(must), v.transform(readType
 /** Something must be there, and it is taken exactly as it came: for secrets, such as the password of a sign-in. */
 export const requiredSecret = v.pipe(v.string(must), v.nonEmpty(must))
 
-const isBlank = (input: unknown): boolean => typeof input === 'string' && readTyped(input) === ''
-
-const blank = v.pipe(
-  v.string(),
-  v.transform(() => ''),
-)
+const isBlank = (text: string): boolean => readTyped(text) === ''
 
 /** The same rule for a field that may stay empty: nothing, null and blanks pass as `''`. (VAL-01) */
 export const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.nullish(
-    v.lazy((input) => (isBlank(input) ? blank : schema) as v.GenericSchema<string, Output | ''>),
+    v.pipe(
+      v.string(must),
+      // Neither a union, which would hide the rule's code among its branches, nor v.lazy, which turns into a `$ref`
+      // that points nowhere once the schema stands inside an OpenAPI document.
+      v.rawTransform<string, Output | ''>(({ dataset, addIssue, NEVER }) => {
+        if (isBlank(dataset.value)) return ''
+        const { success, output, issues } = v.safeParse(schema, dataset.value)
+        if (success) return output
+        for (const { message } of issues) addIssue({ message })
+        return NEVER
+      }),
+    ),
     '',
   )
 
