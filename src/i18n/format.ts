@@ -1,9 +1,13 @@
+import { formatUtc, formatUtcDate } from '#domain/calendar.ts'
 import type { Decimal } from '#domain/decimal.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { type Currency, type FormattedMoney, formatMoney, usd } from '#domain/money.ts'
 import type { Language } from '#domain/primitives.ts'
 
-/** How things are written in one language: Persian digits and Jalali dates in Persian, where people read. */
+/**
+ * How things are written in one language: Persian digits and Jalali dates in Persian, where people read. Phone numbers
+ * are not among them: they are the same in every language, and their plans are heavy (`components/phone-number.tsx`).
+ */
 export type Format = {
   language: Language
   /** Whole and fractional numbers, grouped. */
@@ -13,6 +17,9 @@ export type Format = {
   digits: (text: string) => string
   /** `decimals` only where a rate needs more than its currency has. */
   money: (amount: Decimal, currency?: MoneyUnit, options?: { decimals?: number }) => FormattedMoney
+  /** `20 Nov 2026, 14:05 UTC`, in Persian the Jalali date; takes RFC 3339 or epoch milliseconds. */
+  utc: (moment: string | number) => string
+  utcDate: (moment: string | number) => string
   /** Name of an ISO 3166-1 alpha-2 country; the code itself where there is no name. */
   country: (code: string) => string
   /** `a, b and c`. */
@@ -47,6 +54,8 @@ const makeFormat = (language: Language): Format => {
     percent: (value) => percents().format(Number(value) / 100),
     digits: language === 'fa' ? toPersianDigits : (text) => text,
     money: (amount, currency = usd, options) => formatMoney(amount, currency, language, options),
+    utc: (moment) => formatUtc(moment, language),
+    utcDate: (moment) => formatUtcDate(moment, language),
     country: (code) => countries().of(code) ?? code,
     list: (entries) => lists().format(entries),
     compare: (a, b) => collator().compare(a, b),
