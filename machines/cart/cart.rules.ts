@@ -1,0 +1,22 @@
+import type { Cart, CartChange } from '#domain/order.ts'
+
+/**
+ * Milliseconds until the next hold ends, counted from the cart's own `now`, so that a wrong clock on this device does no
+ * harm; one second more, so that it has ended at the API as well. Holds of items that are not in the cart any more don't
+ * count; without one it is a day.
+ */
+export const untilHoldEnds = (cart: Cart | null): number => {
+  const ends = (cart?.items ?? [])
+    .filter(({ state }) => state === 'inCart')
+    .map(({ hold_expires_at }) => Date.parse(hold_expires_at))
+  if (cart === null || ends.length === 0) return day
+  return Math.max(0, Math.min(...ends) - Date.parse(cart.now)) + 1_000
+}
+
+const day = 86_400_000
+
+/** What changed and has not been read yet: the newest word on each number. */
+export const mergeChanges = (known: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] => [
+  ...known.filter(({ number }) => fresh.every((change) => change.number !== number)),
+  ...fresh,
+]
