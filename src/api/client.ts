@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/failure.ts'
-import type { Credentials } from '#machines/session/credentials.ts'
+import type { Identity } from '#domain/identity.ts'
 
 /** What every call rejects with, unless its caller has aborted it. */
 export class CallError extends Error {
@@ -35,7 +35,7 @@ export type ClientOptions = {
   fetch: typeof globalThis.fetch
   /** Origin of the API; empty: the portal's own. */
   origin: string
-  credentials: () => Credentials
+  identity: () => Identity
   /** Told of every failure before the caller is. */
   onRefusal: (refusal: Refusal) => void
   /** Told when a call with an idempotency key starts and when it has ended, however it ended. */
@@ -50,14 +50,14 @@ const longestWait = 10_000
 export const createClient = ({
   fetch,
   origin,
-  credentials,
+  identity,
   onRefusal,
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
 }: ClientOptions): Client => {
   const request = createFetch({ fetch, Headers: globalThis.Headers })
 
-  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, who: Credentials) => {
+  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, who: Identity) => {
     const { signal, key, query, body } = options
     const late = deadline(longestWait)
     const ended = AbortSignal.any([signal, late])
@@ -87,7 +87,7 @@ export const createClient = ({
 
   return {
     call: async (endpoint, options) => {
-      const who = credentials()
+      const who = identity()
       const money = options.key !== undefined
       if (money) onMoneyCall('started')
       try {
@@ -104,7 +104,7 @@ export const createClient = ({
 }
 
 /** Null where the path names a project and none is chosen. */
-const urlOf = (origin: string, { path }: Endpoint, query: unknown, { project, person }: Credentials): string | null => {
+const urlOf = (origin: string, { path }: Endpoint, query: unknown, { project, person }: Identity): string | null => {
   const segments = path.split('/')
   if (segments.includes('pk') && project === null) return null
   const where = segments.map((segment) => (segment === 'pk' ? encodeURIComponent(project ?? '') : segment)).join('/')

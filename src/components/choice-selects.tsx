@@ -29,7 +29,11 @@ export type ThemeSelectProps = { value: ThemeName; onValueChange: (theme: ThemeN
 
 export const ThemeSelect = ({ value, onValueChange }: ThemeSelectProps) => {
   const { t } = useLingui()
-  const names: Record<ThemeName, string> = { light: t`Light`, dark: t`Dark`, custom: t`Tinted` }
+  const names: Record<ThemeName, string> = {
+    light: t({ message: 'Light', context: 'theme' }),
+    dark: t({ message: 'Dark', context: 'theme' }),
+    custom: t({ message: 'Tinted', context: 'theme' }),
+  }
   return (
     <NativeSelect
       aria-label={t`Theme`}

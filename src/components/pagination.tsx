@@ -59,14 +59,7 @@ export const Pagination = ({ label, page, pageSize, count, hrefOf, onPageSizeCha
           </Turn>
           {pageSlots(page, pageCount).map((slot) =>
             typeof slot === 'number' ? (
-              <Anchor
-                key={slot}
-                href={hrefOf(slot)}
-                aria-label={slot === page ? undefined : t`Page ${number(slot)}`}
-                aria-current={slot === page ? 'page' : undefined}
-              >
-                {number(slot)}
-              </Anchor>
+              <PageLink key={slot} href={hrefOf(slot)} shown={number(slot)} current={slot === page} />
             ) : (
               <span key={slot} aria-hidden="true">
                 …
@@ -79,6 +72,15 @@ export const Pagination = ({ label, page, pageSize, count, hrefOf, onPageSizeCha
         </chakra.nav>
       )}
     </chakra.div>
+  )
+}
+
+const PageLink = ({ href, shown, current }: { href: string; shown: string; current: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <Anchor href={href} aria-label={t`Page ${shown}`} aria-current={current ? 'page' : undefined}>
+      {shown}
+    </Anchor>
   )
 }
 

@@ -16,8 +16,8 @@ export const RankMedal = ({ rank }: { rank: RankClass }) =>
   )
 
 export const RankName = ({ rank }: { rank: RankClass }) => {
-  if (rank === 'gold') return <Trans>Gold</Trans>
-  if (rank === 'silver') return <Trans>Silver</Trans>
-  if (rank === 'bronze') return <Trans>Bronze</Trans>
-  return <Trans>Normal</Trans>
+  if (rank === 'gold') return <Trans context="rank of a number">Gold</Trans>
+  if (rank === 'silver') return <Trans context="rank of a number">Silver</Trans>
+  if (rank === 'bronze') return <Trans context="rank of a number">Bronze</Trans>
+  return <Trans context="rank of a number">Normal</Trans>
 }

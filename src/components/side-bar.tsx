@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Anchor } from './anchor.tsx'
@@ -26,7 +26,7 @@ export const SideBar = ({ entries, current }: SideBarProps) => {
       bg="card"
       borderInlineEndWidth="1px"
     >
-      <chakra.nav aria-label={t`Main`} css={{ ...listCss, ...slimCss }}>
+      <chakra.nav aria-label={t`Pages`} css={{ ...listCss, ...slimCss }}>
         <Entries entries={entries} current={current} />
       </chakra.nav>
     </chakra.div>
@@ -48,7 +48,7 @@ export const SideDrawer = ({ entries, current, drawerRef, heading }: SideDrawerP
           </IconButton>
         </form>
       </chakra.div>
-      <chakra.nav aria-label={t`Main`} css={listCss}>
+      <chakra.nav aria-label={t`Pages`} css={listCss}>
         <Entries entries={entries} current={current} />
       </chakra.nav>
     </chakra.dialog>
@@ -56,16 +56,12 @@ export const SideDrawer = ({ entries, current, drawerRef, heading }: SideDrawerP
 }
 
 const Entries = ({ entries, current }: SideBarProps) =>
-  entries.length === 0 ? (
-    <Trans>No pages</Trans>
-  ) : (
-    entries.map(({ id, name, icon, href }) => (
-      <Anchor key={id} href={href} title={name} aria-current={id === current ? 'page' : undefined}>
-        {icon}
-        <span>{name}</span>
-      </Anchor>
-    ))
-  )
+  entries.map(({ id, name, icon, href }) => (
+    <Anchor key={id} href={href} title={name} aria-current={id === current ? 'page' : undefined}>
+      {icon}
+      <span>{name}</span>
+    </Anchor>
+  ))
 
 // A press on a link leads away; a press on the dialog itself is one beside its content, on the backdrop.
 const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {

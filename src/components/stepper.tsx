@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -20,7 +22,7 @@ export type StepperProps = { label: string; steps: readonly Step[] }
 /** Named steps: the current one is announced, every finished one is a link back that loses nothing. */
 export const Stepper = ({ label, steps }: StepperProps) => {
   const { number } = useFormat()
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const at = steps.findIndex((step) => step.state === 'current')
   const current = steps[at]
   const position = number(at + 1)
@@ -59,7 +61,7 @@ export const Stepper = ({ label, steps }: StepperProps) => {
             >
               <StepBody step={step}>
                 <Bullet state={step.state} number={number(index + 1)} />
-                <Words step={step} said={saidOf(step.state, t)} />
+                <Words step={step} said={i18n._(said[step.state])} />
               </StepBody>
             </chakra.li>
           </Fragment>
@@ -123,7 +125,7 @@ const Words = ({ step, said }: { step: Step; said: string }) => (
       color={step.state === 'ahead' ? 'textMuted' : 'text'}
     >
       {step.name}
-      <chakra.span srOnly>{said}</chakra.span>
+      <chakra.span srOnly> ({said})</chakra.span>
     </chakra.span>
     {step.chosen === undefined ? null : (
       <chakra.span display="block" textStyle="xs" color="textMuted" truncate>
@@ -133,7 +135,8 @@ const Words = ({ step, said }: { step: Step; said: string }) => (
   </chakra.span>
 )
 
-const saidOf = (state: Step['state'], t: ReturnType<typeof useLingui>['t']): string => {
-  if (state === 'finished') return t`, finished`
-  return state === 'ahead' ? t`, not reached yet` : ''
+const said: Record<Step['state'], MessageDescriptor> = {
+  finished: msg`finished`,
+  current: msg`current step`,
+  ahead: msg`not reached yet`,
 }
