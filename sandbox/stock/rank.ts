@@ -55,5 +55,4 @@ const mirrorPoints = (digits: string): number => {
   return 0
 }
 
-const varietyPoints = (digits: string): number =>
-  digits.length < 6 ? 0 : ([9, 4, 1][new Set(digits).size - 1] ?? 0)
+const varietyPoints = (digits: string): number => (digits.length < 6 ? 0 : ([9, 4, 1][new Set(digits).size - 1] ?? 0))
