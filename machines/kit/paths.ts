@@ -128,9 +128,11 @@ export const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefini
 
 export const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** States in which a chart can stand: those without states of their own. */
+/** States in which a chart can stand: those without states of their own that are not left at once in every case. */
 export const atomicStates = (machine: AnyStateMachine): StateNode[] =>
-  nodesOf(machine.root).filter((node) => node.type === 'atomic' || node.type === 'final')
+  nodesOf(machine.root).filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassedThrough(node))
+
+const isPassedThrough = (node: StateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false
 
 const eventName = (type: string, nodeId: string): string => {
   if (type === '') return 'always'
