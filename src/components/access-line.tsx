@@ -12,7 +12,7 @@ export const roleWords: Record<ProjectRole, MessageDescriptor> = {
 }
 
 /** The top bar's sentence about where the person is, and as what. */
-export const AccessLine = ({ project, role }: { project: string; role: ProjectRole }) => {
+export const AccessLine = ({ project, access: role }: { project: string; access: ProjectRole }) => {
   const { i18n } = useLingui()
   const access = i18n._(roleWords[role])
   return (

@@ -27,14 +27,15 @@ export const AmountList = ({ lines }: { lines: readonly AmountLine[] }) => (
 )
 
 const listCss = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2 4',
   textStyle: 'sm',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+  '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& dt': { color: 'textMuted', minWidth: '0' },
   '& dt > span': { display: 'block', textStyle: 'xs' },
-  '& dd': { textAlign: 'end', whiteSpace: 'nowrap' },
+  // The amounts' column stands at the end; in it they line up by their units, which are on the right in any language.
+  '& dd': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& [data-kind=saving] :is(dt, dd)': { color: 'successOnSubtle' },
   '& [data-kind=total]': {
     marginBlockStart: '1',

@@ -35,7 +35,8 @@ export const buttonRecipe = defineRecipe({
       secondary: {
         bg: 'card',
         color: 'text',
-        borderColor: 'borderStrong',
+        // Its words already say that it is there, so the line may be quieter than a field's.
+        borderColor: 'color-mix(in oklab, var(--np-colors-border-strong) 45%, var(--np-colors-card))',
         '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle' },
       },
       subtle: {
@@ -46,7 +47,7 @@ export const buttonRecipe = defineRecipe({
       ghost: {
         bg: 'transparent',
         color: 'text',
-        '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle' },
+        '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle', color: 'text' },
       },
       danger: {
         bg: 'dangerSolid',
@@ -56,7 +57,7 @@ export const buttonRecipe = defineRecipe({
       dangerQuiet: {
         bg: 'card',
         color: 'dangerOnSubtle',
-        borderColor: 'dangerBorder',
+        borderColor: 'color-mix(in oklab, var(--np-colors-danger-border) 55%, var(--np-colors-card))',
         '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'dangerSubtle' },
       },
     },
@@ -71,5 +72,6 @@ export const buttonRecipe = defineRecipe({
     },
     full: { true: { width: 'full' }, false: {} },
   },
+  compoundVariants: [{ look: 'ghost', shape: 'icon', css: { color: 'textMuted' } }],
   defaultVariants: { look: 'secondary', size: 'md', shape: 'text', full: false },
 })

@@ -41,7 +41,7 @@ const Box = chakra('input', {
         bg: 'borderStrong',
         '&::before': { boxSize: '3.5', borderRadius: 'full', marginInlineStart: '0.5', bg: 'card' },
         '&:checked::before': { translate: '1rem 0', bg: 'brandOnSolid' },
-        ':root:dir(rtl) &:checked::before': { translate: '-1rem 0' },
+        '[dir=rtl] &:checked::before': { translate: '-1rem 0' },
       },
     },
   },

@@ -17,6 +17,7 @@ export const LanguageSelect = ({ languages, value, onValueChange }: LanguageSele
     <NativeSelect
       aria-label={t`Language`}
       density="compact"
+      look="quiet"
       icon={<Languages size={16} />}
       value={value}
       options={languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
@@ -38,6 +39,7 @@ export const ThemeSelect = ({ value, onValueChange }: ThemeSelectProps) => {
     <NativeSelect
       aria-label={t`Theme`}
       density="compact"
+      look="quiet"
       icon={<SunMoon size={16} />}
       value={value}
       options={themeNames.map((theme) => ({ value: theme, label: names[theme] }))}

@@ -31,10 +31,25 @@ export const controlRecipe = defineRecipe({
     // Machine text (addresses, phone numbers, hosts) is written left to right, but keeps to the side the page starts from.
     script: {
       human: {},
-      machine: { direction: 'ltr', ':root:dir(rtl) &': { textAlign: 'right' } },
+      machine: { direction: 'ltr', _rtl: { textAlign: 'right' } },
     },
+    // Room for what is laid over the box at its start (an icon) or its end (a button).
     start: { true: { paddingInlineStart: '9' }, false: {} },
     end: { true: { paddingInlineEnd: '11' }, false: {} },
+    // `quiet` stands in a bar, where its words already say that it is there.
+    look: {
+      field: {},
+      quiet: {
+        bg: 'transparent',
+        borderColor: 'transparent',
+        '&:hover:not(:disabled)': { bg: 'neutralSubtle', borderColor: 'transparent' },
+      },
+    },
   },
-  defaultVariants: { density: 'comfortable', script: 'human', start: false, end: false },
+  // The box of machine text runs left to right, what is laid over it follows the page.
+  compoundVariants: [
+    { script: 'machine', start: true, css: { _rtl: { paddingInlineStart: '3', paddingInlineEnd: '9' } } },
+    { script: 'machine', end: true, css: { _rtl: { paddingInlineStart: '11', paddingInlineEnd: '3' } } },
+  ],
+  defaultVariants: { density: 'comfortable', script: 'human', start: false, end: false, look: 'field' },
 })

@@ -6,7 +6,8 @@ export const tableCss = {
   '& table': { width: 'full', textStyle: 'sm', transition: 'opacity 120ms' },
   '& table[aria-busy=true]': { opacity: '0.55' },
   '& th': { fontWeight: 'medium', textAlign: 'start' },
-  '& [data-align=end]': { textAlign: 'end' },
+  // Figures line up by their units, which stand on the right in both directions.
+  '& [data-align=end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-hidden]': { srOnly: true },
   '& tbody th': { color: 'text' },
   // The row's link covers the row; what else can be pressed in it stands above.
@@ -38,8 +39,11 @@ export const tableCss = {
     '& thead a:hover': { color: 'text' },
     '& tbody td, & tbody th': { px: '3', paddingBlock: '3', verticalAlign: 'middle' },
     '&[data-density=compact] tbody :is(td, th)': { paddingBlock: '1.5' },
-    '& tr > :first-child': { paddingInlineStart: { base: '4', md: '6' } },
+    '& tr > :not(* + *)': { paddingInlineStart: { base: '4', md: '6' } },
     '& tr > :last-child': { paddingInlineEnd: { base: '4', md: '6' } },
+    // Inside a card the head's ground must not square off the card's corners.
+    '& thead th:not(* + *)': { borderStartStartRadius: 'lg' },
+    '& thead th:last-child': { borderStartEndRadius: 'lg' },
     '& tbody tr + tr > *': { borderBlockStartWidth: '1px' },
     '& tbody tr[data-linked]:hover': { bg: 'page' },
     '& [data-label]': { display: 'none' },
@@ -50,7 +54,8 @@ export const tableCss = {
     '& thead, & colgroup': { srOnly: true },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      alignItems: 'center',
       gap: '1 3',
       padding: '4',
     },
@@ -66,6 +71,6 @@ export const tableCss = {
     },
     '& [data-label]': { color: 'textMuted', textAlign: 'start' },
     '& [data-card=hidden]': { display: 'none' },
-    '& [data-card=actions]': { gridColumn: '1 / -1', display: 'flex', gap: '2', marginBlockStart: '2' },
+    '& [data-card=actions]': { gridColumn: '3', gridRow: '1', marginInlineEnd: '-2' },
   },
 }

@@ -15,6 +15,8 @@ export type NativeSelectProps<Value extends string> = Omit<ComponentProps<'selec
   /** Shown until something is chosen. */
   placeholder?: string
   density?: 'comfortable' | 'compact'
+  /** `quiet` in bars. */
+  look?: 'field' | 'quiet'
   /** An icon drawn at the start, decoration only. */
   icon?: ReactNode
 }

@@ -30,14 +30,14 @@ export type PageHeaderProps = {
 }
 
 export const PageHeader = ({ title, purpose, action, parent, titleRef }: PageHeaderProps) => (
-  <chakra.header display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">
+  <chakra.header display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
     <chakra.div minWidth="0" flex="1 1 20rem">
       {parent}
       <chakra.h1 ref={titleRef} tabIndex={-1} textStyle="xl" fontWeight="semibold" textWrap="balance">
         {title}
       </chakra.h1>
       {purpose === undefined ? null : (
-        <chakra.p marginBlockStart="1" textStyle="md" color="textMuted" maxWidth="prose">
+        <chakra.p marginBlockStart="0.5" textStyle="sm" color="textMuted" maxWidth="prose">
           {purpose}
         </chakra.p>
       )}

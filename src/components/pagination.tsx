@@ -121,6 +121,6 @@ const pagerCss = {
   '& > a[aria-current=page]': { bg: 'brandSubtle', color: 'brandOnSubtle' },
   '& > span': { color: 'textMuted' },
   '& > [data-off]': { opacity: '0.45' },
-  ':root:dir(rtl) & > [data-turn] svg': { transform: 'scaleX(-1)' },
+  '[dir=rtl] & > [data-turn] svg': { transform: 'scaleX(-1)' },
   '@media (max-width: 29.99rem)': { width: 'full', justifyContent: 'space-between', '& > *': { minWidth: '8' } },
 }

@@ -46,8 +46,11 @@ const stripCss = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   // Room for the focus ring, which the scrolling strip would cut off.
-  padding: '1',
-  margin: '-1',
+  paddingBlock: '1',
+  marginBlock: '-1',
+  // On phones it runs out of the page's edge, so that the cut says there is more.
+  marginInline: { base: '-4', md: '-1' },
+  paddingInline: { base: '4', md: '1' },
   '& > a': {
     flex: '1 0 auto',
     minWidth: '7.5rem',

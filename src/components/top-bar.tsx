@@ -100,8 +100,8 @@ const cartCss = {
   },
   '& > a > span': {
     position: 'absolute',
-    insetBlockStart: '0',
-    insetInlineEnd: '0',
+    insetBlockStart: '-0.5',
+    insetInlineEnd: '-0.5',
     minWidth: '4.5',
     height: '4.5',
     paddingInline: '1',

@@ -23,7 +23,7 @@ export const globalCss = defineGlobalStyles({
     '--np-letter-spacings-tighter': '0',
     '--np-letter-spacings-wide': '0',
   },
-  body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+  body: { textStyle: 'sm' },
   '*::placeholder': { color: 'textMuted' },
   '*::selection': { bg: 'brandSubtle', color: 'brandOnSubtle' },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
@@ -33,7 +33,9 @@ export const globalCss = defineGlobalStyles({
   },
   // Headings and regions take focus so that a screen reader lands there; there is nothing to operate, so no ring.
   '[tabindex="-1"]:focus': { outline: 'none' },
-  'bdi, time': { unicodeBidi: 'isolate' },
+  // What changes or stands under its like keeps the width of its figures; in prose that would spread hyphens.
+  'bdi, time, [role=timer]': { fontVariantNumeric: 'tabular-nums' },
+  time: { unicodeBidi: 'isolate' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',

@@ -2,7 +2,7 @@ import { defineTokens } from '@chakra-ui/react'
 
 // The 4-point grid with its halves; sizes share it. What is not listed here is not a measure of this portal.
 const grid = Object.fromEntries(
-  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32].map((step) => [
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32].map((step) => [
     String(step),
     { value: step === 0 ? '0rem' : `${step / 4}rem` },
   ]),

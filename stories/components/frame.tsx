@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  CircleHelp,
+  CreditCard,
+  Hash,
+  LayoutDashboard,
+  MessageSquare,
+  Package,
+  PhoneCall,
+  Settings,
+  Tag,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AccessLine } from '#src/components/access-line.tsx'
+import { AppFrame } from '#src/components/app-frame.tsx'
+import { BrandMark } from '#src/components/brand-mark.tsx'
+import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
+import { Money } from '#src/components/money.tsx'
+import { PopoverMenu } from '#src/components/popover-menu.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { languages, useSample } from './kit.tsx'
+
+const icons = [LayoutDashboard, Hash, Package, CreditCard, MessageSquare, PhoneCall, Tag, CircleHelp, Settings]
+
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const words = useSample()
+  const { language } = useFormat()
+  return (
+    <AppFrame
+      topBar={{
+        brand: <BrandMark name={words.portal} icon="" href="#home" />,
+        place: <AccessLine access="manager" project={words.project} />,
+        balance: (
+          <chakra.a href="#wallet" hideBelow="sm" fontWeight="medium">
+            <Money amount="148.2" />
+          </chakra.a>
+        ),
+        cart: { href: '#cart', count: 2 },
+        children: (
+          <>
+            <chakra.div hideBelow="lg" display="contents">
+              <LanguageSelect languages={languages} value={language} onValueChange={() => undefined} />
+              <ThemeSelect value="light" onValueChange={() => undefined} />
+            </chakra.div>
+            <PopoverMenu
+              label="Account"
+              triggerShape="icon"
+              triggerSize="md"
+              trigger={<UserRound aria-hidden="true" />}
+              heading={words.project}
+              entries={[
+                { id: 'settings', name: words.settings, href: '#account' },
+                { id: 'out', name: words.signOut, onSelect: () => undefined },
+              ]}
+            />
+          </>
+        ),
+      }}
+      sideBar={{
+        current: '1',
+        entries: words.pages.map((name, index) => {
+          const Icon = icons[index] ?? Hash
+          return { id: String(index), name, href: `#${index}`, icon: <Icon aria-hidden="true" /> }
+        }),
+      }}
+    >
+      {children}
+    </AppFrame>
+  )
+}
