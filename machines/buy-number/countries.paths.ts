@@ -1,0 +1,8 @@
+import { countries, countriesSoldOut } from '#domain/fixtures/buying.ts'
+import type { PathModel } from '#machines/kit/paths.ts'
+import { countriesMachine } from './countries.machine.ts'
+
+export const countriesPaths: PathModel<typeof countriesMachine> = {
+  machine: countriesMachine,
+  outcomes: { listCountries: { outputs: [countries, countriesSoldOut] } },
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { cart, cartItems, emptyCart } from '#domain/fixtures/paying.ts'
+import type { Cart } from '#domain/order.ts'
+import { everyTransition } from '#machines/kit/paths.ts'
+import { foretold, runPath } from '#machines/kit/run-path.ts'
+import { cartMachine } from './cart.machine.ts'
+import { cartPaths } from './cart.paths.ts'
+import { mergeChanges, untilHoldEnds } from './cart.rules.ts'
+import { selectCart, selectChanges, selectFailure, selectItemRemoved, selectRefusal } from './cart.selectors.ts'
+
+const [item] = cartItems
+if (item === undefined) throw new Error('the fixture has items')
+const changed = (kind: 'priceChanged' | 'heldAgain' | 'removed', number = item.number) => ({ kind, number })
+
+type Answer = Cart | { code: string }
+
+const start = (answers: { load?: Answer[]; remove?: Answer[] }) => {
+  const clock = new SimulatedClock()
+  const removed: (string | null)[] = []
+  let told = 0
+  const next = (list: Answer[] = []): Cart => {
+    const answer = list.shift()
+    if (answer === undefined) throw new Error('asked once too often')
+    if ('code' in answer) throw answer
+    return answer
+  }
+  const machine = cartMachine.provide({
+    actors: {
+      loadCart: fromPromise<Cart, void>(async () => next(answers.load)),
+      removeFromCart: fromPromise<Cart, { item: string | null }>(async ({ input }) => {
+        removed.push(input.item)
+        return next(answers.remove)
+      }),
+    },
+    actions: {
+      tellSession: () => {
+        told += 1
+      },
+    },
+  })
+  const actor = createActor(machine, { clock })
+  const states: unknown[] = []
+  actor.subscribe((snapshot) => {
+    if (JSON.stringify(states.at(-1)) !== JSON.stringify(snapshot.value)) states.push(snapshot.value)
+  })
+  actor.start()
+  const resting = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  return { actor, clock, removed, states, resting, told: () => told }
+}
+
+const rest: Cart = { ...cart, version: 'cart_9', items: cartItems.slice(1) }
+
+describe('the cart', () => {
+  test('loses one item, then all of them after a question, and the session hears of it [CRT-01]', async () => {
+    const { actor, removed, states, resting, told } = start({ load: [cart], remove: [rest, emptyCart] })
+    await resting()
+    actor.send({ type: 'removal.requested', item: item.id })
+    expect(selectItemRemoved(actor.getSnapshot())).toBe(item.id)
+    expect(selectCart(await resting())).toEqual(rest)
+    actor.send({ type: 'clearing.requested' })
+    actor.send({ type: 'clearing.dismissed' })
+    actor.send({ type: 'clearing.requested' })
+    actor.send({ type: 'clearing.confirmed' })
+    await resting()
+    expect(removed).toEqual([item.id, null])
+    expect(told()).toBe(3)
+    expect(states).toEqual([
+      'loading',
+      { filled: 'ready' },
+      { filled: 'removing' },
+      { filled: 'ready' },
+      { filled: 'confirming' },
+      { filled: 'ready' },
+      { filled: 'confirming' },
+      { filled: 'removing' },
+      'empty',
+    ])
+  })
+
+  test('cannot be cleared without the question', async () => {
+    const { actor, removed, resting } = start({ load: [cart] })
+    await resting()
+    actor.send({ type: 'clearing.confirmed' })
+    expect(actor.getSnapshot().value).toEqual({ filled: 'ready' })
+    expect(removed).toEqual([])
+  })
+
+  test('is asked again when the next hold ends, whatever was done since [BUY-08]', async () => {
+    const { actor, clock, states, resting } = start({ load: [cart, { ...cart, changes: [changed('heldAgain')] }] })
+    await resting()
+    clock.increment(12 * 60_000 + 40_000)
+    actor.send({ type: 'clearing.requested' })
+    clock.increment(999)
+    expect(actor.getSnapshot().value).toEqual({ filled: 'confirming' })
+    clock.increment(1)
+    expect(selectChanges(await resting())).toEqual([changed('heldAgain')])
+    expect(states.slice(1)).toEqual([
+      { filled: 'ready' },
+      { filled: 'confirming' },
+      { filled: 'refreshing' },
+      { filled: 'ready' },
+    ])
+  })
+
+  test('what changed stays said until it was reviewed, however often it is loaded [CRT-02]', async () => {
+    const { actor, resting } = start({
+      load: [
+        { ...cart, changes: [changed('priceChanged')] },
+        { ...emptyCart, changes: [changed('removed')] },
+        emptyCart,
+      ],
+    })
+    await resting()
+    actor.send({ type: 'cart.changedElsewhere' })
+    await resting()
+    expect(actor.getSnapshot().value).toBe('empty')
+    actor.send({ type: 'cart.changedElsewhere' })
+    expect(selectChanges(await resting())).toEqual([changed('removed')])
+    actor.send({ type: 'changes.reviewed' })
+    expect(selectChanges(actor.getSnapshot())).toEqual([])
+  })
+
+  test('an item that is gone already is what was wanted', async () => {
+    const { actor, states, resting } = start({ load: [cart, rest], remove: [{ code: 'cartItemUnknown' }] })
+    await resting()
+    actor.send({ type: 'removal.requested', item: item.id })
+    expect(selectCart(await resting())).toEqual(rest)
+    expect(states.slice(1)).toEqual([
+      { filled: 'ready' },
+      { filled: 'removing' },
+      { filled: 'refreshing' },
+      { filled: 'ready' },
+    ])
+  })
+
+  test('a refused removal keeps the items in view and can be tried again', async () => {
+    const { actor, removed, resting } = start({ load: [cart], remove: [{ code: 'timedOut' }, rest] })
+    await resting()
+    actor.send({ type: 'removal.requested', item: item.id })
+    const refused = await resting()
+    expect(selectRefusal(refused)).toEqual({ code: 'timedOut' })
+    expect(selectCart(refused)).toEqual(cart)
+    expect(selectItemRemoved(refused)).toBeNull()
+    actor.send({ type: 'removal.requested', item: item.id })
+    expect(selectRefusal(await resting())).toBeNull()
+    expect(removed).toEqual([item.id, item.id])
+  })
+
+  test('a cart that cannot be loaded says why and can be tried again', async () => {
+    const { actor, states, resting } = start({ load: [{ code: 'unreachable' }, cart] })
+    expect(selectFailure(await resting())).toEqual({ code: 'unreachable' })
+    actor.send({ type: 'retry.requested' })
+    await resting()
+    expect(states).toEqual(['loading', 'failed', 'loading', { filled: 'ready' }])
+  })
+})
+
+test('a hold is counted on the API’s clock; items of an order no longer count', () => {
+  expect(untilHoldEnds(cart)).toBe(12 * 60_000 + 40_000 + 1_000)
+  expect(untilHoldEnds({ ...cart, now: '2026-11-20T09:00:00.000Z' })).toBe(1_000)
+  expect(untilHoldEnds({ ...cart, items: [{ ...item, state: 'inOrder' }] })).toBe(86_400_000)
+  expect(untilHoldEnds(null)).toBe(86_400_000)
+})
+
+test('the newest word on a number replaces the older one', () => {
+  expect(mergeChanges([changed('priceChanged'), changed('heldAgain', '+1')], [changed('removed')])).toEqual([
+    changed('heldAgain', '+1'),
+    changed('removed'),
+  ])
+})
+
+test('generated paths take every transition and run as foretold [FLW-03]', () => {
+  const { missed, unreached, paths } = everyTransition(cartPaths)
+  expect({ missed, unreached }).toEqual({ missed: [], unreached: [] })
+  for (const path of paths) expect(runPath(cartMachine, path)).toEqual(foretold(path))
+})
