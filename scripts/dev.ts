@@ -2,33 +2,49 @@
 // beside it on a free port and starts again when its code changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = await freePort()
-const api = `http://127.0.0.1:${apiPort}`
-
-const sandbox = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort) },
-})
 
 const vite = await createServer({
   root,
+  logLevel: 'warn',
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/sandbox', '/gateway'].map((path) => [path, { target: api }])),
+    // The host stays as the person typed it: the sandbox tells portal and gateway apart by it.
+    proxy: Object.fromEntries(
+      ['/api', '/sandbox', '/gateway'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+    ),
   },
 })
 
-let stopping = false
-const stop = async (code: number) => {
-  if (stopping) return
-  stopping = true
+try {
+  await vite.listen()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const sandbox = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, PORT: String(apiPort) },
+})
+
+// What it says of itself is true of the address in front of it.
+createInterface(sandbox.stdout).on('line', (line) =>
+  console.log(line.replaceAll(`localhost:${apiPort}`, `localhost:${port}`)),
+)
+
+let isStopping = false
+const stop = async (code: number): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
   sandbox.kill('SIGTERM')
   await vite.close()
   process.exit(code)
@@ -40,11 +56,3 @@ process.on('SIGTERM', () => stop(0))
 // npm ended by SIGTERM leaves its child behind: whoever has lost the parent it started with stops by itself.
 const parent = process.ppid
 setInterval(() => (process.ppid === parent ? undefined : stop(0)), 1000).unref()
-
-try {
-  await vite.listen()
-  console.log(`Portal with hot reload at http://localhost:${port}/`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await stop(1)
-}
