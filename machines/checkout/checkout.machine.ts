@@ -31,6 +31,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     output: {} as CheckoutOutput,
     tags: {} as 'busy',
+    children: {} as { billingAddress: 'billingAddress'; deposit: 'deposit'; start: 'start'; attempt: 'attempt' },
   },
   actors: {
     loadCheckout: mustProvide<CheckoutFacts>('loadCheckout'),

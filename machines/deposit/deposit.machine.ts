@@ -48,6 +48,7 @@ export const depositMachine = setup({
     events: {} as DepositEvent,
     output: {} as DepositOutput,
     tags: {} as 'busy',
+    children: {} as { start: 'start'; attempt: 'attempt' },
   },
   actors: {
     loadWallet: mustProvide<Wallet, { amount?: Decimal }>('loadWallet'),

@@ -22,6 +22,7 @@ export const orderResultMachine = setup({
     context: {} as OrderResultContext,
     events: {} as OrderResultEvent,
     tags: {} as 'busy',
+    children: {} as { start: 'start'; attempt: 'attempt' },
   },
   actors: {
     loadOrder: mustProvide<Order, { order: string }>('loadOrder'),
