@@ -42,7 +42,7 @@ export const generateOffers = (plan: readonly CountryPlan[]): GeneratedOffer[] =
           range,
           prices: pricesOf(range.type, monthly),
           numbers: drawNumbers(`+${callingCode}${prefix}`, {
-            wanted: range.soldOut ? 0 : quantityOf(random, order > 0),
+            wanted: range.soldOut ? 0 : quantityOf(random, order > 3),
             length: subscriberLength(range, prefix),
             random,
             isOurs,
@@ -80,7 +80,7 @@ const drawNumbers = (start: string, { wanted, length, random, isOurs }: Draw): G
   return [...found.values()]
 }
 
-/** A few offers are sold out or nearly so, as in any shop; never the first place of a list. */
+/** A few offers are sold out or nearly so, as in any shop; never the first places of a list. */
 const quantityOf = (random: Random, mayBeScarce: boolean): number => {
   const luck = mayBeScarce ? random.next() : 1
   if (luck < 0.02) return 0

@@ -8,11 +8,18 @@ import { plan } from './plan/plan.ts'
 
 /** Fills the shop: every offer of the plan with its numbers, all of them free. */
 export const seedStock = async (trx: Writer, countries: readonly CountryPlan[] = plan): Promise<void> => {
-  const offers = generateOffers(countries)
+  const offers = countries === plan ? wholeShop() : generateOffers(countries)
   await insertAll(offers.map(toOfferRow), (rows) => trx.insertInto('offer').values(rows).execute())
   await insertAll(offers.flatMap(toTermsRows), (rows) => trx.insertInto('offer_terms').values(rows).execute())
   await insertAll(offers.flatMap(toStockRows), (rows) => trx.insertInto('stock').values(rows).execute())
 }
+
+/** A reset seeds the same again. */
+const wholeShop = (): GeneratedOffer[] => {
+  generated ??= generateOffers(plan)
+  return generated
+}
+let generated: GeneratedOffer[] | undefined
 
 /** Many rows a statement, within what both engines bind at once. */
 export const insertAll = async <Row>(

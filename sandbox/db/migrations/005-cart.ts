@@ -20,9 +20,11 @@ export const cart: Migration = {
       subtotal bigint not null check (subtotal between 0 and 9007199254740991),
       state text not null check (state in ('inCart', 'inOrder', 'notAvailable', 'notAvailableRefunded')),
       order_id text,
+      charged_price text,
       added_at bigint not null,
       unique (project_id, number),
-      check (state <> 'inOrder' or order_id is not null)
+      check ((state = 'inCart') = (order_id is null)),
+      check ((order_id is null) = (charged_price is null))
     )`,
     `create index cart_item_order on cart_item (order_id)`,
     `create table cart_change (

@@ -29,6 +29,8 @@ export interface CartItemTable {
   subtotal: number
   state: CartItemState
   order_id: string | null
+  /** JSON of the price, once an order has fixed it. */
+  charged_price: string | null
   added_at: number
 }
 

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Quote } from '#domain/contract/dids.ts'
+import type { BillingTerms, Offer, RenewCycle } from '#domain/number.ts'
+import { type Configuration, priceOf, totalOf } from '#domain/pricing.ts'
+import { vatOf } from '../cart/vat.ts'
+import type { Reader } from '../db/database.ts'
+import { refuse } from '../refusal.ts'
+import { findCycle } from '../stock/cycles.ts'
+import { rankFeesOf, readOffer } from '../stock/offers.ts'
+import { isFreeFor } from '../stock/stock.ts'
+
+/**
+ * What a configuration costs now; numbers that somebody else has meanwhile are priced as well, and named in `taken`.
+ * @throws Refusal `offerUnknown`, or `configurationInvalid` with the fields that this offer doesn't have
+ */
+export const quoteOf = async (
+  db: Reader,
+  now: number,
+  { project, configuration }: { readonly project: string; readonly configuration: Configuration },
+): Promise<Quote> => {
+  const offer = (await readOffer(db, now, configuration.offer)) ?? refuse('offerUnknown')
+  const numbers = await findNumbers(db, now, project, configuration)
+  const { terms, cycle } = check(configuration, offer, numbers.length)
+  const fees = await rankFeesOf(db, offer.id)
+  const vat = await vatOf(db, project)
+  const priced = numbers.map(({ number, rank }) => {
+    const special_setup_fee = fees[rank]
+    const choice = { additional_channels: configuration.additional_channels, cycle }
+    return { number, rank, special_setup_fee, price: priceOf(offer, terms, { special_setup_fee }, choice, vat.percent) }
+  })
+  return {
+    numbers: priced,
+    total: totalOf(priced.map((each) => each.price)),
+    vat_percent: vat.percent,
+    vat_country: vat.country,
+    cycle,
+    taken: numbers.filter((each) => each.free === 0).map((each) => each.number),
+  }
+}
+
+const findNumbers = async (db: Reader, now: number, project: string, { offer, numbers }: Configuration) => {
+  const rows = await db
+    .selectFrom('stock')
+    .select(['number', 'rank'])
+    .select(sql<number>`case when ${isFreeFor(now, project)} then 1 else 0 end`.as('free'))
+    .where('number', 'in', numbers)
+    .where('offer_id', '=', offer)
+    .execute()
+  return rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number))
+}
+
+/** Every field that is wrong is named, not only the first. */
+const check = (
+  configuration: Configuration,
+  offer: Offer,
+  numbersFound: number,
+): { terms: BillingTerms; cycle: RenewCycle } => {
+  const terms = offer.billing_terms.find((each) => each.option === configuration.billing_option)
+  const cycle = findCycle(configuration.cycle)
+  const most = terms?.channels_additional_maximum ?? Number.POSITIVE_INFINITY
+  const wrong = [
+    ...(numbersFound === configuration.numbers.length ? [] : ['numbers']),
+    ...(terms === undefined ? ['billing_option'] : []),
+    ...(configuration.additional_channels > most ? ['additional_channels'] : []),
+    ...(cycle === undefined ? ['cycle'] : []),
+  ]
+  if (wrong.length > 0 || terms === undefined || cycle === undefined) {
+    return refuse('configurationInvalid', { errors: Object.fromEntries(wrong.map((field) => [field, ['INVALID']])) })
+  }
+  return { terms, cycle }
+}

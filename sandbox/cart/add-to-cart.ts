@@ -1,0 +1,64 @@
+import type { Submission, SubmissionAnswer } from '#domain/contract/dids.ts'
+import { quoteOf } from '../buying/configuration.ts'
+import { momentOf } from '../clock.ts'
+import type { Writer } from '../db/database.ts'
+import { columnOf } from '../db/micro.ts'
+import { createId } from '../id.ts'
+import { refuse } from '../refusal.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { termsVersion } from '../seed/terms.ts'
+import { cartHold, holdForCart } from '../stock/stock.ts'
+import { countItems, touchCart } from './cart-items.ts'
+import { scheduleHoldEnd } from './hold-end.ts'
+
+/**
+ * Puts every number of a configuration into the cart and holds it, or none of them. A number that is in the cart already
+ * gets the new configuration.
+ * @throws Refusal `termsNotAccepted`, `offerUnknown`, `configurationInvalid`, `numberTaken` naming the taken ones, or
+ * `priceChanged` when the total isn't the one that was shown
+ */
+export const addToCart = async (
+  trx: Writer,
+  { clock, work }: Pick<Sandbox, 'clock' | 'work'>,
+  project: string,
+  { configuration, expected_total, terms_accepted, terms_version }: Submission,
+): Promise<SubmissionAnswer> => {
+  if (!terms_accepted || terms_version !== termsVersion) return refuse('termsNotAccepted')
+  const now = clock.now()
+  const quote = await quoteOf(trx, now, { project, configuration })
+  const until = now + cartHold
+  const held = new Set(await holdForCart(trx, clock, { project, numbers: configuration.numbers, until }))
+  const taken = configuration.numbers.filter((number) => !held.has(number))
+  if (taken.length > 0) return refuse('numberTaken', { subjects: taken })
+  if (quote.total.total !== expected_total) return refuse('priceChanged')
+
+  const chosen = {
+    offer_id: configuration.offer,
+    billing_option: configuration.billing_option,
+    additional_channels: configuration.additional_channels,
+    cycle: configuration.cycle,
+    auto_renew: configuration.auto_renew ? 1 : 0,
+    state: 'inCart' as const,
+    order_id: null,
+    charged_price: null,
+  }
+  const items: string[] = []
+  for (const { number, price } of quote.numbers) {
+    const item = { ...chosen, subtotal: columnOf(price.subtotal) }
+    const row = await trx
+      .insertInto('cart_item')
+      .values({ id: createId('itm'), project_id: project, number, added_at: now, ...item })
+      .onConflict((conflict) => conflict.columns(['project_id', 'number']).doUpdateSet(item))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    items.push(row.id)
+  }
+  await trx
+    .deleteFrom('cart_change')
+    .where('project_id', '=', project)
+    .where('number', 'in', configuration.numbers)
+    .execute()
+  await touchCart(trx, project, quote.vat_percent)
+  await scheduleHoldEnd(trx, work, until)
+  return { items, items_in_cart: await countItems(trx, project), hold_expires_at: momentOf(until) }
+}
