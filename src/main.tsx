@@ -1,20 +1,26 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppProviders } from '#src/app/providers.tsx'
-import { LoadingScreen } from '#src/components/loading-screen.tsx'
-import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
-import { lastPaint } from '#src/theme/brand.ts'
-import { readLanguageChoice } from '#src/theme/preferences.ts'
+import { browserFetch } from './api/browser-fetch.ts'
+import { App } from './app/app.tsx'
+import { createApp } from './app/create-app.ts'
+import { withEarlySite } from './app/early-site.ts'
 
-const start = async (root: HTMLElement): Promise<void> => {
-  const i18n = createI18n()
-  await loadLanguage(i18n, readLanguageChoice() ?? 'en')
-  const { name, icon } = lastPaint()?.brand ?? { name: '', icon: '' }
-  createRoot(root).render(
-    <AppProviders i18n={i18n}>
-      <LoadingScreen name={name} icon={icon} />
-    </AppProviders>,
-  )
-}
+const app = createApp({
+  fetch: withEarlySite(browserFetch),
+  storage: localStorage,
+  location,
+  history: createBrowserHistory(),
+  tabs: window,
+  api: import.meta.env.VITE_API ?? '',
+  identifier: import.meta.env.VITE_IDENTIFIER ?? '',
+})
 
-const root = document.getElementById('root')
-if (root !== null) void start(root)
+// The shell of index.html stays until there are words to draw with.
+await app.ready
+
+createRoot(document.querySelector('#root') as Element).render(
+  <StrictMode>
+    <App app={app} />
+  </StrictMode>,
+)

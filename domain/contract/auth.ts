@@ -12,6 +12,8 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>
 /** The token travels as `Authorization: Bearer <token>` from then on. */
 export const signInAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(32)), expires_at: momentSchema })
 
+export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>
+
 export const signIn = endpoint({
   id: 'API-04',
   name: 'signIn',

@@ -14,3 +14,9 @@ export const takeEarlySite = (): Promise<Response> | null => {
   window.earlySite = undefined
   return early
 }
+
+/** A `fetch` whose first request for the site configuration is answered by the one that is already on its way. */
+export const withEarlySite =
+  (ask: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (request, options) =>
+    (String(request).includes('/api/v1/configs/site/') ? takeEarlySite() : null) ?? ask(request, options)

@@ -1,0 +1,30 @@
+import type { SessionSnapshot } from './session.machine.ts'
+
+/**
+ * Where the session stands, as far as the router cares: `pending` while that is being found out, `stuck` when it could
+ * not be, `obliged` when the password must be changed before anything else.
+ */
+export type Standing = 'pending' | 'anonymous' | 'stuck' | 'obliged' | 'choosing' | 'inProject'
+
+export const standingOf = (snapshot: SessionSnapshot): Standing => {
+  if (!snapshot.hasTag('settled')) return 'pending'
+  if (snapshot.matches({ person: 'signedOut' })) return 'anonymous'
+  if (snapshot.matches({ person: { signedIn: 'passwordDue' } })) return 'obliged'
+  if (snapshot.matches({ person: { signedIn: 'choosing' } })) return 'choosing'
+  return snapshot.matches({ person: { signedIn: 'inProject' } }) ? 'inProject' : 'stuck'
+}
+
+export const selectSite = ({ context }: SessionSnapshot) => context.site
+export const selectInfo = ({ context }: SessionSnapshot) => context.info
+export const selectProject = ({ context }: SessionSnapshot) => context.project
+export const selectSessionFailure = ({ context }: SessionSnapshot) => context.failure
+export const selectIsExpired = ({ context }: SessionSnapshot) => context.ended === 'expired'
+export const selectIsSigningIn = (snapshot: SessionSnapshot) => snapshot.matches({ person: 'resuming' })
+export const selectIsSigningOut = (snapshot: SessionSnapshot) => snapshot.matches({ person: 'signingOut' })
+export const selectIsBlocked = ({ context }: SessionSnapshot) => context.info?.global_status === 'blocked'
+export const selectOwesPassword = ({ context }: SessionSnapshot) => context.info?.force_change_password === true
+export const selectLanguage = ({ context }: SessionSnapshot) => context.language
+
+/** The id of the project that is being entered. */
+export const selectEntering = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ person: { signedIn: 'entering' } }) ? snapshot.context.identity.project : null

@@ -1,0 +1,65 @@
+import type { Info } from '#domain/account.ts'
+import type { Failure } from '#domain/failure.ts'
+import type { Identity } from '#domain/identity.ts'
+import type { Language } from '#domain/primitives.ts'
+import type { Project, ProjectSummary } from '#domain/project.ts'
+import type { Site } from '#domain/site.ts'
+import type { ServiceInput } from './service.machine.ts'
+import type { SiteQuery } from './site.machine.ts'
+
+/** The place in which a session was when it expired; whoever signs in next finds it again only if it was theirs. */
+export type Resumption = { account: string; project: string; person: string | null }
+
+export type SessionInput = {
+  query: SiteQuery
+  service: ServiceInput
+  identity: Identity
+  resumption: Resumption | null
+  /** What the device was last read in; the account's own language wins after sign-in. */
+  language: Language
+}
+
+/** Another tab learns it too: after an expired session the person comes back to where they were, after signing out not. */
+export type Ending = 'expired' | 'signedOut'
+
+/**
+ * `failure` says why the session or the project could not be opened. `ended` says how the last session ended. `opening`
+ * is set while a project is entered because the person chose it, rather than after a reload.
+ */
+export type SessionContext = SessionInput & {
+  site: Site | null
+  info: Info | null
+  project: Project | null
+  failure: Failure | null
+  ended: Ending | null
+  opening: boolean
+}
+
+/** A call failed; `token` is the one it was made with, `quiet` says that it ran in the background. */
+export type CallRefused = {
+  type: 'call.refused'
+  failure: Failure
+  token: string | null
+  quiet: boolean
+  money: boolean
+}
+
+/** What the client tells of its calls, and the wish to try at once. */
+export type ServiceEvent =
+  | CallRefused
+  | { type: 'moneyCall.started' }
+  | { type: 'moneyCall.settled' }
+  | { type: 'reload.requested' }
+
+/** `session.replaced` and `session.ended` come from another tab. */
+export type SessionEvent =
+  | { type: 'signIn.completed'; token: string }
+  | { type: 'signOut.requested' }
+  | { type: 'project.chosen'; project: ProjectSummary }
+  | { type: 'project.left' }
+  | { type: 'project.changed' }
+  | { type: 'retry.requested' }
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'session.replaced'; identity: Identity }
+  | { type: 'session.ended'; ended: Ending }
+  | ServiceEvent

@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { selectSite } from '#machines/session/session.selectors.ts'
+import { SiteScreen } from '#src/screens/site/site.screen.tsx'
+import { AppContext, useSession } from './app-context.ts'
+import type { App as Portal } from './create-app.ts'
+import { AppProviders } from './providers.tsx'
+
+/** The portal around which everything is drawn: nothing but its brand until the site's configuration has come. */
+export const App = ({ app }: { app: Portal }) => (
+  <AppContext value={app}>
+    <AppProviders i18n={app.i18n} follow={app.go}>
+      <Content app={app} />
+    </AppProviders>
+  </AppContext>
+)
+
+const Content = ({ app }: { app: Portal }) => {
+  const isConfigured = useSession((snapshot) => selectSite(snapshot) !== null)
+  return isConfigured ? <RouterProvider router={app.router} /> : <SiteScreen />
+}

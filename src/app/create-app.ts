@@ -1,0 +1,147 @@
+import type { I18n } from '@lingui/core'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import { serviceMachine } from '#machines/session/service.machine.ts'
+import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
+import { selectSite, standingOf } from '#machines/session/session.selectors.ts'
+import { siteMachine } from '#machines/session/site.machine.ts'
+import { type Client, createClient } from '#src/api/client.ts'
+import { sessionActors, siteActors } from '#src/api/session.actors.ts'
+import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
+import { keepLanguageChoice, readLanguageChoice } from '#src/theme/preferences.ts'
+import { ownAddress, parseSearch } from './address.ts'
+import type { Go } from './app-context.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { failurePolicy, outagesSoFar } from './failure-policy.ts'
+import { createIdentityStore } from './identity-store.ts'
+import { createLook, type Look } from './look.ts'
+import { createPortalRouter } from './router.tsx'
+
+/** What the application needs of its surroundings; the browser's own in main.tsx, stand-ins in tests. */
+export type Surroundings = {
+  fetch: typeof globalThis.fetch
+  storage: Storage
+  location: Pick<Location, 'hostname' | 'search' | 'reload'>
+  history: RouterHistory
+  /** Where `storage` events of other tabs arrive. */
+  tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** Origin of the API; empty: the portal's own. */
+  api: string
+  /** The site to be; empty: the one of the host. */
+  identifier: string
+}
+
+export type App = {
+  session: SessionActor
+  client: Client
+  i18n: I18n
+  router: AnyRouter
+  drafts: Drafts
+  look: Look
+  go: Go
+  /** Resolves when the first words are there: nothing is drawn before. */
+  ready: Promise<void>
+  stop: () => void
+}
+
+/** The only place where the portal is put together. */
+export const createApp = ({ fetch, storage, location, history, tabs, api, identifier }: Surroundings): App => {
+  const i18n = createI18n()
+  const look = createLook()
+  const identities = createIdentityStore(storage)
+  const language = readLanguageChoice() ?? 'en'
+  const go: Go = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
+  const here = () => history.location.href
+
+  // Words arrive in the order in which they were asked for, however long each takes.
+  let words = loadLanguage(i18n, language)
+  const showLanguage = (_: unknown, { language: wanted }: { language: typeof language }) => {
+    keepLanguageChoice(wanted)
+    words = words.then(() => (i18n.locale === wanted ? undefined : loadLanguage(i18n, wanted))).catch(() => undefined)
+  }
+
+  const client: Client = createClient({
+    fetch,
+    origin: api,
+    identity: () => session.getSnapshot().context.identity,
+    onRefusal: (refusal) => session.send({ type: 'call.refused', ...refusal }),
+    onMoneyCall: (phase) => session.send({ type: `moneyCall.${phase}` }),
+  })
+
+  const drafts = createDrafts(storage, () => {
+    const { info, identity } = session.getSnapshot().context
+    return info === null || identity.project === null ? null : { account: info.client.id, project: identity.project }
+  })
+
+  const openProject = () => {
+    const { from } = parseSearch(history.location.search)
+    if (history.location.pathname === '/') go(ownAddress(from) ?? '/dashboard', { replace: from !== undefined })
+  }
+
+  const session: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: {
+        ...sessionActors(client),
+        site: siteMachine.provide({ actors: siteActors(client) }),
+        service: serviceMachine.provide({
+          actions: failurePolicy({ storage, here, go, reload: () => location.reload() }),
+        }),
+      },
+      actions: {
+        showBrand: (_, { site }) => look.wear(site),
+        showLanguage,
+        storeIdentity: (_, { identity, ended }) => identities.write(identity, ended),
+        storeResumption: (_, { resumption }) => identities.writeResumption(resumption),
+        forgetDrafts: () => drafts.forgetAll(),
+        forgetDraftsOfOthers: (_, { account }) => drafts.forgetOthers(account),
+        openProject,
+      },
+    }),
+    {
+      input: {
+        query: queryOf(identifier === '' ? location.hostname : identifier, location.search),
+        service: { outages: outagesSoFar(storage), jitter: Math.random() },
+        identity: identities.read(),
+        resumption: identities.readResumption(),
+        language,
+      },
+    },
+  )
+
+  const router = createPortalRouter({ session, history })
+  const app: App = { session, client, i18n, router, drafts, look, go, ready: words, stop }
+
+  let standing = standingOf(session.getSnapshot())
+  let access = selectSite(session.getSnapshot())?.access
+  const watch = session.subscribe((snapshot) => {
+    const now = standingOf(snapshot)
+    const allowed = selectSite(snapshot)?.access
+    if (allowed !== undefined && allowed !== access) router.allow(allowed)
+    access = allowed
+    if (now === 'pending' || now === standing) return
+    standing = now
+    void router.invalidate()
+  })
+
+  const hear = ({ key }: StorageEvent) => {
+    const change = identities.heard(key)
+    if (change === null) return
+    if (change.identity.token === null) session.send({ type: 'session.ended', ended: change.ended })
+    else session.send({ type: 'session.replaced', identity: change.identity })
+  }
+  tabs.addEventListener('storage', hear)
+
+  function stop() {
+    tabs.removeEventListener('storage', hear)
+    watch.unsubscribe()
+    session.stop()
+  }
+
+  session.start()
+  return app
+}
+
+const queryOf = (identifier: string, search: string) => {
+  const { notify } = parseSearch(search)
+  return notify === undefined ? { identifier } : { identifier, notify }
+}

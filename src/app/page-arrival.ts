@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { PortalRoute } from './routes.ts'
+import { useLook } from './use-look.ts'
+
+const notFoundTitle = msg`Page not found`
+
+/**
+ * What happens when a page arrives: the tab takes its title, in the language of the moment, and the focus goes to its
+ * heading, so that who listens hears where they are. The first page leaves the focus where the browser has put it.
+ */
+export const usePageArrival = (route: PortalRoute | undefined) => {
+  const { i18n } = useLingui()
+  const { brand } = useLook()
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef<string>(undefined)
+
+  const title = route === undefined ? i18n._(notFoundTitle) : i18n._(route.title)
+  useEffect(() => {
+    document.title = brand.name === '' ? title : `${title} · ${brand.name}`
+  }, [title, brand.name])
+
+  useEffect(() => {
+    const moved = before.current !== undefined && path !== before.current
+    before.current = path
+    if (moved) headingOf(document)?.focus({ preventScroll: true })
+  }, [path])
+}
+
+const headingOf = (page: Document): HTMLElement | null =>
+  page.querySelector<HTMLElement>('main h1[tabindex]') ?? page.querySelector<HTMLElement>('main')

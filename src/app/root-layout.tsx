@@ -1,0 +1,34 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { type Standing, standingOf } from '#machines/session/session.selectors.ts'
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { FrameScreen } from '#src/screens/frame/frame.screen.tsx'
+import { StuckScreen } from '#src/screens/frame/stuck.screen.tsx'
+import { useSession } from './app-context.ts'
+import type { Need } from './guards.ts'
+import { usePageArrival } from './page-arrival.ts'
+
+/** What stands around every page: its bars, the overlay of a page that takes its time, and the page itself. */
+export const RootLayout = () => {
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.route })
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
+  const standing = useSession(standingOf)
+  const account = useSession(({ context }) => context.info?.client.id)
+  usePageArrival(route)
+  const need = route?.need ?? 'nothing'
+  const isStuck = standing === 'stuck' && need !== 'nothing'
+  return (
+    <FrameScreen bars={isStuck ? 'top' : (route?.bars ?? 'none')} current={route?.name ?? null}>
+      <LoadingOverlay active={isLoading || (need === 'project' && standing === 'pending')} />
+      {isStuck ? <StuckScreen /> : isShown(need, standing) ? <Outlet key={need === 'person' ? account : need} /> : null}
+    </FrameScreen>
+  )
+}
+
+/**
+ * A page goes as soon as it has lost its account or its project, before the router has found the next one: it must not
+ * ask for what is not its own. Another project gets a new page.
+ */
+const isShown = (need: Need, standing: Standing): boolean => {
+  if (need === 'project') return standing === 'inProject'
+  return need !== 'person' || standing !== 'anonymous'
+}

@@ -1,0 +1,79 @@
+import {
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import { isRouteAllowed, type Site } from '#domain/site.ts'
+import type { SessionActor } from '#machines/session/session.machine.ts'
+import { standingOf } from '#machines/session/session.selectors.ts'
+import { NotFoundScreen } from '#src/screens/not-found/not-found.screen.tsx'
+import { parseSearch, stringifySearch } from './address.ts'
+import { elsewhere } from './guards.ts'
+import { PageFailed } from './page-failed.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { type PortalRoute, portalRoutes } from './routes.ts'
+
+export type PortalRouter = AnyRouter & {
+  /** Keeps the routes that the site's access map allows; the others don't exist. (CFG-03) */
+  allow: (access: Site['access']) => void
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    route?: PortalRoute
+  }
+}
+
+export const createPortalRouter = ({
+  session,
+  history,
+}: {
+  session: SessionActor
+  history: RouterHistory
+}): PortalRouter => {
+  const router = createRouter({
+    routeTree: treeOf(session, {}),
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+  })
+  return Object.assign(router, {
+    allow: (access: Site['access']) => {
+      router.update({ ...router.options, routeTree: treeOf(session, access) })
+      void router.invalidate()
+    },
+  })
+}
+
+const treeOf = (session: SessionActor, access: Site['access']) => {
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
+  const route = (portalRoute: PortalRoute) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: portalRoute.path,
+      component: lazyRouteComponent(() => portalRoute.load().then((Screen) => ({ Screen })), 'Screen'),
+      staticData: { route: portalRoute },
+      beforeLoad: async ({ location }) => {
+        const snapshot = await waitFor(session, (each) => standingOf(each) !== 'pending')
+        const href = elsewhere({
+          need: portalRoute.need,
+          standing: standingOf(snapshot),
+          ended: snapshot.context.ended,
+          href: location.href,
+          from: parseSearch(location.searchStr).from,
+        })
+        if (href !== null) throw redirect({ href, replace: true })
+      },
+    })
+  return root.addChildren(portalRoutes.filter(({ name }) => isRouteAllowed(access, name)).map(route))
+}

@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { spenders } from '#domain/project.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { selectProject } from '#machines/session/session.selectors.ts'
+import { dashboardActors } from '#src/api/dashboard.actors.ts'
+import { useApp, useSession } from '#src/app/app-context.ts'
+import { DashboardView } from './dashboard.view.tsx'
+
+export const DashboardScreen = () => {
+  const { client, session } = useApp()
+  const project = useSession(selectProject)
+  const machine = useMemo(() => dashboardMachine.provide({ actors: dashboardActors(client) }), [client])
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    const lookAgain = () => {
+      if (document.visibilityState !== 'visible') return
+      actor.send({ type: 'dashboard.outdated' })
+      session.send({ type: 'project.changed' })
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [actor, session])
+  return (
+    <DashboardView
+      actor={actor}
+      projectName={project?.name ?? ''}
+      maySpend={project !== null && spenders.includes(project.role)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { DashboardActor } from '#machines/dashboard/dashboard.machine.ts'
+import { selectDashboard, selectFailure, selectState } from '#machines/dashboard/dashboard.selectors.ts'
+import { failureWords } from '#src/app/failure-messages.ts'
+import { LinkButton } from '#src/components/button.tsx'
+import { FailureNotice } from '#src/components/failure-notice.tsx'
+import { Page, PageHeader } from '#src/components/page.tsx'
+import { Attention } from './attention.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { NumbersCard } from './numbers-card.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export type DashboardViewProps = {
+  actor: DashboardActor
+  projectName: string
+  /** A simple user reads; whoever may spend is offered to. */
+  maySpend: boolean
+}
+
+export const DashboardView = (props: DashboardViewProps) => (
+  <Page>
+    <PageHeader
+      title={<Trans>Dashboard</Trans>}
+      purpose={<bdi>{props.projectName}</bdi>}
+      action={
+        props.maySpend ? (
+          <LinkButton href="/buy_number" icon={<Plus size={18} aria-hidden="true" />}>
+            <Trans>Buy a number</Trans>
+          </LinkButton>
+        ) : undefined
+      }
+    />
+    <Content {...props} />
+  </Page>
+)
+
+const Content = ({ actor, maySpend }: DashboardViewProps) => {
+  const { i18n } = useLingui()
+  const state = useSelector(actor, selectState)
+  const dashboard = useSelector(actor, selectDashboard)
+  const failure = useSelector(actor, selectFailure)
+  if (state === 'failed') {
+    const { what, next } = failureWords[failure?.code ?? 'serverFailed']
+    return (
+      <FailureNotice
+        what={i18n._(what)}
+        next={next === undefined ? undefined : i18n._(next)}
+        reference={failure?.reference}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    )
+  }
+  if (dashboard === null) return <DashboardSkeleton />
+  return (
+    <>
+      <Attention dashboard={dashboard} />
+      <chakra.div css={columnsCss}>
+        <WalletCard actor={actor} dashboard={dashboard} maySpend={maySpend} />
+        <NumbersCard dashboard={dashboard} maySpend={maySpend} />
+      </chakra.div>
+      <QuickActions dashboard={dashboard} maySpend={maySpend} />
+    </>
+  )
+}
+
+const columnsCss = {
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'start',
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { PhoneIncoming } from 'lucide-react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
+import { numberStates } from '#domain/number.ts'
+import { hrefOf } from '#src/app/address.ts'
+import { Anchor } from '#src/components/anchor.tsx'
+import { LinkButton } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { StatusBadge } from '#src/components/status-badge.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+
+export type NumbersCardProps = { dashboard: Dashboard; maySpend: boolean }
+
+/** How many numbers stand in each state, each a way to them; states without a number say nothing. */
+export const NumbersCard = ({ dashboard: { numbers }, maySpend }: NumbersCardProps) => {
+  const { number } = useFormat()
+  const present = numberStates.filter((state) => numbers[state] > 0)
+  return (
+    <Card
+      heading={<Trans>Numbers</Trans>}
+      action={
+        present.length === 0 ? undefined : (
+          <LinkButton href="/my_number" look="ghost" size="sm">
+            <Trans>My Number</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {present.length === 0 ? (
+        <EmptyState
+          level={3}
+          icon={<PhoneIncoming />}
+          title={<Trans>No numbers yet</Trans>}
+          description={<Trans>Numbers that you buy are counted here by their state.</Trans>}
+          action={
+            maySpend ? (
+              <LinkButton href="/buy_number">
+                <Trans>Buy a number</Trans>
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      ) : (
+        <chakra.ul css={listCss}>
+          {present.map((state) => (
+            <li key={state}>
+              <Anchor href={hrefOf('/my_number', { state })}>
+                <StatusBadge kind="number" status={state} />
+                <span>{number(numbers[state])}</span>
+              </Anchor>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  )
+}
+
+const listCss = {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingInline: '3',
+    minHeight: '11',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    transition: 'border-color 120ms',
+    '&:hover': { borderColor: 'brandSolid' },
+  },
+  '& a > span:last-child': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+}

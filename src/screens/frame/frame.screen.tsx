@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { RouteName } from '#domain/site.ts'
+import { selectInfo, selectProject, selectSite } from '#machines/session/session.selectors.ts'
+import { useApp, useSession } from '#src/app/app-context.ts'
+import { useLook } from '#src/app/use-look.ts'
+import { languageOf } from '#src/i18n/use-format.ts'
+import { FrameView } from './frame.view.tsx'
+
+export type FrameScreenProps = { bars: 'both' | 'top' | 'none'; current: RouteName | null; children: ReactNode }
+
+export const FrameScreen = ({ bars, current, children }: FrameScreenProps) => {
+  const { session, look } = useApp()
+  const { brand, theme } = useLook()
+  const { i18n } = useLingui()
+  const site = useSession(selectSite)
+  const info = useSession(selectInfo)
+  const project = useSession(selectProject)
+  if (site === null) return children
+  return (
+    <FrameView
+      bars={bars}
+      current={current}
+      brand={brand}
+      site={site}
+      theme={theme}
+      language={languageOf(i18n.locale)}
+      account={info?.client ?? null}
+      project={project}
+      onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
+      onThemeChoice={look.choose}
+      onSignOut={() => session.send({ type: 'signOut.requested' })}
+    >
+      {children}
+    </FrameView>
+  )
+}

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleUser, LayoutGrid, LogOut, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Account } from '#domain/account.ts'
+import type { Language } from '#domain/primitives.ts'
+import type { Project } from '#domain/project.ts'
+import type { RouteName, Site, ThemeName } from '#domain/site.ts'
+import { availableBalance } from '#machines/dashboard/dashboard.selectors.ts'
+import { AccessLine } from '#src/components/access-line.tsx'
+import { Anchor } from '#src/components/anchor.tsx'
+import { AppFrame } from '#src/components/app-frame.tsx'
+import { BrandMark } from '#src/components/brand-mark.tsx'
+import { LinkButton } from '#src/components/button.tsx'
+import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
+import { Identifier } from '#src/components/identifier.tsx'
+import { Money } from '#src/components/money.tsx'
+import { type MenuEntry, PopoverMenu } from '#src/components/popover-menu.tsx'
+import type { Brand } from '#src/theme/paint.ts'
+import { useSideBarEntries } from './side-bar-entries.tsx'
+
+export type FrameViewProps = {
+  bars: 'both' | 'top' | 'none'
+  /** Whose page it is in the side bar. */
+  current: RouteName | null
+  brand: Brand
+  site: Pick<Site, 'access' | 'languages'>
+  language: Language
+  theme: ThemeName
+  /** Null while nobody is signed in. */
+  account: Account | null
+  /** Null while no project is chosen. */
+  project: Project | null
+  onLanguageChoice: (language: Language) => void
+  onThemeChoice: (theme: ThemeName) => void
+  onSignOut: () => void
+  children: ReactNode
+}
+
+export const FrameView = (props: FrameViewProps) => {
+  const { bars, current, brand, site, language, theme, account, project, children } = props
+  const entries = useSideBarEntries(site.access)
+  const choices = (
+    <>
+      <LanguageSelect languages={site.languages} value={language} onValueChange={props.onLanguageChoice} />
+      <ThemeSelect value={theme} onValueChange={props.onThemeChoice} />
+    </>
+  )
+  if (bars === 'none') return children
+  return (
+    <AppFrame
+      topBar={{
+        brand: <BrandMark name={brand.name} icon={brand.icon} href="/" nameHidden />,
+        ...(project === null
+          ? {}
+          : {
+              place: <AccessLine project={project.name} access={project.role} />,
+              balance: <Balance project={project} />,
+              cart: { href: '/cart', count: project.items_in_cart },
+            }),
+        children: (
+          <>
+            <chakra.div hideBelow="md" display="flex" gap="2">
+              {choices}
+            </chakra.div>
+            {account === null ? (
+              <SignInLink />
+            ) : (
+              <AccountMenu
+                account={account}
+                hasProject={project !== null}
+                onSignOut={props.onSignOut}
+                choices={choices}
+              />
+            )}
+          </>
+        ),
+      }}
+      {...(bars === 'both' && project !== null ? { sideBar: { entries, current: parentOf(current) } } : {})}
+    >
+      {children}
+    </AppFrame>
+  )
+}
+
+/** Pages that hang below an entry of the side bar without being one. */
+const parentOf = (current: RouteName | null): RouteName | null =>
+  current === 'buy_number' || current === 'order_result' ? 'my_number' : current
+
+const Balance = ({ project }: { project: Project }) => (
+  <chakra.span hideBelow="sm" css={balanceCss}>
+    <Anchor href="/finance">
+      <chakra.span color="textMuted">
+        <Trans>Balance</Trans>
+      </chakra.span>
+      <Money amount={availableBalance(project)} fontWeight="medium" />
+    </Anchor>
+  </chakra.span>
+)
+
+const balanceCss = {
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '1.5',
+    height: '9',
+    lineHeight: '2.25rem',
+    paddingInline: '2.5',
+    borderRadius: 'md',
+    whiteSpace: 'nowrap',
+    '&:hover': { bg: 'neutralSubtle' },
+  },
+}
+
+const SignInLink = () => (
+  <LinkButton href="/login" size="sm">
+    <Trans>Sign in</Trans>
+  </LinkButton>
+)
+
+type AccountMenuProps = { account: Account; hasProject: boolean; onSignOut: () => void; choices: ReactNode }
+
+const AccountMenu = ({ account, hasProject, onSignOut, choices }: AccountMenuProps) => {
+  const { t } = useLingui()
+  const entries: MenuEntry[] = [
+    { id: 'projects', name: t`Projects`, icon: <LayoutGrid aria-hidden="true" />, href: '/' },
+    { id: 'account', name: t`Account`, icon: <Settings2 aria-hidden="true" />, href: '/account' },
+    { id: 'signOut', name: t`Sign out`, icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+  ]
+  return (
+    <PopoverMenu
+      label={t`Your account`}
+      triggerShape="icon"
+      trigger={<CircleUser aria-hidden="true" />}
+      heading={
+        <>
+          <chakra.p fontWeight="medium">
+            <bdi>{account.full_name}</bdi>
+          </chakra.p>
+          <chakra.p color="textMuted" textStyle="xs">
+            <Identifier>{account.email}</Identifier>
+          </chakra.p>
+          <chakra.div hideFrom="md" display="grid" gap="2" marginBlockStart="3">
+            {choices}
+          </chakra.div>
+        </>
+      }
+      entries={hasProject ? entries : entries.filter(({ id }) => id !== 'projects')}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { projectsAtOnce, projectsMachine } from '#machines/projects/projects.machine.ts'
+import {
+  selectEntering,
+  selectIsBlocked,
+  selectOwesPassword,
+  selectSessionFailure,
+} from '#machines/session/session.selectors.ts'
+import { projectsActors } from '#src/api/projects.actors.ts'
+import { hrefOf } from '#src/app/address.ts'
+import { useApp, useSession } from '#src/app/app-context.ts'
+import { useSearchOf } from '#src/app/search.ts'
+import { homeSearch } from './home.search.ts'
+import { HomeView } from './home.view.tsx'
+
+export const HomeScreen = () => {
+  const { session, client, go } = useApp()
+  const search = useSearchOf(homeSearch)
+  const { q, page = 1, page_size = projectsAtOnce, refused } = search
+  const query = useMemo(() => ({ ...(q === undefined ? {} : { q }), page, page_size }), [q, page, page_size])
+  const machine = useMemo(() => projectsMachine.provide({ actors: projectsActors(client) }), [client])
+  const actor = useActorRef(machine, { input: { query } })
+  useEffect(() => {
+    if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query })
+  }, [actor, query])
+
+  const failure = useSession(selectSessionFailure)
+  const snapshot = useSession((each) => each)
+  return (
+    <HomeView
+      actor={actor}
+      failure={failure ?? (refused === undefined ? null : { code: 'accessRefused' })}
+      isBlocked={useSession(selectIsBlocked)}
+      owesPassword={useSession(selectOwesPassword)}
+      canEnter={(project) => snapshot.can({ type: 'project.chosen', project })}
+      entering={useSession(selectEntering)}
+      onChoice={(project) => session.send({ type: 'project.chosen', project })}
+      onSearch={(words) => go(hrefOf('/', { ...search, q: words, page: undefined }), { replace: true })}
+      hrefOfPage={(to) => hrefOf('/', { ...search, page: to })}
+      onPageSize={(size) => go(hrefOf('/', { ...search, page_size: size, page: undefined }))}
+    />
+  )
+}

@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { FolderOpen, SearchX } from 'lucide-react'
+import type { Failure } from '#domain/failure.ts'
+import type { PageSize } from '#domain/primitives.ts'
+import type { ProjectSummary } from '#domain/project.ts'
+import { type ProjectsActor, projectsAtOnce } from '#machines/projects/projects.machine.ts'
+import {
+  groupByRole,
+  type ProjectGroup,
+  selectCount,
+  selectFailure,
+  selectIsSearchable,
+  selectPage,
+  selectPageSize,
+  selectProjects,
+  selectSearch,
+  selectState,
+} from '#machines/projects/projects.selectors.ts'
+import { failureWords } from '#src/app/failure-messages.ts'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { FailureNotice } from '#src/components/failure-notice.tsx'
+import { CardGrid } from '#src/components/link-card.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page, PageHeader } from '#src/components/page.tsx'
+import { Pagination } from '#src/components/pagination.tsx'
+import { SearchInput } from '#src/components/search-input.tsx'
+import { SkeletonCards } from '#src/components/skeleton.tsx'
+import { groupWords } from './home.messages.ts'
+import { ProjectCard } from './project-card.tsx'
+
+export type HomeViewProps = {
+  actor: ProjectsActor
+  /** Why the person was led here, or could not enter a project. */
+  failure: Failure | null
+  isBlocked: boolean
+  owesPassword: boolean
+  /** May this project be entered? The session's guard answers. */
+  canEnter: (project: ProjectSummary) => boolean
+  /** Id of the project that is being entered. */
+  entering: string | null
+  onChoice: (project: ProjectSummary) => void
+  onSearch: (words: string) => void
+  hrefOfPage: (page: number) => string
+  onPageSize: (size: PageSize) => void
+}
+
+export const HomeView = (props: HomeViewProps) => {
+  const { t } = useLingui()
+  const { actor, onSearch } = props
+  const isSearchable = useSelector(actor, selectIsSearchable)
+  const search = useSelector(actor, selectSearch)
+  return (
+    <Page>
+      <PageHeader
+        title={<Trans>Projects</Trans>}
+        purpose={<Trans>Choose the project you want to work in.</Trans>}
+        action={
+          isSearchable ? (
+            <chakra.div width={{ base: 'full', sm: '18rem' }}>
+              <SearchInput label={t`Search projects`} value={search} onValueChange={onSearch} />
+            </chakra.div>
+          ) : undefined
+        }
+      />
+      <Obstacles {...props} />
+      <Projects {...props} />
+    </Page>
+  )
+}
+
+const Obstacles = ({ failure, isBlocked, owesPassword }: HomeViewProps) => {
+  const { i18n } = useLingui()
+  if (isBlocked) return <Notice tone="danger" role="alert" title={i18n._(failureWords.accountBlocked.what)} />
+  if (owesPassword)
+    return (
+      <Notice tone="warning" role="alert" title={i18n._(failureWords.passwordChangeRequired.what)}>
+        <Trans>Until then no project can be opened.</Trans>
+      </Notice>
+    )
+  if (failure === null) return null
+  const { what, next } = failureWords[failure.code]
+  return (
+    <FailureNotice
+      what={i18n._(what)}
+      next={next === undefined ? undefined : i18n._(next)}
+      reference={failure.reference}
+    />
+  )
+}
+
+const Projects = (props: HomeViewProps) => {
+  const { i18n } = useLingui()
+  const { actor } = props
+  const state = useSelector(actor, selectState)
+  const projects = useSelector(actor, selectProjects)
+  const failure = useSelector(actor, selectFailure)
+  if (state === 'loading') return <SkeletonCards count={4} height="6.25rem" />
+  if (state === 'failed') {
+    const { what, next } = failureWords[failure?.code ?? 'serverFailed']
+    return (
+      <FailureNotice
+        what={i18n._(what)}
+        next={next === undefined ? undefined : i18n._(next)}
+        reference={failure?.reference}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    )
+  }
+  if (state === 'empty') return <Nothing actor={actor} />
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="8"
+      aria-busy={state === 'refreshing' || undefined}
+      opacity={state === 'refreshing' ? '0.6' : undefined}
+      transition="opacity 150ms"
+    >
+      {groupByRole(projects).map((group) => (
+        <Group key={group.role} group={group} {...props} />
+      ))}
+      <Pages {...props} />
+    </chakra.div>
+  )
+}
+
+const Group = ({
+  group: { role, projects },
+  canEnter,
+  entering,
+  onChoice,
+}: HomeViewProps & { group: ProjectGroup }) => {
+  const { i18n } = useLingui()
+  const id = `projects-${role}`
+  return (
+    <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="3">
+      <chakra.h2 id={id} textStyle="sm" fontWeight="semibold" color="textMuted">
+        {i18n._(groupWords[role])}
+      </chakra.h2>
+      <CardGrid least="20rem">
+        {projects.map((project) => (
+          <ProjectCard
+            key={`${project.id} ${project.person?.id}`}
+            project={project}
+            isOpen={canEnter(project) || entering === project.id}
+            isEntering={entering === project.id}
+            onChoice={onChoice}
+          />
+        ))}
+      </CardGrid>
+    </chakra.section>
+  )
+}
+
+const Pages = ({ actor, hrefOfPage, onPageSize }: HomeViewProps) => {
+  const { t } = useLingui()
+  const count = useSelector(actor, selectCount)
+  const page = useSelector(actor, selectPage)
+  const pageSize = useSelector(actor, selectPageSize)
+  return count > Math.min(pageSize, projectsAtOnce) ? (
+    <Pagination
+      label={t`Projects`}
+      page={page}
+      pageSize={pageSize}
+      count={count}
+      hrefOf={hrefOfPage}
+      onPageSizeChange={onPageSize}
+    />
+  ) : null
+}
+
+const Nothing = ({ actor }: { actor: ProjectsActor }) => {
+  const search = useSelector(actor, selectSearch)
+  return search === '' ? (
+    <EmptyState
+      icon={<FolderOpen />}
+      title={<Trans>You belong to no project yet.</Trans>}
+      description={<Trans>Projects that you own, or that others let you into, will be listed here.</Trans>}
+    />
+  ) : (
+    <EmptyState
+      icon={<SearchX />}
+      title={
+        <Trans>
+          No project is called “<bdi>{search}</bdi>”.
+        </Trans>
+      }
+      description={<Trans>Try a part of its name, its ID or its owner.</Trans>}
+    />
+  )
+}

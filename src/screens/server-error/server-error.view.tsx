@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { ServerCrash } from 'lucide-react'
+import { Button, LinkButton } from '#src/components/button.tsx'
+
+export type ServerErrorViewProps = { onReturn: () => void }
+
+export const ServerErrorView = ({ onReturn }: ServerErrorViewProps) => (
+  <chakra.div
+    minHeight={{ base: '70dvh', md: '80dvh' }}
+    display="flex"
+    flexDirection="column"
+    alignItems="center"
+    justifyContent="center"
+    gap="2"
+    padding="6"
+    textAlign="center"
+  >
+    <chakra.span color="dangerText" marginBlockEnd="2">
+      <ServerCrash size={40} strokeWidth={1.5} aria-hidden="true" />
+    </chakra.span>
+    <chakra.h1 tabIndex={-1} textStyle="xl" fontWeight="semibold">
+      <Trans>Something went wrong</Trans>
+    </chakra.h1>
+    <chakra.p color="textMuted" maxWidth="prose" textWrap="pretty">
+      <Trans>Please try again later, if the issue persists contact support.</Trans>
+    </chakra.p>
+    <chakra.p color="textMuted" textStyle="sm" maxWidth="prose" textWrap="pretty">
+      <Trans>What you were doing is kept. You can go back to it.</Trans>
+    </chakra.p>
+    <chakra.div marginBlockStart="4" display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+      <Button onClick={onReturn}>
+        <Trans>Go back and try again</Trans>
+      </Button>
+      <LinkButton href="/" look="secondary">
+        <Trans>Go to the start page</Trans>
+      </LinkButton>
+    </chakra.div>
+  </chakra.div>
+)
