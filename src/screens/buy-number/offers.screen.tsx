@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { offersMachine } from '#machines/buy-number/offers.machine.ts'
+import { offersActors } from '#src/api/buy-number.actors.ts'
+import { useApp, useGo } from '#src/app/app-context.ts'
+import { useSearchOf } from '#src/app/search.ts'
+import { useTyped } from '#src/screens/use-typed.ts'
+import { offersHref } from './offers.place.ts'
+import { offersSearch } from './offers.search.ts'
+import { OffersView } from './offers.view.tsx'
+
+export const OffersScreen = () => {
+  const { country = '' } = useParams({ strict: false }) as { country?: string }
+  return <CountryOffers key={country} country={country.toUpperCase()} />
+}
+
+const CountryOffers = ({ country }: { country: string }) => {
+  const { client } = useApp()
+  const go = useGo()
+  const search = useSearchOf(offersSearch)
+  const { type, q = '' } = search
+  const place = useMemo(() => ({ ...search, country }), [search, country])
+  const machine = useMemo(() => offersMachine.provide({ actors: offersActors(client) }), [client])
+  const actor = useActorRef(machine, { input: { query: place } })
+  const write = useCallback(
+    (text: string) => go(offersHref({ country, type, q: text }), { replace: true }),
+    [go, country, type],
+  )
+  const [typed, onTyped] = useTyped(q, write)
+
+  useEffect(() => {
+    if (actor.getSnapshot().context.query !== search)
+      actor.send({ type: 'query.changed', query: { ...search, country } })
+  }, [actor, search, country])
+
+  return (
+    <OffersView actor={actor} place={place} typed={typed} onTyped={onTyped} onPlace={(next) => go(offersHref(next))} />
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Failure } from '#domain/failure.ts'
+import { type FailureWords, failureWords } from '#src/app/failure-messages.ts'
+import { FailureNotice } from '#src/components/failure-notice.tsx'
+
+export type FailureMessageProps = {
+  failure: Failure
+  /** Words of this place, where the general ones say less. */
+  words?: FailureWords | undefined
+  onRetry?: () => void
+  retrying?: boolean
+  actions?: ReactNode
+}
+
+/** A failure's code in words, chosen while it is drawn, so that a change of language reaches it. */
+export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: FailureMessageProps) => {
+  const { i18n } = useLingui()
+  const { what, safe, next } = words ?? failureWords[failure.code]
+  return (
+    <FailureNotice
+      what={i18n._(what)}
+      safe={safe && i18n._(safe)}
+      next={next && i18n._(next)}
+      reference={failure.reference}
+      {...(onRetry === undefined ? {} : { onRetry })}
+      {...(retrying === undefined ? {} : { retrying })}
+      actions={actions}
+    />
+  )
+}
