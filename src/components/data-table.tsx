@@ -25,8 +25,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The row's own page; its title becomes the link and the whole row follows it. */
-  hrefOf?: (row: Row) => string
+  /** The row's own page; its title becomes the link and the whole row follows it. A row without one leads nowhere. */
+  hrefOf?: (row: Row) => string | undefined
   /** Buttons or a menu at the row's end. */
   actions?: (row: Row) => ReactNode
   density?: 'comfortable' | 'compact'
@@ -69,7 +69,7 @@ export const DataTable = <Row,>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} data-linked={hrefOf === undefined ? undefined : ''}>
+          <tr key={keyOf(row)} data-linked={hrefOf?.(row) === undefined ? undefined : ''}>
             {columns.map((column) => (
               <BodyCell key={column.id} column={column} row={row} href={hrefOf?.(row)} />
             ))}
