@@ -2,19 +2,41 @@ import * as v from 'valibot'
 import { StartRefused } from './refusal.ts'
 
 const wholeText = v.pipe(v.string(), v.trim(), v.minLength(1))
-const optionalText = v.optional(v.union([wholeText, v.pipe(v.literal(''), v.transform(() => undefined))]))
+const optionalText = v.optional(
+  v.union([
+    wholeText,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+  ]),
+)
 
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
     '3000',
   ),
-  DATA_DIR: v.optional(v.union([wholeText, v.pipe(v.literal(''), v.transform(() => '.data'))]), '.data'),
-  DATABASE_URL: v.optional(v.union([v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address')), v.literal('')])),
+  DATA_DIR: v.optional(
+    v.union([
+      wholeText,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => '.data'),
+      ),
+    ]),
+    '.data',
+  ),
+  DATABASE_URL: v.optional(
+    v.union([v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address')), v.literal('')]),
+  ),
   GATEWAY_ORIGIN: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'an origin such as https://pay.example.com'),
+      v.check(
+        (text) => URL.canParse(text) && new URL(text).origin === text,
+        'an origin such as https://pay.example.com',
+      ),
     ),
   ),
   NODE_ENV: optionalText,

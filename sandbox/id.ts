@@ -5,7 +5,7 @@ export const createId = (prefix: string): string =>
   `${prefix}_${encode(timeBytes(Date.now()))}${encode(randomBytes(10))}`
 
 /** What a person reads to support over the phone: 10 letters and digits that can't be mistaken for one another. */
-export const createReference = (): string => encode(randomBytes(7)).slice(0, 10).toUpperCase()
+export const createReference = (): string => encode(randomBytes(7)).slice(-10).toUpperCase()
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 

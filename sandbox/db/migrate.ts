@@ -12,10 +12,22 @@ export type Migration = {
 
 /** Brings the tables up to date. Several processes may call it at once. */
 export const migrate = (database: Database): Promise<void> =>
-  database.transact((trx) => migrateIn(trx, database.engine))
+  exclusively(database, () => database.transact((trx) => migrateIn(trx, database.engine)))
+
+/** Keeps other processes that start on the same PostgreSQL waiting until the work is done. */
+export const exclusively = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
+  if (database.engine === 'sqlite') return work()
+  return database.query.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(7346021)`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(7346021)`.execute(connection)
+    }
+  })
+}
 
 export const migrateIn = async (trx: Writer, engine: Engine): Promise<void> => {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7346021)`.execute(trx)
   await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx)
   const applied = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name))
   const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name))

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { StartRefused } from '../refusal.ts'
@@ -68,11 +68,18 @@ const lockFolder = (folder: string): { close: () => void } => {
 
 const openLock = (folder: string): DatabaseSync => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
   } catch {
     throw notWritable(folder)
   }
+}
+
+/** One level at a time: `recursive` never comes back where a file system refuses every new folder, as /proc does. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 const notWritable = (folder: string) =>

@@ -93,7 +93,9 @@ const readKey = (request: Request): string | undefined => {
   const header = request.headers.get('idempotency-key')
   if (header === null) return undefined
   const key = header.replace(/^"(.*)"$/, '$1')
-  return /^[\w.:-]{8,128}$/.test(key) ? key : refuse('requestInvalid', { field: { name: 'Idempotency-Key', code: 'INVALID' } })
+  return /^[\w.:-]{8,128}$/.test(key)
+    ? key
+    : refuse('requestInvalid', { field: { name: 'Idempotency-Key', code: 'INVALID' } })
 }
 
 const read = (schema: Schema | undefined, value: unknown): unknown => {

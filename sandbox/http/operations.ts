@@ -84,11 +84,21 @@ const claimKey = ({ database, clock }: Clocked, request: { key: string; hash: st
     if (known.request_hash !== request.hash) return refuse('keyReused')
     if (known.answer !== null) return known.answer
     if (known.leased_until_real > real) return refuse('keyInFlight', { retryAfter: 1 })
-    await trx.updateTable('operation').set(mine).where('key', '=', request.key).where('claim', '=', known.claim).execute()
+    await trx
+      .updateTable('operation')
+      .set(mine)
+      .where('key', '=', request.key)
+      .where('claim', '=', known.claim)
+      .execute()
     return undefined
   })
 
-const store = async (db: Pick<Writer, 'updateTable'>, key: string, claim: string, answer: unknown): Promise<boolean> => {
+const store = async (
+  db: Pick<Writer, 'updateTable'>,
+  key: string,
+  claim: string,
+  answer: unknown,
+): Promise<boolean> => {
   const row = await db
     .updateTable('operation')
     .set({ state: 'answered', answer: JSON.stringify(answer) })

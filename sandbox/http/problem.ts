@@ -17,7 +17,12 @@ export const problemResponse = (
     reference,
     ...(errors === undefined && field === undefined
       ? {}
-      : { errors: { ...Object.fromEntries(Object.entries(errors ?? {}).map(([name, codes]) => [name, [...codes]])), ...(field === undefined ? {} : { [field.name]: [field.code] }) } }),
+      : {
+          errors: {
+            ...Object.fromEntries(Object.entries(errors ?? {}).map(([name, codes]) => [name, [...codes]])),
+            ...(field === undefined ? {} : { [field.name]: [field.code] }),
+          },
+        }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     ...(subjects === undefined ? {} : { subjects: [...subjects] }),
   }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts'
-import type { Attribution } from '../ledger/attribution.ts'
 import type { Member, SignedIn } from '../identity/access.ts'
+import type { Attribution } from '../ledger/attribution.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Operation } from './operations.ts'
 

@@ -36,7 +36,11 @@ export const openSession = async (
 }
 
 /** Who the request's token stands for; undefined for no token, an unknown one, or a session that has ended. */
-export const findSignedIn = async (database: Database, clock: Clock, request: Request): Promise<SignedIn | undefined> => {
+export const findSignedIn = async (
+  database: Database,
+  clock: Clock,
+  request: Request,
+): Promise<SignedIn | undefined> => {
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (token === undefined) return undefined
   const session = await database.query

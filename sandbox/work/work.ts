@@ -36,7 +36,7 @@ export const createWork = (
 ): Work => {
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
-  let draining: Promise<void> | undefined
+  let rounds: Promise<void> | undefined
   let wokenMeanwhile = false
 
   const perform = async (work: WorkTable): Promise<void> => {
@@ -74,27 +74,25 @@ export const createWork = (
   }
 
   const wake = (): void => {
-    if (!isRunning) return
     wokenMeanwhile = true
-    draining ??= rounds().finally(() => {
-      draining = undefined
-    })
+    if (isRunning) rounds ??= goRound()
   }
 
-  const rounds = async (): Promise<void> => {
+  const goRound = async (): Promise<void> => {
     clearTimeout(timer)
-    try {
-      while (wokenMeanwhile && isRunning) {
-        wokenMeanwhile = false
+    let sleep: number = longestSleep.postgres
+    do {
+      wokenMeanwhile = false
+      try {
         await drain()
+        sleep = Math.min((await untilNext(database, clock)) ?? Number.POSITIVE_INFINITY, longestSleep[database.engine])
+      } catch (error) {
+        log(`due work could not be looked up: ${error instanceof Error ? error.message : String(error)}`)
       }
-      if (!isRunning) return
-      const sleep = Math.min((await untilNext(database, clock)) ?? Number.POSITIVE_INFINITY, longestSleep[database.engine])
-      timer = setTimeout(wake, sleep)
-    } catch (error) {
-      log(`due work could not be looked up: ${error instanceof Error ? error.message : String(error)}`)
-      timer = setTimeout(wake, longestSleep.postgres)
-    }
+    } while (wokenMeanwhile && isRunning)
+    // Nothing may come between this and the last look at `wokenMeanwhile`, or a wake would be slept through.
+    rounds = undefined
+    if (isRunning) timer = setTimeout(wake, sleep)
   }
 
   clock.onAdvance(wake)
@@ -115,8 +113,7 @@ export const createWork = (
     async stop() {
       isRunning = false
       clearTimeout(timer)
-      await draining
-      clearTimeout(timer)
+      await rounds
     },
   }
 }

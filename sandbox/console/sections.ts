@@ -1,0 +1,225 @@
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { momentOf } from '../clock.ts'
+import { addFault, faultKinds, faultRuleSchema, listFaults, removeFaults } from '../faults/faults.ts'
+import { listMessages } from '../outbox/outbox.ts'
+import { seedAccounts, seedPassword } from '../seed/people-list.ts'
+import { type ConsoleSection, consoleAction } from './section.ts'
+
+const nothing = v.object({})
+
+const people: ConsoleSection = {
+  id: 'people',
+  title: 'People',
+  hint: 'Who you can sign in as.',
+  render: () => html`
+    <p>The password is <code>${seedPassword}</code> for everyone.</p>
+    <table>
+      <thead><tr><th scope="col">E-mail</th><th scope="col">Who</th></tr></thead>
+      <tbody>${seedAccounts.map(({ email, who }) => html`<tr><td><code>${email}</code></td><td>${who}</td></tr>`)}</tbody>
+    </table>`,
+  actions: [
+    consoleAction({
+      method: 'GET',
+      path: 'people',
+      input: nothing,
+      run: async () => ({
+        password: seedPassword,
+        people: seedAccounts.map(({ email, name, who }) => ({ email, name: name.join(' '), who })),
+      }),
+    }),
+  ],
+}
+
+const outbox: ConsoleSection = {
+  id: 'outbox',
+  title: 'Outbox',
+  hint: 'Mail and text messages that the portal would have sent, the newest first. Reload to see more.',
+  render: async ({ sandbox }) => {
+    const messages = await listMessages(sandbox.database.query, { limit: 30 })
+    if (messages.length === 0)
+      return html`<p class="empty">Nothing has been sent yet. Codes and links will stand here.</p>`
+    return html`<table>
+      <thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Message</th></tr></thead>
+      <tbody>${messages.map(
+        (message) => html`<tr>
+          <td>${readable(message.sentAt)}<br><span class="quiet">${message.kind}</span></td>
+          <td><code>${message.to}</code></td>
+          <td>${message.subject === '' ? '' : html`<strong>${message.subject}</strong>`}<pre>${message.body}</pre></td>
+        </tr>`,
+      )}</tbody>
+    </table>`
+  },
+  actions: [
+    consoleAction({
+      method: 'GET',
+      path: 'outbox',
+      input: v.object({ to: v.optional(v.string()) }),
+      run: async ({ sandbox }, { to }) => ({
+        messages: (await listMessages(sandbox.database.query, { to, limit: 100 })).map(({ sentAt, ...message }) => ({
+          ...message,
+          sent_at: momentOf(sentAt),
+        })),
+      }),
+    }),
+  ],
+}
+
+const minute = 60
+const jumps = [
+  { seconds: 15 * minute, label: '15 minutes' },
+  { seconds: 60 * minute, label: '1 hour' },
+  { seconds: 24 * 60 * minute, label: '1 day' },
+  { seconds: 30 * 24 * 60 * minute, label: '30 days' },
+]
+const longestJump = 10 * 366 * 24 * 60 * minute
+
+const clock: ConsoleSection = {
+  id: 'clock',
+  title: 'Clock',
+  hint: "The sandbox's own time. Moving it forward lets holds, deadlines, renewals and sessions run as they would; it never goes back, except by a reset.",
+  render: ({ sandbox }) => html`
+    <p><strong>${readable(sandbox.clock.now())}</strong> <span class="quiet">${ahead(sandbox.clock.offset())}</span></p>
+    <div class="row">${jumps.map(
+      ({ seconds, label }) => html`<form method="post" action="/sandbox/clock">
+        <input type="hidden" name="advance_seconds" value="${seconds}"><button>+ ${label}</button>
+      </form>`,
+    )}</div>
+    <form method="post" action="/sandbox/clock">
+      <label>Seconds <input name="advance_seconds" type="number" min="0" max="${longestJump}" required></label>
+      <button>Advance</button>
+    </form>`,
+  actions: [
+    consoleAction({
+      method: 'GET',
+      path: 'clock',
+      input: nothing,
+      run: async ({ sandbox }) => ({ now: sandbox.clock.moment(), offset_seconds: sandbox.clock.offset() / 1000 }),
+    }),
+    consoleAction({
+      method: 'POST',
+      path: 'clock',
+      input: v.object({
+        advance_seconds: v.pipe(
+          v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
+          v.integer(),
+          v.minValue(0),
+          v.maxValue(longestJump),
+        ),
+      }),
+      run: async ({ sandbox }, { advance_seconds }) => {
+        await sandbox.clock.advance(advance_seconds * 1000)
+        await sandbox.work.drain()
+        return { now: sandbox.clock.moment(), offset_seconds: sandbox.clock.offset() / 1000 }
+      },
+    }),
+  ],
+}
+
+const faults: ConsoleSection = {
+  id: 'faults',
+  title: 'Faults',
+  hint: 'Makes calls fail on purpose. The path is written as in the contract (cart/pk/), * stands for anything, a method may come first.',
+  render: async ({ sandbox }) => {
+    const active = await listFaults(sandbox.database)
+    return html`
+      ${
+        active.length === 0
+          ? html`<p class="empty">No faults: every call goes through.</p>`
+          : html`<table>
+              <thead><tr><th scope="col">Calls</th><th scope="col">Fault</th><th scope="col">Left</th><td></td></tr></thead>
+              <tbody>${active.map(
+                (fault) => html`<tr>
+                  <td><code>${fault.pattern}</code></td>
+                  <td>${fault.kind}${fault.retry_after === null ? '' : `, Retry-After ${fault.retry_after} s`}${fault.delay_ms === null ? '' : `, ${fault.delay_ms} ms`}</td>
+                  <td>${fault.times_left ?? 'every call'}</td>
+                  <td><form method="post" action="/sandbox/faults"><input type="hidden" name="_method" value="DELETE"><input type="hidden" name="id" value="${fault.id}"><button>Switch off</button></form></td>
+                </tr>`,
+              )}</tbody>
+            </table>`
+      }
+      <h3>Switch one on</h3>
+      <form method="post" action="/sandbox/faults">
+        <label>Calls <input name="pattern" placeholder="POST cart/pk/process_pay/" required></label>
+        <label>Fault <select name="kind">${faultKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
+        <label>Times <input name="times" type="number" min="1" placeholder="every call"></label>
+        <label>Retry-After, s <input name="retry_after" type="number" min="0"></label>
+        <label>Delay, ms <input name="delay_ms" type="number" min="1"></label>
+        <button class="primary">Switch on</button>
+      </form>
+      ${active.length > 1 ? html`<form method="post" action="/sandbox/faults" class="row"><input type="hidden" name="_method" value="DELETE"><button>Switch all off</button></form>` : ''}`
+  },
+  actions: [
+    consoleAction({
+      method: 'GET',
+      path: 'faults',
+      input: nothing,
+      run: async ({ sandbox }) => ({ faults: await listFaults(sandbox.database) }),
+    }),
+    consoleAction({
+      method: 'POST',
+      path: 'faults',
+      input: faultRuleSchema,
+      run: ({ sandbox }, rule) => addFault(sandbox.database, sandbox.clock, rule),
+    }),
+    consoleAction({
+      method: 'DELETE',
+      path: 'faults',
+      input: v.object({ id: v.optional(v.string()) }),
+      run: ({ sandbox }, { id }) => removeFaults(sandbox.database, id),
+    }),
+  ],
+}
+
+const incidents: ConsoleSection = {
+  id: 'incidents',
+  title: 'References',
+  hint: 'What the reference in a server error stands for.',
+  render: async ({ sandbox }) => {
+    const found = await listIncidents(sandbox, undefined)
+    if (found.length === 0) return html`<p class="empty">No call has failed by a defect.</p>`
+    return html`<table><tbody>${found.map(
+      (incident) => html`<tr>
+        <td><code>${incident.reference}</code><br><span class="quiet">${readable(incident.created_at)}</span></td>
+        <td><code>${incident.method} ${incident.path}</code><pre>${incident.detail}</pre></td>
+      </tr>`,
+    )}</tbody></table>`
+  },
+  actions: [
+    consoleAction({
+      method: 'GET',
+      path: 'incidents',
+      input: v.object({ reference: v.optional(v.string()) }),
+      run: async ({ sandbox }, { reference }) => ({ incidents: await listIncidents(sandbox, reference) }),
+    }),
+  ],
+}
+
+const reset: ConsoleSection = {
+  id: 'reset',
+  title: 'Reset',
+  hint: 'Throws everything away and starts again from the seed, the clock included. Everybody is signed out.',
+  render: () => html`<form method="post" action="/sandbox/reset"><button class="danger">Reset to seed</button></form>`,
+  actions: [consoleAction({ method: 'POST', path: 'reset', input: nothing, run: ({ reset: run }) => run() })],
+}
+
+export const sectionsBefore: readonly ConsoleSection[] = [people, outbox, clock, faults]
+export const sectionsAfter: readonly ConsoleSection[] = [incidents, reset]
+
+const listIncidents = (sandbox: Parameters<ConsoleSection['render']>[0]['sandbox'], reference: string | undefined) =>
+  sandbox.database.query
+    .selectFrom('incident')
+    .selectAll()
+    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+
+const readable = (time: number): string => `${momentOf(time).slice(0, 19).replace('T', ' ')} UTC`
+
+const ahead = (offset: number): string => {
+  if (offset === 0) return 'real time'
+  const days = Math.floor(offset / 86_400_000)
+  const rest = new Date(offset % 86_400_000).toISOString().slice(11, 19)
+  return `${days === 0 ? '' : `${days} d `}${rest} ahead of real time`
+}

@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+import type { infoSchema } from '#domain/account.ts'
+import type { Reader } from '../db/database.ts'
+import type { AccountTable } from '../db/tables/identity-tables.ts'
+import { currencyOf } from './currencies.ts'
+
+type Info = v.InferInput<typeof infoSchema>
+
+export const fullNameOf = (account: Pick<AccountTable, 'first_name' | 'last_name'>): string =>
+  `${account.first_name} ${account.last_name}`.trim()
+
+/** Who is signed in, as `settings/info/` tells it. */
+export const infoOf = async (db: Reader, account: AccountTable): Promise<Info> => ({
+  force_change_password: account.force_change_password === 1,
+  verified_phone: await hasVerifiedPhone(db, account.id),
+  persian_invoice: account.persian_invoice === 1,
+  client: {
+    id: account.id,
+    full_name: fullNameOf(account),
+    first_name: account.first_name,
+    last_name: account.last_name,
+    email: account.email,
+    language: account.language,
+    avatar: account.avatar,
+    is_migrated: account.is_migrated === 1,
+    may_create_project: account.may_create_project === 1,
+  },
+  currency: currencyOf(account.currency),
+  global_status: account.global_status,
+})
+
+/** An order is only placed by somebody whose phone is verified. */
+export const hasVerifiedPhone = async (db: Reader, account: string): Promise<boolean> => {
+  const phone = await db
+    .selectFrom('account_phone')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('verified', '=', 1)
+    .executeTakeFirst()
+  return phone !== undefined
+}

@@ -1,0 +1,48 @@
+import type * as v from 'valibot'
+import { languages } from '#domain/primitives.ts'
+import type { siteSchema } from '#domain/site.ts'
+import type { Reader } from '../db/database.ts'
+import { refuse } from '../refusal.ts'
+
+/**
+ * The site that answers on a host, port and case aside.
+ * @throws Refusal `domainInvalid` for a host that belongs to no site
+ */
+export const readSite = async (
+  db: Reader,
+  request: { identifier: string; notify: string | undefined; userAgent: string },
+): Promise<v.InferInput<typeof siteSchema>> => {
+  const host = hostOf(request.identifier)
+  const site = await db
+    .selectFrom('site_host')
+    .innerJoin('site', 'site.id', 'site_host.site_id')
+    .selectAll('site')
+    .where('site_host.host', '=', host)
+    .executeTakeFirst()
+  if (site === undefined) return refuse('domainInvalid')
+  const offered = JSON.parse(site.languages) as string[]
+  return {
+    identifier: host,
+    notify: request.notify ?? null,
+    brand: site.brand,
+    default: site.default_theme,
+    access: JSON.parse(site.access) as Record<string, boolean>,
+    google_captcha_site_key: site.google_captcha_site_key,
+    user_agent: request.userAgent,
+    languages: languages.filter((code) => offered.includes(code)).map((code) => languageNames[code]),
+    template: { images: { icon: `/api/brand/${site.id}.svg` }, colours: { brand: site.brand_colour } },
+  }
+}
+
+export const readIcon = async (db: Reader, site: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('site').select('icon').where('id', '=', site).executeTakeFirst()
+  return row?.icon
+}
+
+export const hostOf = (identifier: string): string =>
+  identifier.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
+const languageNames = {
+  en: { code: 'en', name: 'English', direction: 'ltr' },
+  fa: { code: 'fa', name: 'فارسی', direction: 'rtl' },
+} as const
