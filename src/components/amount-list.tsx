@@ -29,7 +29,8 @@ export const AmountList = ({ lines }: { lines: readonly AmountLine[] }) => (
 const listCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '2 4',
+  rowGap: '2',
+  columnGap: '4',
   textStyle: 'sm',
   '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& dt': { color: 'textMuted', minWidth: '0' },

@@ -21,7 +21,8 @@ export const Card = ({ heading, level = 2, description, action, flush = false, c
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        gap="1 4"
+        rowGap="1"
+        columnGap="4"
         paddingInline={{ base: '4', md: '6' }}
         paddingBlockStart={{ base: '4', md: '5' }}
         paddingBlockEnd={flush ? '4' : '0'}

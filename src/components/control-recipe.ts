@@ -42,6 +42,7 @@ export const controlRecipe = defineRecipe({
       quiet: {
         bg: 'transparent',
         borderColor: 'transparent',
+        fieldSizing: 'content',
         '&:hover:not(:disabled)': { bg: 'neutralSubtle', borderColor: 'transparent' },
       },
     },

@@ -19,9 +19,9 @@ export const DoorFrame = ({ brand, corner, children, footer }: DoorFrameProps) =
     bg="page"
     backgroundImage="radial-gradient(60rem 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)"
   >
-    <chakra.div display="flex" justifyContent="flex-end" gap="2" padding={{ base: '3', md: '4' }}>
+    <chakra.header display="flex" justifyContent="flex-end" gap="2" padding={{ base: '3', md: '4' }}>
       {corner}
-    </chakra.div>
+    </chakra.header>
     <chakra.main
       id="main"
       tabIndex={-1}

@@ -7,7 +7,8 @@ export type Fact = { id: string; name: ReactNode; value: ReactNode }
 export const FactList = ({ facts, columns = 3 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 | 4 }) => (
   <chakra.dl
     display="grid"
-    gap="4 6"
+    rowGap="4"
+    columnGap="6"
     gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` }}
     textStyle="sm"
     css={{ '& dt': { color: 'textMuted' }, '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' } }}

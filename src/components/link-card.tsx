@@ -8,6 +8,7 @@ export type LinkCardProps = {
   href?: string
   /** The start: a flag, a logo, initials. */
   mark?: ReactNode
+  /** Gives way to `refused`. */
   description?: ReactNode
   /** The end: a price, a badge. */
   aside?: ReactNode
@@ -20,7 +21,7 @@ export const LinkCard = ({ title, href, mark, description, aside, refused }: Lin
     {mark === undefined ? null : <span data-mark>{mark}</span>}
     <span data-body>
       {href === undefined || refused ? <span data-title>{title}</span> : <TitleLink href={href}>{title}</TitleLink>}
-      {description === undefined ? null : <span data-description>{description}</span>}
+      {description === undefined || refused ? null : <span data-description>{description}</span>}
       {refused ? <span data-description>{refused}</span> : null}
     </span>
     {aside === undefined ? null : <span data-aside>{aside}</span>}

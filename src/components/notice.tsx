@@ -28,7 +28,7 @@ export const Notice = ({ tone, title, children, actions, role = 'note', titleRef
       padding="4"
       borderRadius="lg"
       borderWidth="1px"
-      borderColor={`${tone}Border`}
+      css={{ borderColor: `color-mix(in oklab, var(--np-colors-${tone}-border) 35%, var(--np-colors-${tone}-subtle))` }}
       bg={`${tone}Subtle`}
       color="text"
     >

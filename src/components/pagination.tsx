@@ -32,7 +32,8 @@ export const Pagination = ({ label, page, pageSize, count, hrefOf, onPageSizeCha
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
-      gap="3 6"
+      rowGap="3"
+      columnGap="6"
       textStyle="sm"
     >
       <chakra.div display="flex" alignItems="center" gap="3" color="textMuted">

@@ -104,8 +104,11 @@ export const RadioCards = <Value extends string>({
 const cardCss = {
   '& > label': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
-    gap: '3',
+    alignContent: 'flex-start',
+    columnGap: '3',
+    rowGap: '1',
     padding: '4',
     borderWidth: '1px',
     borderRadius: 'lg',
@@ -132,8 +135,9 @@ const cardCss = {
     '&:disabled': { opacity: '0.5' },
   },
   '& [data-mark]': { flexShrink: '0' },
-  '& [data-body]': { flex: '1 1 auto', minWidth: '0' },
+  // What can't be broken, such as a phone number, pushes the end to a line of its own.
+  '& [data-body]': { flex: '1 1 9rem', minWidth: 'min' },
   '& [data-title]': { display: 'block', textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug' },
   '& [data-description], & [data-refusal]': { display: 'block', textStyle: 'sm', color: 'textMuted' },
-  '& [data-aside]': { flexShrink: '0', textAlign: 'end', textStyle: 'sm' },
+  '& [data-aside]': { flexShrink: '0', marginInlineStart: 'auto', textAlign: 'end', textStyle: 'sm' },
 }

@@ -15,18 +15,20 @@ export const SideBar = ({ entries, current }: SideBarProps) => {
   return (
     <chakra.div
       hideBelow="md"
-      position="sticky"
-      insetBlockStart="topbar"
-      alignSelf="start"
       flexShrink="0"
       width={{ md: 'sidebarSlim', lg: 'sidebar' }}
-      height="calc(100dvh - var(--np-sizes-topbar))"
-      overflowY="auto"
-      padding="3"
       bg="card"
       borderInlineEndWidth="1px"
     >
-      <chakra.nav aria-label={t`Pages`} css={{ ...listCss, ...slimCss }}>
+      <chakra.nav
+        aria-label={t`Pages`}
+        position="sticky"
+        insetBlockStart="topbar"
+        maxHeight="calc(100dvh - var(--np-sizes-topbar))"
+        overflowY="auto"
+        padding="3"
+        css={{ ...listCss, ...slimCss }}
+      >
         <Entries entries={entries} current={current} />
       </chakra.nav>
     </chakra.div>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { Anchor } from './anchor.tsx'
 
@@ -40,31 +40,14 @@ export const Stepper = ({ label, steps }: StepperProps) => {
           </chakra.span>
         )}
       </chakra.p>
-      <chakra.ol display="flex" alignItems="flex-start" gap={{ base: '1', md: '3' }}>
+      <chakra.ol css={stepsCss}>
         {steps.map((step, index) => (
-          <Fragment key={step.id}>
-            {index === 0 ? null : (
-              <chakra.li
-                role="presentation"
-                hideBelow="md"
-                flex="1 1 1rem"
-                minWidth="3"
-                height="1px"
-                marginBlockStart="3.5"
-                bg={step.state === 'ahead' ? 'border' : 'brandSolid'}
-              />
-            )}
-            <chakra.li
-              flex={{ base: '1 1 0', md: '0 1 auto' }}
-              minWidth="0"
-              aria-current={step.state === 'current' ? 'step' : undefined}
-            >
-              <StepBody step={step}>
-                <Bullet state={step.state} number={number(index + 1)} />
-                <Words step={step} said={i18n._(said[step.state])} />
-              </StepBody>
-            </chakra.li>
-          </Fragment>
+          <li key={step.id} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+            <StepBody step={step}>
+              <Bullet state={step.state} number={number(index + 1)} />
+              <Words step={step} said={i18n._(said[step.state])} />
+            </StepBody>
+          </li>
         ))}
       </chakra.ol>
     </chakra.nav>
@@ -79,6 +62,26 @@ const StepBody = ({ step, children }: { step: Step; children: ReactNode }) =>
   ) : (
     <chakra.span css={bodyCss}>{children}</chakra.span>
   )
+
+const stepsCss = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: { base: '1', md: '3' },
+  '& > li': { flex: { base: '1 1 0', md: '0 1 auto' }, minWidth: '0' },
+  // The line that leads to a step, on wide screens.
+  '@media (min-width: 48rem)': {
+    '& > li + li': { flex: '1 1 auto', display: 'flex', gap: '3' },
+    '& > li + li::before': {
+      content: '""',
+      flex: '1 1 1rem',
+      minWidth: '3',
+      height: '1px',
+      marginBlockStart: '3.5',
+      bg: 'brandSolid',
+    },
+    '& > li[data-state=ahead]::before': { bg: 'border' },
+  },
+}
 
 const row = { display: 'flex', alignItems: 'flex-start', gap: '2.5', borderRadius: 'md' }
 const bodyCss = row

@@ -3,8 +3,15 @@ import { Skeleton } from './skeleton.tsx'
 
 const widths = ['62%', '48%', '70%', '55%', '40%', '66%']
 
+export type TableSkeletonProps = {
+  rows?: number
+  columns?: number
+  /** The rows to come have a button or a menu at their end, which makes them higher. */
+  actions?: boolean
+}
+
 /** A table to come, of so many rows and columns; as high as the real one, so that nothing moves when it arrives. */
-export const TableSkeleton = ({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) => (
+export const TableSkeleton = ({ rows = 10, columns = 5, actions = false }: TableSkeletonProps) => (
   <chakra.div aria-hidden="true">
     <chakra.div height="10" borderBlockEndWidth="1px" hideBelow="md" />
     {Array.from({ length: rows }, (_, row) => (
@@ -15,7 +22,7 @@ export const TableSkeleton = ({ rows = 10, columns = 5 }: { rows?: number; colum
         gridTemplateColumns={{ base: '1fr 5rem', md: `repeat(${columns}, minmax(0, 1fr))` }}
         alignItems="center"
         gap="6"
-        minHeight={{ base: '7.5rem', md: '3rem' }}
+        minHeight={{ base: '7.5rem', md: actions ? '3.5625rem' : '2.875rem' }}
         paddingInline={{ base: '4', md: '6' }}
         borderBlockStartWidth={row === 0 ? '0' : '1px'}
       >

@@ -8,7 +8,7 @@ export const useSample = (): (typeof samples)['en'] => samples[languageOf(useLin
 
 /** A sheet of a kitchen sink: a name, and what it shows beside each other. */
 export const Sheet = ({ children }: { children: ReactNode }) => (
-  <chakra.div
+  <chakra.main
     padding={{ base: '4', md: '8' }}
     display="flex"
     flexDirection="column"
@@ -17,7 +17,7 @@ export const Sheet = ({ children }: { children: ReactNode }) => (
     minHeight="100dvh"
   >
     {children}
-  </chakra.div>
+  </chakra.main>
 )
 
 export const Shelf = ({ name, children }: { name: string; children: ReactNode }) => (

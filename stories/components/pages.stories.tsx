@@ -116,7 +116,7 @@ export const List: StoryObj = {
                 />
               )}
             />
-            <chakra.div padding={{ base: '4', md: '4 6' }} borderBlockStartWidth="1px">
+            <chakra.div paddingInline={{ base: '4', md: '6' }} paddingBlock="4" borderBlockStartWidth="1px">
               <Pagination
                 label={words.title}
                 page={4}
