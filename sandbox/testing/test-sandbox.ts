@@ -1,0 +1,71 @@
+import { createSandbox, type RunningSandbox, type SandboxOptions } from '../app.ts'
+import { createTestDatabase, type TestDatabase } from './with-database.ts'
+
+export type TestSandbox = RunningSandbox & {
+  readonly data: TestDatabase
+  /** What was logged: empty unless a test provokes a defect. */
+  readonly lines: string[]
+  /** The bearer of a seeded person. */
+  signIn(email: string, password?: string): Promise<Caller>
+  /** Somebody without a token. */
+  readonly anybody: Caller
+  remove(): Promise<void>
+}
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+export type Caller = {
+  readonly token: string | undefined
+  /** `path` below `/api/v1/`. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+export const startOfTime = Date.UTC(2026, 10, 20, 8)
+
+/** A sandbox on a database of its own, its real time standing still at `startOfTime`. */
+export const createTestSandbox = async (options: SandboxOptions = {}): Promise<TestSandbox> => {
+  const data = await createTestDatabase()
+  const lines: string[] = []
+  const log = (line: string) => {
+    lines.push(line)
+  }
+  const sandbox = await createSandbox({ database: data.database, now: () => startOfTime, log, ...options })
+  const callerWith = (token: string | undefined): Caller => ({
+    token,
+    async call(method, path, body, headers = {}) {
+      const response = await sandbox.app.request(`http://localhost/api/v1/${path}`, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: parse(text), headers: response.headers }
+    },
+  })
+  return {
+    ...sandbox,
+    data,
+    lines,
+    anybody: callerWith(undefined),
+    async signIn(email, password = 'Sandbox2026') {
+      const { status, body } = await callerWith(undefined).call('POST', 'auth/login/', { email, password })
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`)
+      return callerWith((body as { token: string }).token)
+    },
+    async remove() {
+      await sandbox.work.stop()
+      await data.remove()
+    },
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
