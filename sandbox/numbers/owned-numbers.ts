@@ -69,7 +69,7 @@ export const countStates = async (
 ): Promise<NumberCounts> => {
   const rows = await filtered(db, now, project, filter)
     .select((select) => [stateAt(now).as('state'), select.fn.countAll<number>().as('count')])
-    .groupBy(sql.ref<NumberState>('1'))
+    .groupBy(sql`1`)
     .execute()
   const counts = new Map(rows.map((row) => [row.state, Number(row.count)]))
   return Object.fromEntries(numberStates.map((state) => [state, counts.get(state) ?? 0])) as NumberCounts

@@ -117,7 +117,7 @@ const openShop = async (trx: Writer): Promise<Shop> => {
   const offers = new Map(
     (await trx.selectFrom('offer').selectAll().orderBy('position').execute()).map((row) => [row.id, row]),
   )
-  const terms = await trx.selectFrom('offer_terms').selectAll().execute()
+  const terms = Map.groupBy(await trx.selectFrom('offer_terms').selectAll().execute(), (row) => row.offer_id)
   const stock = await trx.selectFrom('stock').selectAll().where('sold_to', 'is', null).orderBy('random_key').execute()
   const byOffer = Map.groupBy(stock, (row) => row.offer_id)
   let taken = 0
@@ -132,7 +132,7 @@ const openShop = async (trx: Writer): Promise<Shop> => {
       return toRow(number, {
         id,
         offer,
-        terms: terms.filter((each) => each.offer_id === offer.id),
+        terms: terms.get(offer.id) ?? [],
         stock: row,
         project,
         now,

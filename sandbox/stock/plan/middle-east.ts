@@ -70,7 +70,7 @@ export const middleEast: readonly CountryPlan[] = [
     country: 'JO',
     monthly: '3',
     ranges: [
-      local({ total: 8 }, '27 Irbid, 32 Aqaba, 53 Zarqa, 62 Amman, 64 Amman, 65 Amman'),
+      local({ total: 8 }, '27 Irbid, 320 Aqaba, 530 Zarqa, 62 Amman, 64 Amman, 65 Amman'),
       mobile({ total: 9 }, '77 78 79'),
       tollFree({ total: 8 }, '800'),
       sharedCost({ total: 8 }, '850', { soldOut: true }),
@@ -109,7 +109,7 @@ export const middleEast: readonly CountryPlan[] = [
     country: 'KZ',
     monthly: '2',
     ranges: [
-      local({ total: 10 }, '717 Astana, 727 Almaty, 721 Karaganda, 725 Shymkent'),
+      local({ total: 10 }, '717 Astana, 727 Almaty, 7212 Karaganda, 7252 Shymkent'),
       mobile({ total: 10 }, '701 705 777'),
     ],
   },
