@@ -26,8 +26,8 @@ export const orders: Migration = {
       check (status not in (${paid}) or paid_by is not null),
       check (status not in ('pendingPay', 'expired') or paid_by is null)
     )`,
-    // One order at a time waits for its payment, whatever else goes wrong.
-    `create unique index customer_order_unpaid on customer_order (project_id) where status = 'pendingPay'`,
+    // One order at a time is on its way, whatever else goes wrong.
+    `create unique index customer_order_unfinished on customer_order (project_id) where status in ('pendingPay', 'inProgress')`,
     `create index customer_order_project on customer_order (project_id, placed_at)`,
     `create table order_item (
       id text primary key,

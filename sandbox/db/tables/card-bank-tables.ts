@@ -2,7 +2,7 @@ import type { Language } from '#domain/primitives.ts'
 
 /** Books of the card bank, which is somebody else's company: no key of ours points here, and none of its to us. */
 export interface CardBankTables {
-  card_merchant: { id: string; name: string; secret: string }
+  card_merchant: CardMerchantTable
   card_payment: CardPaymentTable
 }
 
@@ -23,6 +23,12 @@ export const cardPaymentStates = [
   'refunded',
 ] as const
 export type CardPaymentState = (typeof cardPaymentStates)[number]
+
+export interface CardMerchantTable {
+  id: string
+  name: string
+  secret: string
+}
 
 export interface CardPaymentTable {
   /** Unguessable: who has it may pay. */

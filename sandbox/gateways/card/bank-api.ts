@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { amountSchema } from '#domain/decimal.ts'
+import { idSchema, languageSchema } from '#domain/primitives.ts'
+import type { CardMerchantTable, CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
+import {
+  type Bank,
+  captureCardPayment,
+  fallsSilent,
+  giveUpCardPayment,
+  openCardPayment,
+  readCardPayment,
+} from './bank.ts'
+
+type Env = { Bindings: { bank: Bank }; Variables: { merchant: CardMerchantTable } }
+
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+
+const sessionSchema = v.object({
+  reference: idSchema,
+  amount: amountSchema,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  merchant_name: v.pipe(v.string(), v.maxLength(100)),
+  tracking: v.pipe(v.string(), v.maxLength(40)),
+  language: languageSchema,
+  return_url: webAddress,
+  notify_url: webAddress,
+  expires_at: v.pipe(v.number(), v.integer()),
+})
+
+/** What the bank answers about a payment. */
+export const cardSessionSchema = v.object({
+  token: v.string(),
+  reference: idSchema,
+  state: v.string(),
+  opened: v.boolean(),
+  amount: amountSchema,
+  currency: v.string(),
+})
+
+/** The bank's interface for merchants: a request goes in, a response comes out, or nothing for as long as the caller waits. */
+export const createCardBankApi = (): Hono<Env> => {
+  const api = new Hono<Env>()
+
+  api.use(async (context, next) => {
+    const key = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
+    const merchant = await context.env.bank.database.query
+      .selectFrom('card_merchant')
+      .selectAll()
+      .where('secret', '=', key)
+      .executeTakeFirst()
+    if (merchant === undefined) return context.json({ error: 'unknown merchant' }, 401)
+    context.set('merchant', merchant)
+    return next()
+  })
+
+  api.post('/v1/sessions', async (context) => {
+    const asked = v.safeParse(sessionSchema, await context.req.json())
+    if (!asked.success) return context.json({ error: 'not a payment', issues: v.flatten(asked.issues) }, 422)
+    const { output } = asked
+    const payment = await openCardPayment(context.env.bank, {
+      merchant: context.get('merchant').id,
+      reference: output.reference,
+      merchantName: output.merchant_name,
+      tracking: output.tracking,
+      language: output.language,
+      amount: output.amount,
+      currency: output.currency,
+      returnUrl: output.return_url,
+      notifyUrl: output.notify_url,
+      expiresAt: output.expires_at,
+    })
+    return context.json(sessionOf(payment), 201)
+  })
+
+  api.get('/v1/sessions/:token', async (context) => {
+    const { bank } = context.env
+    const token = context.req.param('token')
+    if (await fallsSilent(bank, token, 'silent_questions')) return silence(context.req.raw)
+    return answer(context.get('merchant'), await readCardPayment(bank, token))
+  })
+
+  api.post('/v1/sessions/:token/capture', async (context) => {
+    const { bank } = context.env
+    const token = context.req.param('token')
+    const merchant = context.get('merchant')
+    if (!isOf(merchant, await readCardPayment(bank, token))) return answer(merchant, undefined)
+    const captured = await captureCardPayment(bank, token)
+    if (await fallsSilent(bank, token, 'silent_captures')) return silence(context.req.raw)
+    return answer(merchant, captured)
+  })
+
+  api.post('/v1/sessions/:token/give-up', async (context) => {
+    const { bank } = context.env
+    const token = context.req.param('token')
+    const merchant = context.get('merchant')
+    if (!isOf(merchant, await readCardPayment(bank, token))) return answer(merchant, undefined)
+    return answer(merchant, await giveUpCardPayment(bank, token))
+  })
+
+  return api
+}
+
+const isOf = (merchant: CardMerchantTable, payment: CardPaymentTable | undefined): boolean =>
+  payment?.merchant_id === merchant.id
+
+const answer = (merchant: CardMerchantTable, payment: CardPaymentTable | undefined): Response =>
+  payment === undefined || !isOf(merchant, payment)
+    ? Response.json({ error: 'no such payment' }, { status: 404 })
+    : Response.json(sessionOf(payment))
+
+const sessionOf = (payment: CardPaymentTable): v.InferInput<typeof cardSessionSchema> => ({
+  token: payment.token,
+  reference: payment.reference,
+  state: payment.state,
+  opened: payment.opened_at !== null,
+  amount: payment.authorised_amount ?? payment.amount,
+  currency: payment.currency,
+})
+
+/** The line stays open and nothing comes, until the caller hangs up. */
+const silence = ({ signal }: Request): Promise<Response> =>
+  new Promise((resolve) => {
+    const hangUp = () => resolve(new Response(null, { status: 504 }))
+    if (signal.aborted) hangUp()
+    else signal.addEventListener('abort', hangUp, { once: true })
+  })

@@ -1,0 +1,84 @@
+import { html } from 'hono/html'
+import { formatUtc } from '#domain/calendar.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
+import { currencyOf } from '../../identity/currencies.ts'
+import { type CardDecision, oddDecisions } from './decisions.ts'
+import { cardWords } from './words.ts'
+
+/** The bank's page for one payment: what is asked for and the three answers, or how it ended and the way back. */
+export const cardPage = (payment: CardPaymentTable, back: string | null) => {
+  const { language, token, merchant_name: merchant } = payment
+  const words = cardWords[language]
+  const amount = formatMoney(payment.amount, currencyOf(payment.currency), language)
+  const button = (decision: CardDecision) =>
+    html`<button name="decision" value="${decision}" class="${decision}">${words.decisions[decision]}</button>`
+  return html`<!doctype html>
+<html lang="${language}" dir="${words.direction}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${words.title} · ${merchant}</title>
+  <link rel="stylesheet" href="/gateway/card.css">
+</head>
+<body>
+  <main>
+    <header><span class="mark" aria-hidden="true"></span><h1>${words.title}</h1></header>
+    <p class="amount" data-amount="${payment.amount}"><bdi dir="${amount.direction}">${amount.text}</bdi> <small>${payment.currency}</small></p>
+    <dl>
+      <div><dt>${words.payTo}</dt><dd>${merchant}</dd></div>
+      <div><dt>${words.tracking}</dt><dd><bdi dir="ltr">${payment.tracking}</bdi></dd></div>
+      <div><dt>${words.validUntil}</dt><dd>${formatUtc(payment.expires_at, language)}</dd></div>
+    </dl>
+    ${
+      payment.state === 'open'
+        ? html`<form method="post" action="/gateway/card/${token}">
+      ${button('approve')}
+      <div class="pair">${button('decline')}${button('cancel')}</div>
+      <details>
+        <summary>${words.testers}</summary>
+        <p>${words.testersHint}</p>
+        ${oddDecisions.map(button)}
+      </details>
+    </form>`
+        : html`<p class="ended" role="status" data-state="${payment.state}">${words.states[payment.state]}</p>
+    ${back === null ? html`<p class="quiet">${words.closeWindow}</p>` : html`<a class="back" href="${back}">${words.back} ${merchant}</a>`}`
+    }
+    <footer>${words.simulated}</footer>
+  </main>
+</body>
+</html>`
+}
+
+export const cardStyle = `
+:root {
+  color-scheme: light dark;
+  --ground: light-dark(#eef1f4, #0f1317); --card: light-dark(#fff, #171c22); --line: light-dark(#dce2e8, #2b333c);
+  --text: light-dark(#17202a, #e8edf2); --quiet: light-dark(#5a6672, #9aa6b3);
+  --accent: light-dark(#0b6b4f, #4fc79c); --on-accent: light-dark(#fff, #04231a);
+  font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Vazirmatn, Tahoma, sans-serif;
+}
+:root:lang(fa) { line-height: 1.8 }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.25rem; background: var(--ground); color: var(--text) }
+main { width: 100%; max-width: 26rem; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.75rem }
+header { display: flex; gap: .75rem; align-items: center }
+.mark { inline-size: 2.25rem; block-size: 1.5rem; border-radius: 5px; background: linear-gradient(var(--accent) 0 35%, transparent 35%) no-repeat, var(--line); border: 1px solid var(--line) }
+h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--quiet) }
+.amount { margin: 1.25rem 0; font-size: 2.25rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; letter-spacing: -.01em; overflow-wrap: anywhere }
+.amount small { font-size: 1rem; font-weight: 400; color: var(--quiet); letter-spacing: 0 }
+dl { margin: 0 0 1.5rem; border-block: 1px solid var(--line) }
+dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0 } dl div + div { border-top: 1px solid var(--line) }
+dt { color: var(--quiet) } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+form, details { display: grid; gap: .75rem } .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }
+button, .back { font: inherit; font-weight: 500; min-height: 3rem; padding: .5rem 1rem; border-radius: 10px; border: 1px solid var(--line); background: transparent; color: var(--text); cursor: pointer; text-align: center; text-decoration: none; display: block; width: 100% }
+button:hover, .back:hover { border-color: var(--quiet) }
+.approve, .back { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
+details { margin-top: .5rem } summary { cursor: pointer; color: var(--quiet); padding: .5rem 0 }
+details p { margin: 0; color: var(--quiet); font-size: .875rem } details button { text-align: start; font-weight: 400; margin-top: .5rem; font-size: .9375rem }
+.ended { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 10px; background: var(--ground) } .quiet { color: var(--quiet); margin: 0 }
+footer { margin-top: 1.5rem; color: var(--quiet); font-size: .8125rem }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+@media (max-width: 24rem) { main { padding: 1.25rem } .amount { font-size: 1.75rem } }
+`
