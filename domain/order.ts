@@ -9,6 +9,9 @@ import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '
 export const cartItemStates = ['inCart', 'inOrder', 'notAvailable', 'notAvailableRefunded'] as const
 export type CartItemState = (typeof cartItemStates)[number]
 
+/** How long a number is kept for whoever has it in the cart. (BUY-08) */
+export const holdMinutes = 15
+
 /** One number in the cart. `configuration.numbers` holds exactly this number; the hold ends at `hold_expires_at`. */
 export const cartItemSchema = v.object({
   id: idSchema,

@@ -20,7 +20,8 @@ export const quoteOf = async (
 ): Promise<Quote> => {
   const offer = (await readOffer(db, now, configuration.offer)) ?? refuse('offerUnknown')
   const numbers = await findNumbers(db, now, project, configuration)
-  const { terms, cycle } = check(configuration, offer, numbers.length)
+  const unknown = configuration.numbers.filter((wanted) => numbers.every(({ number }) => number !== wanted))
+  const { terms, cycle } = check(configuration, offer, { numbersFound: numbers.length, unknown })
   const fees = await rankFeesOf(db, offer.id)
   const vat = await vatOf(db, project)
   const priced = numbers.map(({ number, rank }) => {
@@ -53,7 +54,7 @@ const findNumbers = async (db: Reader, now: number, project: string, { offer, nu
 const check = (
   configuration: Configuration,
   offer: Offer,
-  numbersFound: number,
+  { numbersFound, unknown }: { readonly numbersFound: number; readonly unknown: readonly string[] },
 ): { terms: BillingTerms; cycle: RenewCycle } => {
   const terms = offer.billing_terms.find((each) => each.option === configuration.billing_option)
   const cycle = findCycle(configuration.cycle)
@@ -65,7 +66,8 @@ const check = (
     ...(cycle === undefined ? ['cycle'] : []),
   ]
   if (wrong.length > 0 || terms === undefined || cycle === undefined) {
-    return refuse('configurationInvalid', { errors: Object.fromEntries(wrong.map((field) => [field, ['INVALID']])) })
+    const errors = Object.fromEntries(wrong.map((field) => [field, ['INVALID']]))
+    return refuse('configurationInvalid', { errors, ...(unknown.length > 0 ? { subjects: unknown } : {}) })
   }
   return { terms, cycle }
 }

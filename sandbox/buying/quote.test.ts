@@ -151,6 +151,8 @@ describe('a configuration that the offer does not have', () => {
     expect(await wrong({ numbers: [foreign], cycle: 5, additional_channels: 59, billing_option: 'perMinute' })).toEqual(
       invalid('numbers', 'additional_channels', 'cycle'),
     )
+    const both = await configuration({ numbers: [own, foreign] })
+    expect(await owner.refused(quoteConfiguration, { body: both })).toMatchObject({ subjects: [foreign] })
     const tollFree = await numberOf('us-tollFree-888')
     expect(await wrong({ offer: 'us-tollFree-888', numbers: [tollFree] })).toEqual(invalid('billing_option'))
   })

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { holdMinutes } from '#domain/order.ts'
 import type { Clock } from '../clock.ts'
 import type { Writer } from '../db/database.ts'
 
 /** How long a number in a cart is kept for its project. */
-export const cartHold = 15 * 60_000
+export const cartHold = holdMinutes * 60_000
 
 /** Nobody bought it, and nobody's hold on it still runs. A hold that ran out counts for nothing, swept or not. */
 export const isFree = (now: number): RawBuilder<boolean> =>
