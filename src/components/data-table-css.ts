@@ -1,4 +1,5 @@
 const asTable = '@container (min-width: 40rem)'
+const asNarrowTable = '@container (min-width: 40rem) and (max-width: 55.99rem)'
 const asCards = '@container (max-width: 39.99rem)'
 
 export const tableCss = {
@@ -39,22 +40,23 @@ export const tableCss = {
     '& thead a:hover': { color: 'text' },
     '& tbody td, & tbody th': { px: '3', paddingBlock: '3', verticalAlign: 'middle' },
     '&[data-density=compact] tbody :is(td, th)': { paddingBlock: '1.5' },
-    '& tr > :not(* + *)': { paddingInlineStart: { base: '4', md: '6' } },
+    '& [data-first]': { paddingInlineStart: { base: '4', md: '6' } },
     '& tr > :last-child': { paddingInlineEnd: { base: '4', md: '6' } },
     // Inside a card the head's ground must not square off the card's corners.
-    '& thead th:not(* + *)': { borderStartStartRadius: 'lg' },
+    '& thead [data-first]': { borderStartStartRadius: 'lg' },
     '& thead th:last-child': { borderStartEndRadius: 'lg' },
     '& tbody tr + tr > *': { borderBlockStartWidth: '1px' },
     '& tbody tr[data-linked]:hover': { bg: 'page' },
     '& [data-label]': { display: 'none' },
     '& [data-card=actions]': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
+  [asNarrowTable]: { '& [data-wide]': { display: 'none' } },
   [asCards]: {
     '& table, & tbody': { display: 'block' },
     '& thead, & colgroup': { srOnly: true },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       rowGap: '1',
       columnGap: '3',
@@ -62,8 +64,8 @@ export const tableCss = {
     },
     '& tbody tr + tr': { borderBlockStartWidth: '1px' },
     '& [data-card=title]': { gridColumn: '1', gridRow: '1', fontWeight: 'semibold', textAlign: 'start' },
-    '& [data-card=status]': { gridColumn: '2', gridRow: '1', justifySelf: 'end' },
-    '& [data-card=line]': {
+    '& [data-card=status]': { order: '-1' },
+    '& :is([data-card=line], [data-card=status])': {
       gridColumn: '1 / -1',
       display: 'flex',
       justifyContent: 'space-between',
@@ -72,6 +74,6 @@ export const tableCss = {
     },
     '& [data-label]': { color: 'textMuted', textAlign: 'start' },
     '& [data-card=hidden]': { display: 'none' },
-    '& [data-card=actions]': { gridColumn: '3', gridRow: '1', marginInlineEnd: '-2' },
+    '& [data-card=actions]': { gridColumn: '2', gridRow: '1', marginInlineEnd: '-2' },
   },
 }

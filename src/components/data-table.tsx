@@ -15,8 +15,10 @@ export type Column<Row> = {
   width?: string
   /** Where a press on the header leads, and how the rows are ordered by it now. */
   sort?: { href: string; direction: 'ascending' | 'descending' | 'none' }
-  /** On phones a row is a card: its `title` stands on top, `status` beside it, a `line` is a label and a value. */
+  /** On phones a row is a card: its `title` stands on top, `status` comes next, a `line` is a label and a value. */
   card?: 'title' | 'status' | 'line' | 'hidden'
+  /** Left out of the table where it is narrow; still a line of the card. */
+  wideOnly?: boolean
 }
 
 export type DataTableProps<Row> = {
@@ -49,14 +51,14 @@ export const DataTable = <Row,>({
     <table aria-label={label} aria-busy={busy || undefined}>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.id} width={column.width} />
+          <col key={column.id} width={column.width} data-wide={mark(column.wideOnly)} />
         ))}
         {actions === undefined ? null : <col width="1%" />}
       </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} />
+            <HeaderCell key={column.id} column={column} first={column === columns[0]} />
           ))}
           {actions === undefined ? null : (
             <th scope="col">
@@ -71,7 +73,7 @@ export const DataTable = <Row,>({
         {rows.map((row) => (
           <tr key={keyOf(row)} data-linked={hrefOf?.(row) === undefined ? undefined : ''}>
             {columns.map((column) => (
-              <BodyCell key={column.id} column={column} row={row} href={hrefOf?.(row)} />
+              <BodyCell key={column.id} column={column} first={column === columns[0]} row={row} href={hrefOf?.(row)} />
             ))}
             {actions === undefined ? null : <td data-card="actions">{actions(row)}</td>}
           </tr>
@@ -83,16 +85,21 @@ export const DataTable = <Row,>({
 
 const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-const HeaderCell = <Row,>({ column: { header, align, sort } }: { column: Column<Row> }) => {
+// Stands in for :first-child, which emotion warns about in development.
+const mark = (set: boolean | undefined): '' | undefined => (set ? '' : undefined)
+
+const HeaderCell = <Row,>({ column, first }: { column: Column<Row>; first: boolean }) => {
+  const { header, align, sort, wideOnly } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
   if (sort === undefined)
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" {...marks}>
         {header}
       </th>
     )
   const Sign = sortSigns[sort.direction]
   return (
-    <th scope="col" data-align={align} aria-sort={sort.direction}>
+    <th scope="col" {...marks} aria-sort={sort.direction}>
       <Anchor href={sort.href}>
         {header}
         <Sign size={14} aria-hidden="true" />
@@ -101,17 +108,20 @@ const HeaderCell = <Row,>({ column: { header, align, sort } }: { column: Column<
   )
 }
 
-const BodyCell = <Row,>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) => {
-  const { header, cell, align, card = 'line' } = column
+type BodyCellProps<Row> = { column: Column<Row>; first: boolean; row: Row; href: string | undefined }
+
+const BodyCell = <Row,>({ column, first, row, href }: BodyCellProps<Row>) => {
+  const { header, cell, align, card = 'line', wideOnly } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
   if (card === 'title')
     return (
-      <th scope="row" data-card="title" data-align={align}>
+      <th scope="row" data-card="title" {...marks}>
         {href === undefined ? cell(row) : <Anchor href={href}>{cell(row)}</Anchor>}
       </th>
     )
   return (
-    <td data-card={card} data-align={align}>
-      {card === 'line' ? (
+    <td data-card={card} {...marks}>
+      {card === 'line' || card === 'status' ? (
         <span data-label aria-hidden="true">
           {header}
         </span>

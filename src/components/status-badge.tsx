@@ -25,6 +25,7 @@ export const StatusBadge = <Kind extends StatusKind>({ kind, status, size = 'md'
       textStyle="xs"
       lineHeight="snug"
       fontWeight="medium"
+      whiteSpace="nowrap"
       bg={`${family}Subtle`}
       color={`${family}OnSubtle`}
       transition="background-color 180ms, color 180ms"

@@ -64,7 +64,7 @@ export const List: StoryObj = {
           </chakra.span>
         ),
       },
-      { id: 'city', header: words.columns.country, cell: (row) => words.cities[row.city] },
+      { id: 'city', header: words.columns.country, wideOnly: true, cell: (row) => words.cities[row.city] },
       {
         id: 'state',
         header: words.columns.state,
@@ -73,6 +73,7 @@ export const List: StoryObj = {
       },
       {
         id: 'channels',
+        wideOnly: true,
         header: words.columns.channels,
         align: 'end',
         card: 'hidden',
