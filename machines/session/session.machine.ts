@@ -41,8 +41,7 @@ export const sessionMachine = sessionSetup.createMachine({
     id: 'service',
     src: 'service',
     input: ({ context }) => context.service,
-    // It never ends by itself.
-    onDone: {},
+    // Without it the portal works; only what it would do about failures is not done.
     onError: {},
   },
   states: {

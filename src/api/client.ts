@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/end
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/failure.ts'
 import type { Identity } from '#domain/identity.ts'
 
-/** What every call rejects with, unless its caller has aborted it. */
+/** What every call rejects with; one that its caller has given up never settles. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: Failure
@@ -93,6 +93,8 @@ export const createClient = ({
       try {
         return await ask(endpoint, options, who)
       } catch (error) {
+        // Nobody waits for a call that was given up. Rejecting it would reach the actor that StrictMode starts in its place.
+        if (options.signal.aborted) return new Promise<never>(() => undefined)
         if (error instanceof CallError)
           onRefusal({ failure: error.failure, token: who.token, quiet: options.quiet ?? false, money })
         throw error

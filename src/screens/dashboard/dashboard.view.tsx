@@ -28,7 +28,7 @@ export const DashboardView = (props: DashboardViewProps) => (
       purpose={<bdi>{props.projectName}</bdi>}
       action={
         props.maySpend ? (
-          <LinkButton href="/buy_number" icon={<Plus size={18} aria-hidden="true" />}>
+          <LinkButton look="primary" href="/buy_number" icon={<Plus size={18} aria-hidden="true" />}>
             <Trans>Buy a number</Trans>
           </LinkButton>
         ) : undefined

@@ -36,7 +36,7 @@ export const NumbersCard = ({ dashboard: { numbers }, maySpend }: NumbersCardPro
           description={<Trans>Numbers that you buy are counted here by their state.</Trans>}
           action={
             maySpend ? (
-              <LinkButton href="/buy_number">
+              <LinkButton look="primary" href="/buy_number">
                 <Trans>Buy a number</Trans>
               </LinkButton>
             ) : undefined

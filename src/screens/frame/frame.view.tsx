@@ -113,7 +113,7 @@ const balanceCss = {
 }
 
 const SignInLink = () => (
-  <LinkButton href="/login" size="sm">
+  <LinkButton look="primary" href="/login" size="sm">
     <Trans>Sign in</Trans>
   </LinkButton>
 )

@@ -36,7 +36,7 @@ export const ProjectCard = ({ project, isOpen, isEntering, onChoice }: ProjectCa
   </chakra.div>
 )
 
-const Facts = ({ project: { id, owner, role, person } }: { project: ProjectSummary }) => (
+const Facts = ({ project: { id, owner, person } }: { project: ProjectSummary }) => (
   <chakra.dl css={factsCss}>
     <div>
       <dt>
@@ -46,16 +46,14 @@ const Facts = ({ project: { id, owner, role, person } }: { project: ProjectSumma
         <Identifier>{id}</Identifier>
       </dd>
     </div>
-    {role === 'owner' ? null : (
-      <div>
-        <dt>
-          <Trans>Owner</Trans>
-        </dt>
-        <dd>
-          <bdi>{owner}</bdi>
-        </dd>
-      </div>
-    )}
+    <div>
+      <dt>
+        <Trans>Owner</Trans>
+      </dt>
+      <dd>
+        <bdi>{owner}</bdi>
+      </dd>
+    </div>
     {person === null ? null : (
       <div>
         <dt>

@@ -47,7 +47,7 @@ export const LoginView = ({ actor, brand, corner, isExpired, isEntering, links, 
     footer={
       links.register === undefined ? undefined : (
         <Trans>
-          New here? <Anchor href={links.register}>Create an account</Anchor>
+          New here? <TextLink href={links.register}>Create an account</TextLink>
         </Trans>
       )
     }
@@ -137,11 +137,9 @@ const Password = ({ actor, forgot }: { actor: SignInActor; forgot: string | unde
       error={error === null ? null : i18n._(fieldWords('password', error))}
       aside={
         forgot === undefined ? undefined : (
-          <chakra.span textStyle="sm">
-            <Anchor href={forgot}>
-              <Trans>Forgot password?</Trans>
-            </Anchor>
-          </chakra.span>
+          <TextLink href={forgot}>
+            <Trans>Forgot password?</Trans>
+          </TextLink>
         )
       }
     >
@@ -155,11 +153,22 @@ const Password = ({ actor, forgot }: { actor: SignInActor; forgot: string | unde
   )
 }
 
+const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <chakra.span css={linkCss}>
+    <Anchor href={href}>{children}</Anchor>
+  </chakra.span>
+)
+
+const linkCss = {
+  textStyle: 'sm',
+  '& > a': { color: 'brandText', fontWeight: 'medium', '&:hover': { textDecoration: 'underline' } },
+}
+
 const Submit = ({ actor, isEntering }: { actor: SignInActor; isEntering: boolean }) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isThrottled = useSelector(actor, selectIsThrottled)
   return (
-    <Button type="submit" size="lg" full busy={isSubmitting || isEntering} aria-disabled={isThrottled || undefined}>
+    <Button type="submit" look="primary" size="lg" full busy={isSubmitting || isEntering} aria-disabled={isThrottled || undefined}>
       <Trans>Sign in</Trans>
     </Button>
   )

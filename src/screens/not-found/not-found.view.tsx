@@ -34,7 +34,7 @@ export const NotFoundView = ({ home }: NotFoundViewProps) => (
     </chakra.p>
     {home === undefined ? null : (
       <chakra.div marginBlockStart="4">
-        <LinkButton href={home}>
+        <LinkButton look="primary" href={home}>
           <Trans>Go to the start page</Trans>
         </LinkButton>
       </chakra.div>

@@ -29,7 +29,7 @@ export const ServerErrorView = ({ onReturn }: ServerErrorViewProps) => (
       <Trans>What you were doing is kept. You can go back to it.</Trans>
     </chakra.p>
     <chakra.div marginBlockStart="4" display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-      <Button onClick={onReturn}>
+      <Button look="primary" onClick={onReturn}>
         <Trans>Go back and try again</Trans>
       </Button>
       <LinkButton href="/" look="secondary">

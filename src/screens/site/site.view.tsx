@@ -45,7 +45,7 @@ const Unreachable = ({ actor }: { actor: SiteActor }) => {
         <Trans>Check your connection. We keep trying, and open the portal as soon as it answers.</Trans>
       </chakra.p>
       <chakra.div marginBlockStart="4">
-        <Button busy={isRetrying} onClick={() => actor.send({ type: 'retry.requested' })}>
+        <Button look="primary" busy={isRetrying} onClick={() => actor.send({ type: 'retry.requested' })}>
           <Trans>Retry</Trans>
         </Button>
       </chakra.div>

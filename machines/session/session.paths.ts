@@ -1,0 +1,53 @@
+import {
+  blockedInfo,
+  deactivatedProject,
+  identity,
+  info,
+  obligedInfo,
+  ownProject,
+  project,
+  site,
+} from '#domain/fixtures/session.ts'
+import { nobody } from '#domain/identity.ts'
+import type { PathModel } from '#machines/kit/paths.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionInput } from './session.types.ts'
+
+const input: SessionInput = {
+  query: { identifier: site.identifier },
+  service: { outages: 0, jitter: 0 },
+  identity: nobody,
+  resumption: null,
+  language: 'en',
+}
+
+const resumption = { account: info.client.id, project: ownProject.id, person: null }
+
+export const sessionPaths: PathModel<typeof sessionMachine> = {
+  machine: sessionMachine,
+  inputs: [input, { ...input, identity }, { ...input, identity: { ...identity, project: null }, resumption }],
+  events: {
+    'signIn.completed': [{ token: 'tok_new' }],
+    'project.chosen': [{ project: ownProject }, { project: deactivatedProject }],
+    'language.chosen': [{ language: 'fa' }],
+    'session.replaced': ({ identity: mine }) => [
+      { identity: mine },
+      { identity: { ...mine, project: 'prj_elbe', person: null } },
+      { identity: { ...nobody, token: 'tok_other' } },
+    ],
+    'session.ended': [{ ended: 'expired' }],
+    'call.refused': ({ identity: { token } }) => [
+      { failure: { code: 'notSignedIn', status: 401 }, token, quiet: false, money: false },
+      { failure: { code: 'serverFailed', status: 500 }, token, quiet: false, money: false },
+    ],
+  },
+  outcomes: {
+    site: { outputs: [site] },
+    loadInfo: { outputs: [info, blockedInfo, obligedInfo], errors: [{ code: 'timedOut' }] },
+    loadProject: {
+      outputs: [project],
+      errors: [{ code: 'projectDeactivated', status: 409 }, { code: 'timedOut' }],
+    },
+    saveLanguage: { outputs: [{ ...info, client: { ...info.client, language: 'fa' } }] },
+  },
+}
