@@ -1,0 +1,392 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Info } from '#domain/account.ts'
+import {
+  blockedInfo,
+  deactivatedProject,
+  identity,
+  info,
+  obligedInfo,
+  otherInfo,
+  ownProject,
+  project,
+  simpleProject,
+  site,
+} from '#domain/fixtures/session.ts'
+import { nobody } from '#domain/identity.ts'
+import type { Language } from '#domain/primitives.ts'
+import type { Project } from '#domain/project.ts'
+import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
+import { standingOf } from './session.selectors.ts'
+import type { SessionInput } from './session.types.ts'
+import { siteMachine } from './site.machine.ts'
+
+const input: SessionInput = {
+  query: { identifier: site.identifier },
+  service: { outages: 0, jitter: 0 },
+  identity: nobody,
+  resumption: null,
+  language: 'en',
+}
+
+type Answers = {
+  info?: () => Promise<Info>
+  project?: (input: { quiet: boolean }) => Promise<Project>
+  signOut?: () => Promise<unknown>
+  language?: (input: { language: Language }) => Promise<Info>
+}
+
+/** A session whose calls are answered by the test, and every effect it asked for, in order. */
+const start = (given: Partial<SessionInput>, answers: Answers = {}) => {
+  const effects: unknown[] = []
+  const note = (name: string) => (_: unknown, params?: unknown) => {
+    effects.push(params === undefined ? name : [name, params])
+  }
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        site: siteMachine.provide({ actors: { loadSite: fromPromise(async () => site) } }),
+        loadInfo: fromPromise<Info, void>(answers.info ?? (async () => info)),
+        loadProject: fromPromise<Project, { quiet: boolean }>(({ input: asked }) =>
+          (answers.project ?? (async () => project))(asked),
+        ),
+        signOut: fromPromise<unknown, void>(answers.signOut ?? (async () => ({}))),
+        saveLanguage: fromPromise<Info, { language: Language }>(({ input: asked }) =>
+          (answers.language ?? (async () => info))(asked),
+        ),
+      },
+      actions: {
+        showBrand: (_, params) => note('showBrand')(_, params.site.brand),
+        showLanguage: (_, { language }) => note('showLanguage')(_, language),
+        storeIdentity: (_, params) => note('storeIdentity')(_, { identity: params.identity, ended: params.ended }),
+        storeResumption: (_, { resumption }) => note('storeResumption')(_, resumption),
+        forgetDrafts: note('forgetDrafts'),
+        forgetDraftsOfOthers: note('forgetDraftsOfOthers'),
+        openProject: note('openProject'),
+      },
+    }),
+    { input: { ...input, ...given } },
+  )
+  const standings: string[] = []
+  actor.subscribe((snapshot) => {
+    const standing = standingOf(snapshot)
+    if (standings.at(-1) !== standing) standings.push(standing)
+  })
+  actor.start()
+  const until = (check: (snapshot: SessionSnapshot) => boolean) => waitFor(actor, check)
+  const standsAt = (standing: string) => until((snapshot) => standingOf(snapshot) === standing)
+  return { actor, effects, standings, until, standsAt }
+}
+
+const expired = { failure: { code: 'notSignedIn', status: 401 }, quiet: false, money: false } as const
+
+describe('starting', () => {
+  test('without a token nobody is signed in, and nothing is asked for', async () => {
+    const { actor, standsAt, standings } = start({}, { info: () => Promise.reject(new Error('asked')) })
+    await standsAt('anonymous')
+    expect(standings).toEqual(['anonymous'])
+    expect(actor.getSnapshot().context.ended).toBeNull()
+  })
+
+  test('the site is kept and shown as soon as it has come [CFG-04]', async () => {
+    const { until, effects } = start({})
+    const { context } = await until((snapshot) => snapshot.matches({ configuration: 'ready' }))
+    expect(context.site).toEqual(site)
+    expect(effects).toContainEqual(['showBrand', 'Northline Numbers'])
+  })
+
+  test('a stored token, project and person resume the session in that project, without leading anywhere [SES-01]', async () => {
+    const { standsAt, effects, standings } = start({ identity })
+    const { context } = await standsAt('inProject')
+    expect(standings).toEqual(['pending', 'inProject'])
+    expect(context).toMatchObject({ info, project, identity, failure: null })
+    expect(effects).not.toContain('openProject')
+  })
+
+  test('who the person is fills account, currency, flags and status [SES-02]', async () => {
+    const { standsAt } = start({ identity: { ...identity, project: null } })
+    const { context } = await standsAt('choosing')
+    expect(context.info).toEqual({
+      force_change_password: false,
+      verified_phone: true,
+      persian_invoice: false,
+      client: info.client,
+      currency: { code: 'USD', symbol: '$', decimal: 2, rate: '1' },
+      global_status: 'active',
+    })
+  })
+
+  test('a network that fails keeps the token, and a retry resumes', async () => {
+    let isDown = true
+    const { actor, standsAt, effects } = start(
+      { identity },
+      { info: () => (isDown ? Promise.reject({ code: 'timedOut' }) : Promise.resolve(info)) },
+    )
+    const { context } = await standsAt('stuck')
+    expect(context.failure).toEqual({ code: 'timedOut' })
+    expect(context.identity).toEqual(identity)
+    expect(effects.filter((effect) => Array.isArray(effect) && effect[0] === 'storeIdentity')).toEqual([])
+    isDown = false
+    actor.send({ type: 'retry.requested' })
+    await standsAt('inProject')
+  })
+
+  test('a project that can no longer be entered is left for Home, with the reason', async () => {
+    const { standsAt } = start(
+      { identity },
+      { project: () => Promise.reject({ code: 'projectDeactivated', status: 409 }) },
+    )
+    const { context } = await standsAt('choosing')
+    expect(context.failure).toEqual({ code: 'projectDeactivated', status: 409 })
+    expect(context.identity).toEqual({ token: identity.token, project: null, person: null })
+  })
+
+  test('a project whose details do not come is not given up', async () => {
+    const { standsAt, actor } = start({ identity }, { project: () => Promise.reject({ code: 'unreachable' }) })
+    const { context } = await standsAt('stuck')
+    expect(context.identity.project).toBe(identity.project)
+    actor.send({ type: 'project.left' })
+    const { context: after } = await standsAt('choosing')
+    expect(after.identity).toEqual({ token: identity.token, project: null, person: null })
+  })
+})
+
+describe('signing in', () => {
+  test('keeps the token, and the language of the account wins', async () => {
+    const { actor, until, standsAt, effects } = start({}, { info: async () => otherInfo })
+    await until((snapshot) => snapshot.matches({ configuration: 'ready', person: 'signedOut' }))
+    effects.length = 0
+    actor.send({ type: 'signIn.completed', token: 'tok_new' })
+    const { context } = await standsAt('choosing')
+    expect(context.identity).toEqual({ token: 'tok_new', project: null, person: null })
+    expect(context.language).toBe('fa')
+    expect(effects).toEqual([
+      ['storeIdentity', { identity: { token: 'tok_new', project: null, person: null }, ended: null }],
+      ['showLanguage', 'fa'],
+      ['forgetDraftsOfOthers', { account: 'acc_reza' }],
+      ['storeResumption', null],
+    ])
+  })
+
+  test('a blocked account enters no project', async () => {
+    const { actor, standsAt } = start({ identity }, { info: async () => blockedInfo })
+    const snapshot = await standsAt('choosing')
+    expect(snapshot.context.identity.project).toBeNull()
+    expect(actor.getSnapshot().can({ type: 'project.chosen', project: ownProject })).toBe(false)
+  })
+
+  test('a password that must be changed stands before every project', async () => {
+    const { actor, standsAt } = start({ identity }, { info: async () => obligedInfo })
+    await standsAt('obliged')
+    expect(actor.getSnapshot().can({ type: 'project.chosen', project: ownProject })).toBe(false)
+  })
+})
+
+describe('choosing a project', () => {
+  const signedIn = { identity: { ...identity, project: null } }
+
+  test('loads it, stores its id and the person, and opens it; leaving it forgets both [SES-03]', async () => {
+    const asked: unknown[] = []
+    const { actor, standsAt, effects } = start(signedIn, {
+      project: async (how) => {
+        asked.push(how)
+        return project
+      },
+    })
+    await standsAt('choosing')
+    effects.length = 0
+    actor.send({ type: 'project.chosen', project: simpleProject })
+    await standsAt('inProject')
+    const within = { token: identity.token, project: 'prj_alster', person: 'per_front' }
+    expect(effects).toEqual([
+      ['storeResumption', null],
+      ['storeIdentity', { identity: within, ended: null }],
+      'openProject',
+    ])
+    expect(asked).toEqual([{ quiet: false }])
+    actor.send({ type: 'project.left' })
+    const { context } = await standsAt('choosing')
+    expect(context.identity).toEqual({ token: identity.token, project: null, person: null })
+    expect(context.project).toBeNull()
+  })
+
+  test('a deactivated one is refused', async () => {
+    const { actor, standsAt } = start(signedIn)
+    const snapshot = await standsAt('choosing')
+    expect(snapshot.can({ type: 'project.chosen', project: deactivatedProject })).toBe(false)
+    actor.send({ type: 'project.chosen', project: deactivatedProject })
+    expect(standingOf(actor.getSnapshot())).toBe('choosing')
+  })
+
+  test('its details are refreshed in silence; a failure leaves them as they were', async () => {
+    let turn = 0
+    const { actor, standsAt, until, standings } = start(
+      { identity },
+      {
+        project: async ({ quiet }) => {
+          turn++
+          if (turn === 3) throw { code: 'timedOut' }
+          return { ...project, items_in_cart: quiet ? 3 : 2 }
+        },
+      },
+    )
+    await standsAt('inProject')
+    actor.send({ type: 'project.changed' })
+    await until(({ context }) => context.project?.items_in_cart === 3)
+    actor.send({ type: 'project.changed' })
+    const { context } = await until(
+      (snapshot) => turn === 3 && snapshot.matches({ person: { signedIn: { inProject: 'ready' } } }),
+    )
+    expect(context.project?.items_in_cart).toBe(3)
+    expect(standings).toEqual(['pending', 'inProject'])
+  })
+})
+
+describe('an expired session', () => {
+  test('one 401 of the current token forgets token, project and person, once, however many calls failed [SES-08]', async () => {
+    const { actor, standsAt, effects } = start({ identity })
+    await standsAt('inProject')
+    effects.length = 0
+    for (let call = 0; call < 5; call++) actor.send({ type: 'call.refused', token: identity.token, ...expired })
+    const { context } = actor.getSnapshot()
+    expect(standingOf(actor.getSnapshot())).toBe('anonymous')
+    expect(context).toMatchObject({ ended: 'expired', identity: nobody, info: null, project: null })
+    expect(effects).toEqual([
+      ['storeResumption', { account: 'acc_clara', project: 'prj_hafen', person: null }],
+      ['storeIdentity', { identity: nobody, ended: 'expired' }],
+    ])
+  })
+
+  test('a 401 of an older token, or of a call made by nobody, ends nothing [SES-08]', async () => {
+    const { actor, standsAt } = start({ identity })
+    await standsAt('inProject')
+    actor.send({ type: 'call.refused', token: 'tok_old', ...expired })
+    actor.send({ type: 'call.refused', token: null, ...expired })
+    expect(standingOf(actor.getSnapshot())).toBe('inProject')
+  })
+
+  test('the same person comes back into the project they were in [SES-08]', async () => {
+    const { actor, standsAt, effects } = start({ identity: { ...identity, person: 'per_front' } })
+    await standsAt('inProject')
+    actor.send({ type: 'call.refused', token: identity.token, ...expired })
+    actor.send({ type: 'signIn.completed', token: 'tok_new' })
+    const { context } = await standsAt('inProject')
+    expect(context.identity).toEqual({ token: 'tok_new', project: 'prj_hafen', person: 'per_front' })
+    expect(effects).not.toContain('openProject')
+  })
+
+  test('somebody else does not, and what the first one left is dropped [SES-08]', async () => {
+    const infos = [info, otherInfo]
+    const { actor, standsAt, effects } = start({ identity }, { info: async () => infos.shift() ?? otherInfo })
+    await standsAt('inProject')
+    actor.send({ type: 'call.refused', token: identity.token, ...expired })
+    actor.send({ type: 'signIn.completed', token: 'tok_reza' })
+    const { context } = await standsAt('choosing')
+    expect(context.resumption).toBeNull()
+    expect(context.identity).toEqual({ token: 'tok_reza', project: null, person: null })
+    expect(effects).toContainEqual(['forgetDraftsOfOthers', { account: 'acc_reza' }])
+  })
+})
+
+describe('signing out', () => {
+  test.each([
+    ['the server agrees', async () => ({})],
+    ['the server fails', () => Promise.reject({ code: 'timedOut' })],
+  ])('this device forgets everything when %s', async (_, signOut) => {
+    const { actor, standsAt, effects } = start({ identity }, { signOut })
+    await standsAt('inProject')
+    effects.length = 0
+    actor.send({ type: 'signOut.requested' })
+    const { context } = await standsAt('anonymous')
+    expect(context).toMatchObject({ ended: 'signedOut', identity: nobody, info: null, resumption: null })
+    expect(effects).toEqual([
+      'forgetDrafts',
+      ['storeResumption', null],
+      ['storeIdentity', { identity: nobody, ended: 'signedOut' }],
+    ])
+  })
+})
+
+describe('another tab', () => {
+  test('signs out: this one is signed out too, and stores nothing itself', async () => {
+    const { actor, standsAt, effects } = start({ identity })
+    await standsAt('inProject')
+    effects.length = 0
+    actor.send({ type: 'session.ended', ended: 'signedOut' })
+    expect(standingOf(actor.getSnapshot())).toBe('anonymous')
+    expect(effects).toEqual([])
+  })
+
+  test('changes the project: this one follows without asking again who it is', async () => {
+    let asked = 0
+    const { actor, standsAt, until } = start(
+      { identity },
+      {
+        info: async () => {
+          asked++
+          return info
+        },
+      },
+    )
+    await standsAt('inProject')
+    const elsewhere = { token: identity.token, project: 'prj_elbe', person: null }
+    actor.send({ type: 'session.replaced', identity: elsewhere })
+    expect(standingOf(actor.getSnapshot())).toBe('pending')
+    const { context } = await until((snapshot) => standingOf(snapshot) === 'inProject')
+    expect(context.identity).toEqual(elsewhere)
+    expect(asked).toBe(1)
+  })
+
+  test('signs in as somebody else: this one becomes them', async () => {
+    const infos = [info, otherInfo]
+    const { actor, standsAt } = start({ identity }, { info: async () => infos.shift() ?? otherInfo })
+    await standsAt('inProject')
+    actor.send({ type: 'session.replaced', identity: { token: 'tok_reza', project: null, person: null } })
+    const { context } = await standsAt('choosing')
+    expect(context.info).toEqual(otherInfo)
+  })
+
+  test('says what this one knows already: nothing happens', async () => {
+    const { actor, standsAt, standings } = start({ identity })
+    await standsAt('inProject')
+    actor.send({ type: 'session.replaced', identity })
+    expect(standings).toEqual(['pending', 'inProject'])
+  })
+})
+
+describe('language', () => {
+  test('is shown at once and saved to the account of whoever is signed in', async () => {
+    const saved: unknown[] = []
+    const { actor, standsAt, until, effects } = start(
+      { identity },
+      {
+        language: async (asked) => {
+          saved.push(asked)
+          return { ...info, client: { ...info.client, language: asked.language } }
+        },
+      },
+    )
+    await standsAt('inProject')
+    actor.send({ type: 'language.chosen', language: 'fa' })
+    expect(effects.at(-1)).toEqual(['showLanguage', 'fa'])
+    const { context } = await until(({ context: { info: now } }) => now?.client.language === 'fa')
+    expect(saved).toEqual([{ language: 'fa' }])
+    expect(context.language).toBe('fa')
+  })
+
+  test('is only shown while nobody is signed in', async () => {
+    const { actor, standsAt } = start({}, { language: () => Promise.reject(new Error('saved')) })
+    await standsAt('anonymous')
+    actor.send({ type: 'language.chosen', language: 'fa' })
+    expect(actor.getSnapshot().context.language).toBe('fa')
+    expect(actor.getSnapshot().matches({ language: 'atRest' })).toBe(true)
+  })
+
+  test('stays chosen when saving fails', async () => {
+    const { actor, standsAt, until } = start({ identity }, { language: () => Promise.reject({ code: 'timedOut' }) })
+    await standsAt('inProject')
+    actor.send({ type: 'language.chosen', language: 'fa' })
+    const { context } = await until((snapshot) => snapshot.matches({ language: 'atRest' }))
+    expect(context.language).toBe('fa')
+  })
+})
