@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { expect as playwrightExpect } from 'playwright/test'
+import { afterAll, inject, test } from 'vitest'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
+
+/** Waits for what is claimed of a page; never for a time. */
+export const expect = playwrightExpect.configure({ timeout: 10_000 })
+
+export type Stage = {
+  /** Seeded afresh for this journey alone. */
+  sandbox: Sandbox
+  /** A browser of its own; whatever it complains about fails the journey. */
+  visit(options?: VisitorOptions): Promise<Visitor>
+}
+
+/** A test with a sandbox of its own and as many visitors as it asks for. */
+export const journey = (title: string, walk: (stage: Stage) => Promise<void>): void => {
+  test(title, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
+    cpSync(inject('seed'), dataDir, { recursive: true })
+    const visitors: Visitor[] = []
+    let sandbox: Sandbox | undefined
+    try {
+      sandbox = await startSandbox({ dataDir })
+      const stage: Stage = {
+        sandbox,
+        visit: async (options = {}) => {
+          const visitor = await createVisitor(await openBrowser(), stage.sandbox, options)
+          visitors.push(visitor)
+          return visitor
+        },
+      }
+      await walk(stage)
+      expect(visitors.flatMap(({ trouble }) => trouble.list())).toEqual([])
+    } catch (error) {
+      await takePictures(title, visitors)
+      const complaints = visitors.flatMap(({ trouble }) => trouble.list())
+      if (error instanceof Error && complaints.length > 0) error.message += `\n\nThe browser said:\n${complaints.join('\n')}`
+      throw error
+    } finally {
+      await Promise.all(visitors.map(({ context }) => context.close()))
+      await sandbox?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+}
+
+let opening: Promise<Browser> | undefined
+const openBrowser = (): Promise<Browser> => {
+  opening ??= chromium.launch(inject('chromium'))
+  return opening
+}
+afterAll(async () => (await opening)?.close())
+
+const pictures = join(import.meta.dirname, '../../test-results')
+
+/** What every visitor saw when a journey failed. */
+const takePictures = async (title: string, visitors: readonly Visitor[]): Promise<void> => {
+  mkdirSync(pictures, { recursive: true })
+  const pages = visitors.flatMap(({ context }) => context.pages())
+  const name = title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  for (const [index, page] of pages.entries()) {
+    await page.screenshot({ path: join(pictures, `${name}-${index}.png`) }).catch(() => undefined)
+  }
+}

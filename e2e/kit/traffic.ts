@@ -1,0 +1,39 @@
+import type { BrowserContext, Request } from 'playwright'
+
+export type Call = { method: string; path: string; key: string | undefined; body: unknown }
+
+export type Traffic = {
+  /** API calls that left the browser, in their order; `path` below `/api/v1/`, with `pk` for the project, without query. */
+  calls(method: string, path: string): Call[]
+  /** Documents that were opened, gateways' included. */
+  pages(): string[]
+}
+
+/** What the browser asked for, on every page of the context. */
+export const watchTraffic = (context: BrowserContext): Traffic => {
+  const requests: Request[] = []
+  context.on('request', (request) => requests.push(request))
+  return {
+    calls: (method, path) => requests.map(callOf).filter((call) => call?.method === method && call.path === path) as Call[],
+    pages: () => requests.filter((each) => each.resourceType() === 'document').map((each) => each.url()),
+  }
+}
+
+const callOf = (request: Request): Call | undefined => {
+  const [, path] = /\/api\/v1\/([^?]*)/.exec(request.url()) ?? []
+  if (path === undefined) return undefined
+  return {
+    method: request.method(),
+    path: path.replace(/(^|\/)prj_\w+\//, '$1pk/'),
+    key: request.headers()['idempotency-key'],
+    body: bodyOf(request),
+  }
+}
+
+const bodyOf = (request: Request): unknown => {
+  try {
+    return request.postDataJSON()
+  } catch {
+    return request.postData()
+  }
+}

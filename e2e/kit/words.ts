@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+
+export type Language = 'en' | 'fa'
+
+/**
+ * What a person reads where the code says `message`: the words themselves in English, their translation in Persian, as a
+ * pattern in which every value may be anything. A message without a translation is an error.
+ */
+export type Words = (message: string, context?: string) => RegExp
+
+export const wordsOf = (language: Language): Words => {
+  const translations = language === 'en' ? null : read(language)
+  return (message, context) => {
+    if (translations === null) return patternOf(message)
+    const translation = translations.get(keyOf(message, context))
+    if (!translation) throw new Error(`The catalog of ${language} has no “${message}”.`)
+    return patternOf(translation)
+  }
+}
+
+const keyOf = (message: string, context: string | undefined) => `${context ?? ''}\u0004${message}`
+
+const read = (language: Language): Map<string, string> => {
+  const file = join(import.meta.dirname, `../../src/i18n/locales/${language}.po`)
+  const catalog = formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file,
+  })
+  if (catalog instanceof Promise) throw new Error('The catalog can only be read at once.')
+  return new Map(
+    Object.values(catalog).map(({ message = '', translation = '', context }) => [keyOf(message, context), translation]),
+  )
+}
+
+/** Tags go, `{name}` and `{count, plural, …}` stand for anything, isolating signs may stand anywhere a value does. */
+const patternOf = (message: string): RegExp => {
+  const text = message.replaceAll(/<\/?\d+\/?>/g, '')
+  let [pattern, depth] = ['', 0]
+  for (const sign of text) {
+    if (sign === '{' && depth++ === 0) pattern += '.*?'
+    else if (sign === '}') depth--
+    else if (depth === 0) pattern += sign.replace(/[$^*+?.()|[\]\\/]/, '\\$&')
+  }
+  return new RegExp(`^\\s*${pattern}\\s*$`)
+}
