@@ -62,6 +62,9 @@ export const fitOptions = (
   }
 }
 
+/** Whether a text that claims to be a number is written as one (E.164). */
+export const isNumber = (text: string): boolean => v.is(e164Schema, text)
+
 /** Whether a number (E.164) can be of this offer at all: it starts with its calling code and prefix. */
 export const belongsTo = (offer: Pick<Offer, 'calling_code' | 'prefix'>, number: string): boolean =>
   number.startsWith(`+${offer.calling_code}${offer.prefix}`)

@@ -5,6 +5,7 @@ import { type Configuration, numbersAtOnce } from '#domain/pricing.ts'
 import {
   belongsTo,
   fitOptions,
+  isNumber,
   type PurchaseDraft,
   type PurchaseOptions,
   type PurchaseStep,
@@ -85,6 +86,10 @@ export const withOffer = (context: BuyNumberContext, answer: OfferAnswer): Updat
     ...withoutNumbers({ ...context, ...update }, taken, 'taken'),
   }
 }
+
+/** The number that the offer is asked about; what an address calls a number need not be one. */
+export const numberAsked = ({ numbers }: Pick<BuyNumberContext, 'numbers'>): string | undefined =>
+  numbers.find(isNumber)
 
 /** Another choice of numbers: it has no price yet, and a submission sent before was of another one. */
 export const withNumbers = (numbers: readonly string[]): Update => ({

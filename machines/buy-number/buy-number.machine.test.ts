@@ -185,6 +185,22 @@ describe('arriving by address', () => {
     expect(context().lost).toEqual([{ number: '+493000000000', reason: 'foreign' }])
   })
 
+  test('what is no number at all is said too, and never asked about', async () => {
+    const asked: unknown[] = []
+    const { context, until } = start(
+      { numbers: ['+seven', first] },
+      {
+        offer: (about) => {
+          asked.push(about)
+          return offerAnswerAbout(about ?? '')
+        },
+      },
+    )
+    await until(at('lost'))
+    expect(asked).toEqual([first])
+    expect(context()).toMatchObject({ numbers: [first], lost: [{ number: '+seven', reason: 'foreign' }] })
+  })
+
   test('Back brings the numbers of that address back', async () => {
     const { actor, clock, quoted, until, priced, context } = start({ numbers: [first] })
     await until(at('picking'))

@@ -11,6 +11,7 @@ import {
   draftOf,
   type LostNumber,
   mayOpen,
+  numberAsked,
   type Reminder,
   sameNumbers,
   startWith,
@@ -128,7 +129,7 @@ export const buyNumberMachine = setup({
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
-        input: ({ context }) => ({ offer: context.offer, number: context.numbers[0] }),
+        input: ({ context }) => ({ offer: context.offer, number: numberAsked(context) }),
         onDone: {
           target: 'buying',
           actions: [{ type: 'keepOffer', params: ({ event }) => event }, saveDraft, showNumbers],

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { isZero } from '#domain/decimal.ts'
+import type { StockNumber } from '#domain/number.ts'
+import { Money } from '#src/components/money.tsx'
+import { PhoneNumber } from '#src/components/phone-number.tsx'
+import { RankMedal } from '#src/components/rank-medal.tsx'
+
+export type NumberCardProps = {
+  stock: StockNumber
+  checked: boolean
+  /** Somebody else has it by now. */
+  isLost: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** One number, large and in groups, to be ticked. */
+export const NumberCard = ({
+  stock: { number, rank, special_setup_fee },
+  checked,
+  isLost,
+  onCheckedChange,
+}: NumberCardProps) => (
+  <chakra.label css={cardCss}>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={isLost}
+      onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+    />
+    <span data-tick>
+      <Check size={14} strokeWidth={3} aria-hidden="true" />
+    </span>
+    <span data-number>
+      <PhoneNumber number={number} />
+    </span>
+    <span data-rank>
+      {isLost ? <Trans>Just taken</Trans> : <RankMedal rank={rank} />}
+      {isLost || isZero(special_setup_fee) ? null : (
+        <span>
+          +<Money amount={special_setup_fee} />
+        </span>
+      )}
+    </span>
+  </chakra.label>
+)
+
+const cardCss = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '4rem',
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'card',
+  cursor: 'pointer',
+  transition: 'border-color 120ms, background-color 120ms',
+  '&:hover': { borderColor: 'borderStrong' },
+  '&:has(:checked)': {
+    borderColor: 'brandSolid',
+    bg: 'brandSubtle',
+    color: 'brandOnSubtle',
+    boxShadow: 'inset 0 0 0 1px var(--np-colors-brand-solid)',
+  },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '&:has(:disabled)': { cursor: 'not-allowed', bg: 'neutralSubtle', borderColor: 'transparent', color: 'textMuted' },
+  '&:has(:disabled) [data-number]': { textDecoration: 'line-through' },
+  '& > input': { srOnly: true },
+  '& [data-tick]': {
+    flexShrink: '0',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '5',
+    borderRadius: 'sm',
+    borderWidth: '1.5px',
+    borderColor: 'borderStrong',
+    bg: 'card',
+    color: 'transparent',
+    transition: 'background-color 120ms, border-color 120ms',
+  },
+  '&:has(:checked) [data-tick]': { bg: 'brandSolid', borderColor: 'brandSolid', color: 'brandOnSolid' },
+  '& [data-number]': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight', letterSpacing: 'tight' },
+  '& [data-rank]': {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: '0.5',
+    textStyle: 'xs',
+    color: 'textMuted',
+    whiteSpace: 'nowrap',
+  },
+}

@@ -1,0 +1,62 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import * as v from 'valibot'
+import type { BuyNumberActor } from '#machines/buy-number/buy-number.machine.ts'
+import { selectAnswer } from '#machines/buy-number/buy-number.selectors.ts'
+import { type NumberSearch, numberSampleMachine } from '#machines/buy-number/number-sample.machine.ts'
+import { numberSampleActors } from '#src/api/buy-number.actors.ts'
+import { parseSearch } from '#src/app/address.ts'
+import { useApp } from '#src/app/app-context.ts'
+import { useSearchOf } from '#src/app/search.ts'
+import { NumberStepView } from './number-step.view.tsx'
+import { purchaseHref } from './purchase.place.ts'
+import { purchaseSearch } from './purchase.search.ts'
+
+/** Numbers to choose from live as long as their step: coming back to it shows a fresh sample. */
+export const NumberStepScreen = ({ actor, path }: { actor: BuyNumberActor; path: string }) => {
+  const { client, go, router } = useApp()
+  const { pattern: typed = '', rank = null } = useSearchOf(purchaseSearch)
+  const written = useRef<NumberSearch>({ typed, rank })
+
+  const machine = useMemo(
+    () =>
+      numberSampleMachine.provide({
+        actors: numberSampleActors(client),
+        actions: {
+          showSearch: (_, shown) => {
+            written.current = shown
+            const { pathname, search } = router.history.location
+            const place = v.parse(purchaseSearch, parseSearch(search))
+            if (pathname === path)
+              go(purchaseHref(path, { ...place, pattern: shown.typed || undefined, rank: shown.rank ?? undefined }), {
+                replace: true,
+              })
+          },
+          handOver: (_, { numbers }) =>
+            actor.send({ type: 'numbers.drawn', numbers: numbers.map(({ number }) => number) }),
+        },
+      }),
+    [client, go, router, path, actor],
+  )
+
+  const { offer, answer } = useInitialAnswer(actor)
+  const isPlain = typed === '' && rank === null
+  const sample = useActorRef(machine, { input: { offer, typed, rank, first: isPlain ? answer : null } })
+
+  // Another search than the one written comes from Back, forward or a link.
+  useEffect(() => {
+    const known = written.current
+    if (known.typed === typed && known.rank === rank) return
+    written.current = { typed, rank }
+    sample.send({ type: 'search.changed', typed, rank })
+  }, [sample, typed, rank])
+
+  return <NumberStepView actor={actor} sample={sample} />
+}
+
+// Read once: the sample that came with the offer stands for the first call, later ones are the sample's own.
+const useInitialAnswer = (actor: BuyNumberActor) =>
+  useMemo(() => {
+    const snapshot = actor.getSnapshot()
+    return { offer: snapshot.context.offer, answer: selectAnswer(snapshot) }
+  }, [actor])
