@@ -45,8 +45,9 @@ export const Field = ({
       <chakra.div display="flex" justifyContent="space-between" gap="4" srOnly={labelHidden || undefined}>
         <chakra.label htmlFor={control} textStyle="sm" fontWeight="medium">
           {label}
+          {optional ? ' ' : null}
           {optional ? (
-            <chakra.span color="textMuted" fontWeight="normal" marginInlineStart="1.5">
+            <chakra.span color="textMuted" fontWeight="normal">
               <Trans>optional</Trans>
             </chakra.span>
           ) : null}

@@ -20,7 +20,8 @@ export const Money = ({ amount, currency = usd, decimals, ...rest }: MoneyProps)
     <chakra.bdi dir={direction} whiteSpace="nowrap" fontVariantNumeric="tabular-nums" {...rest}>
       {text}
       {namesItself(currency) ? null : (
-        <chakra.span fontSize="max(0.72em, 0.6875rem)" fontWeight="normal" marginInlineStart="0.3em">
+        <chakra.span fontSize="max(0.72em, 0.6875rem)" fontWeight="normal">
+          {'\u00a0'}
           {currency.code}
         </chakra.span>
       )}
