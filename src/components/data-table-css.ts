@@ -25,7 +25,7 @@ export const tableCss = {
   [asTable]: {
     '& thead th': {
       position: 'sticky',
-      insetBlockStart: 'topbar',
+      insetBlockStart: 'var(--np-sizes-topbar)',
       zIndex: 'sticky',
       height: '10',
       px: '3',

@@ -23,7 +23,7 @@ export const SideBar = ({ entries, current }: SideBarProps) => {
       <chakra.nav
         aria-label={t`Pages`}
         position="sticky"
-        insetBlockStart="topbar"
+        insetBlockStart="var(--np-sizes-topbar)"
         maxHeight="calc(100dvh - var(--np-sizes-topbar))"
         overflowY="auto"
         padding="3"

@@ -11,7 +11,7 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'normal',
     // One scroll bar more or less between two pages would shift everything.
     scrollbarGutter: 'stable',
-    scrollPaddingBlockStart: 'topbar',
+    scrollPaddingBlockStart: 'var(--np-sizes-topbar)',
   },
   // Persian is read one step looser, and its joined letters must not be pulled apart or together.
   ':root:lang(fa)': {

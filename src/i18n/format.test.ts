@@ -1,0 +1,39 @@
+import { iso31661 } from 'iso-3166'
+import { expect, test } from 'vitest'
+import { formatFor } from './format.ts'
+import { createI18n, loadLanguage } from './i18n.ts'
+
+const codes = iso31661.filter(({ state }) => state === 'assigned').map(({ alpha2 }) => alpha2)
+
+test.each(['en', 'fa'] as const)('every country has a name of its own in %s [L10-03]', (language) => {
+  const names = codes.map((code) => formatFor(language).country(code))
+  expect(names.filter((name, at) => name === codes[at])).toEqual([])
+  expect(new Set(names).size).toBe(codes.length)
+})
+
+test('countries are named in the language in use [L10-03]', () => {
+  expect(formatFor('en').country('DE')).toBe('Germany')
+  expect(formatFor('fa').country('DE')).toBe('آلمان')
+  expect(formatFor('en').country('QQ')).toBe('QQ')
+})
+
+test('numbers are grouped, in Persian with Persian digits [L10-02]', () => {
+  expect([formatFor('en').number(1234567.5), formatFor('fa').number(1234567.5)]).toEqual(['1,234,567.5', '۱٬۲۳۴٬۵۶۷٫۵'])
+  expect([formatFor('en').percent('12.5'), formatFor('fa').percent('19')]).toEqual(['12.5%', '۱۹٪'])
+  expect([formatFor('en').digits('01:05'), formatFor('fa').digits('01:05')]).toEqual(['01:05', '۰۱:۰۵'])
+})
+
+test('names are ordered as readers of the language expect', () => {
+  expect(['ی', 'پ', 'ب', 'گ', 'ا'].sort(formatFor('fa').compare)).toEqual(['ا', 'ب', 'پ', 'گ', 'ی'])
+  expect(['Zürich', 'Ålesund', 'Aachen'].sort(formatFor('en').compare)).toEqual(['Aachen', 'Ålesund', 'Zürich'])
+})
+
+test('a language turns the page with its words, and two instances never share one [CFG-06]', async () => {
+  const [english, persian] = [createI18n(), createI18n()]
+  await loadLanguage(english, 'en')
+  await loadLanguage(persian, 'fa')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['fa', 'rtl'])
+  expect([english.locale, persian.locale]).toEqual(['en', 'fa'])
+  await loadLanguage(persian, 'en')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])
+})

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { system } from './system.ts'
+
+const chakra = join(dirname(createRequire(import.meta.url).resolve('@chakra-ui/react')), '..', 'esm', 'components')
+
+/** Recipe keys that Chakra's component of this name asks its system for; none for boxes, stacks and the factory. */
+const recipesOf = (component: string): string[] => {
+  const folder = component.replace(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase()
+  const folders = [folder, folder.replace(/-(root|field|text|group|label|item|control|indicator).*$/, '')]
+  const found = folders.map((name) => join(chakra, name)).find(existsSync)
+  if (found === undefined) return []
+  const text = globSync(join(found, '*.js')).map((file) => readFileSync(file, 'utf8'))
+  return [...new Set(text.flatMap((source) => [...source.matchAll(/\bkey: "(\w+)"/g)].map(([, key]) => key ?? '')))]
+}
+
+const imported = (file: string): string[] => {
+  const statements = readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)
+  return [...statements]
+    .flatMap(([, names]) => (names ?? '').split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]/.test(name))
+}
+
+test('the reading of Chakra sees what a component needs', () => {
+  expect(recipesOf('Heading')).toEqual(['heading'])
+  expect(recipesOf('NativeSelect')).toEqual(['nativeSelect'])
+  expect(recipesOf('NativeSelectField')).toEqual(['nativeSelect'])
+  expect(recipesOf('Box')).toEqual([])
+})
+
+test('every Chakra component in use has its recipe in the system: without one it is drawn unstyled', () => {
+  const missing = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    imported(file)
+      .flatMap(recipesOf)
+      .filter((key) => !system.hasRecipe(key))
+      .map((key) => `${file}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})

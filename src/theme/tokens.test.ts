@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { system } from './system.ts'
+
+// Chakra passes on what it does not know, and the browser drops it without a word: a colour, a gap or a size is then
+// simply missing. So every literal of these properties is looked up.
+const categories: Record<string, string> = {
+  ...named('colors', 'color', 'bg', 'borderColor', 'outlineColor', 'borderBlockEndColor', 'fill', 'stroke'),
+  ...named('spacing', 'gap', 'rowGap', 'columnGap', 'padding', 'paddingInline', 'paddingBlock', 'px', 'py', 'p', 'm'),
+  ...named('spacing', 'paddingInlineStart', 'paddingInlineEnd', 'paddingBlockStart', 'paddingBlockEnd', 'margin'),
+  ...named('spacing', 'marginInline', 'marginBlock', 'marginBlockStart', 'marginBlockEnd', 'marginInlineStart'),
+  ...named('spacing', 'marginInlineEnd', 'insetBlockStart', 'insetInlineStart', 'insetInlineEnd', 'mt', 'mb'),
+  ...named('sizes', 'width', 'height', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight', 'boxSize', 'w', 'h', 'maxW'),
+  ...named('fontSizes', 'fontSize'),
+  ...named('fontWeights', 'fontWeight'),
+  ...named('lineHeights', 'lineHeight'),
+  ...named('letterSpacings', 'letterSpacing'),
+  ...named('radii', 'borderRadius', 'borderStartStartRadius', 'borderStartEndRadius'),
+  ...named('shadows', 'boxShadow'),
+}
+
+function named(category: string, ...properties: string[]): Record<string, string> {
+  return Object.fromEntries(properties.map((property) => [property, category]))
+}
+
+const plainCss =
+  /^(0|1|auto|none|inherit|initial|currentColor|transparent|bolder|0 0 .*|inset .*|-?[\d.]+(px|rem|em|ch|%|d?vh|d?vw)|.*\(.*\))$/
+
+const known = (category: string, value: string): boolean =>
+  plainCss.test(value) || system.tokens.categoryMap.get(category as never)?.has(value.replace(/^-(?=\d)/, '')) === true
+
+const literals = (source: string): [property: string, value: string][] => {
+  const found: [string, string][] = []
+  for (const [, property = '', first = '', object = ''] of source.matchAll(
+    /\b(\w+)(?:=|: )(?:["']([^"'\n]*)["']|\{?\{ ((?:base|sm|md|lg|xl)[^}]*)\}\}?)/g,
+  )) {
+    if (object === '') found.push([property, first])
+    else for (const [, value = ''] of object.matchAll(/'([^']*)'/g)) found.push([property, value])
+  }
+  return found
+}
+
+test('the reading finds literals in properties, in style objects and per breakpoint', () => {
+  const source = `<chakra.div color="textMuted" gap={{ base: '4', md: '6' }} css={{ bg: 'card', '& a': { padding: '3' } }} />`
+  expect(literals(source)).toEqual([
+    ['color', 'textMuted'],
+    ['gap', '4'],
+    ['gap', '6'],
+    ['bg', 'card'],
+    ['padding', '3'],
+  ])
+})
+
+test('an unknown token is seen', () => {
+  expect(known('colors', 'fg.muted')).toBe(false)
+  expect(known('spacing', '2 4')).toBe(false)
+  expect(known('spacing', '4')).toBe(true)
+  expect(known('colors', 'dangerOnSubtle')).toBe(true)
+})
+
+test('every colour, measure and weight named in src is one that the system has', () => {
+  const unknown = globSync('src/{components,screens,app}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((file) =>
+    literals(readFileSync(file, 'utf8'))
+      .filter(([property, value]) => {
+        const category = categories[property]
+        return category !== undefined && value !== '' && !known(category, value)
+      })
+      .map(([property, value]) => `${file}: ${property} ${value}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('no side is named left or right, except where figures line up by their units', () => {
+  const physical =
+    /\b(margin|padding|border|inset)?(Left|Right)(Width|Color|Radius)?["']?[=:]|textAlign(=|: )["'](left)["']/
+  const named = globSync('src/{components,screens,app,theme}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).filter(
+    (file) => physical.test(readFileSync(file, 'utf8')),
+  )
+  expect(named).toEqual([])
+})
