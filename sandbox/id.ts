@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto'
 
-/** A new id: the kind, 48 bits of time and 80 random bits, so that later ids sort after earlier ones and none can be guessed. */
-export const createId = (prefix: string): string =>
-  `${prefix}_${encode(timeBytes(Date.now()))}${encode(randomBytes(10))}`
+/**
+ * A new id: its kind, then the time and a count within the millisecond, so that later ids of a process sort after earlier
+ * ones, then 64 random bits, so that none can be guessed.
+ */
+export const createId = (prefix: string): string => `${prefix}_${encode(nextMoment())}${encode(randomBytes(8))}`
 
 /** What a person reads to support over the phone: 10 letters and digits that can't be mistaken for one another. */
 export const createReference = (): string => encode(randomBytes(7)).slice(-10).toUpperCase()
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
-const timeBytes = (time: number): Buffer => {
-  const bytes = Buffer.alloc(6)
+let lastTime = 0
+let count = 0
+
+const nextMoment = (): Buffer => {
+  const time = Math.max(Date.now(), lastTime)
+  count = time === lastTime ? count + 1 : 0
+  lastTime = time
+  const bytes = Buffer.alloc(8)
   bytes.writeUIntBE(time, 0, 6)
+  bytes.writeUInt16BE(count % 65_536, 6)
   return bytes
 }
 

@@ -105,5 +105,6 @@ export const matches = (pattern: string, method: string, path: string): boolean 
     .split('/')
     .map((segment) => (segment === 'pk' ? '[^/]+' : segment.split('*').map(RegExp.escape).join('.*')))
     .join('/')
-  return new RegExp(`^${expression}$`).test(path)
+  // Addresses are the same with and without their last slash, here as everywhere in the API.
+  return new RegExp(`^${expression.replace(/\/$/, '')}$`).test(path.replace(/\/$/, ''))
 }

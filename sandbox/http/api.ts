@@ -28,10 +28,13 @@ export const createApi = (sandbox: Sandbox, { routes, withFaults }: ApiOptions):
     api.use(async (context, next) => {
       const fault = await takeFault(sandbox.database, context.req.method, context.req.path)
       if (fault === undefined) return next()
-      return spoil(fault, context.req.raw, async () => {
+      const spoiled = await spoil(fault, context.req.raw, async () => {
         await next()
         return context.res
       })
+      // A call that happened has set its answer already: this one takes its place.
+      context.res = undefined
+      context.res = spoiled
     })
   }
   for (const route of routes) {

@@ -10,7 +10,9 @@ import { type SeedAccount, type SeedProject, seedAccounts, seedPassword, seedPro
 
 /** Accounts, projects, memberships, addresses, and wallets that were funded by transfers like any other. */
 export const seedPeople = async (trx: Writer, clock: Clock): Promise<void> => {
-  for (const account of seedAccounts) await seedAccount(trx, clock, account)
+  // One hash for all of them: the password is printed on the console anyway, and a start should not wait thirteen times.
+  const passwordHash = await hashPassword(seedPassword)
+  for (const account of seedAccounts) await seedAccount(trx, clock, passwordHash, account)
   for (const project of seedProjects) await seedProject(trx, clock, project)
 }
 
@@ -20,6 +22,7 @@ export const accountIdOf = (email: string): string => `acc_${email.split('@')[0]
 const seedAccount = async (
   trx: Writer,
   clock: Clock,
+  passwordHash: string,
   { email, name, language, currency, phone, is = [] }: SeedAccount,
 ) => {
   const id = accountIdOf(email)
@@ -29,7 +32,7 @@ const seedAccount = async (
     .values({
       id,
       email,
-      password_hash: await hashPassword(seedPassword),
+      password_hash: passwordHash,
       first_name: name[0],
       last_name: name[1],
       language: language ?? 'en',

@@ -12,7 +12,16 @@ import { createTestDatabase } from './with-database.ts'
 /** The moment at which a test's sandbox starts. Its time stands still until the test moves it. */
 export const start = Date.parse('2026-11-20T08:00:00.000Z')
 
-export type Asked<E extends Endpoint> = { query?: QueryOf<E>; body?: BodyOf<E>; key?: string; project?: string }
+export type Asked<E extends Endpoint> = {
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  /** Idempotency key. */
+  key?: string
+  /** Instead of the project signed in for. */
+  project?: string
+  /** As whom a simple user acts. */
+  person?: string
+}
 export type Answer<T> = { readonly status: number; readonly body: T; readonly headers: Headers }
 
 /** Somebody signed in, calling the contract over HTTP in process. */
@@ -43,10 +52,13 @@ export type ShopOptions = {
   readonly countries?: readonly string[]
   /** API processes beside each other on the same data, which take the calls in turn; SQLite has but one connection. */
   readonly processes?: number
+  /** Parts that take the place of those of the same name. */
+  readonly instead?: readonly Part[]
 }
 
 /** A sandbox of its own on the engine under test. */
-export const openShop = async ({ countries, processes = 1 }: ShopOptions = {}): Promise<Shop> => {
+export const openShop = async ({ countries, processes = 1, instead = [] }: ShopOptions = {}): Promise<Shop> => {
+  const chosen = parts.map((part) => instead.find(({ name }) => name === part.name) ?? part)
   const store = await createTestDatabase()
   const logged: string[] = []
   const open = (database: Database) =>
@@ -54,7 +66,7 @@ export const openShop = async ({ countries, processes = 1 }: ShopOptions = {}): 
       database,
       now: () => start,
       log: (line) => logged.push(line),
-      parts: countries === undefined ? parts : parts.map((part) => withStockOf(countries, part)),
+      parts: countries === undefined ? chosen : chosen.map((part) => withStockOf(countries, part)),
     })
   const sandbox = await open(store.database)
   const apps = [sandbox.app]
@@ -100,10 +112,10 @@ type Request = (
 
 const createCaller = (request: Request, token: string, ownProject: string, logged: readonly string[]): Caller => {
   const caller: Caller = {
-    send(endpoint, { query, body, key, project = ownProject } = {}) {
+    send(endpoint, { query, body, key, person, project = ownProject } = {}) {
       const path = endpoint.path.replace('/pk/', `/${project}/`)
       const search = new URLSearchParams(
-        Object.entries((query ?? {}) as Record<string, unknown>)
+        Object.entries({ ...(query ?? {}), person } as Record<string, unknown>)
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => [name, String(value)]),
       )

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toMicro } from '#domain/decimal.ts'
+import { identity } from '../identity/part.ts'
+import { bySystem } from '../ledger/attribution.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { placeHold } from '../ledger/holds.ts'
+import { termsVersion } from '../seed/terms.ts'
+import { createTestSandbox, startOfTime, type TestSandbox } from '../testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeEach(async () => {
+  sandbox = await createTestSandbox({ parts: [identity] })
+})
+afterEach(() => sandbox.remove())
+
+describe('the site', () => {
+  const site = (identifier: string, more = '') =>
+    sandbox.anybody.call('GET', `configs/site/?identifier=${encodeURIComponent(identifier)}${more}`, undefined, {
+      'user-agent': 'Test/1',
+    })
+
+  test('answers with brand, theme, languages and palette of the host, and repeats what it was told [CFG-01] [CFG-04]', async () => {
+    expect((await site('LOCALHOST:3000', '&notify=welcome')).body).toEqual({
+      identifier: 'localhost',
+      notify: 'welcome',
+      brand: 'Northline Numbers',
+      default: 'light',
+      access: {},
+      google_captcha_site_key: null,
+      user_agent: 'Test/1',
+      languages: [
+        { code: 'en', name: 'English', direction: 'ltr' },
+        { code: 'fa', name: 'فارسی', direction: 'rtl' },
+      ],
+      template: { images: { icon: '/api/brand/northline.svg' }, colours: { brand: '#1f4fd8' } },
+    })
+  })
+
+  test('another host is another brand, with its own colour, mark, theme and pages [CFG-04]', async () => {
+    expect((await site('saffron.localhost')).body).toMatchObject({
+      identifier: 'saffron.localhost',
+      notify: null,
+      brand: 'Saffron Telecom',
+      default: 'custom',
+      access: { my_module: false },
+      template: { images: { icon: '/api/brand/saffron.svg' }, colours: { brand: '#e4572e' } },
+    })
+    const icons = await Promise.all(
+      ['northline', 'saffron'].map(async (brand) => {
+        const response = await sandbox.app.request(`/api/brand/${brand}.svg`)
+        return [response.headers.get('content-type'), (await response.text()).slice(0, 4)]
+      }),
+    )
+    expect(icons).toEqual([
+      ['image/svg+xml', '<svg'],
+      ['image/svg+xml', '<svg'],
+    ])
+    expect((await sandbox.app.request('/api/brand/nobody.svg')).status).toBe(404)
+  })
+
+  test.for(['unknown.localhost', 'example.com', '', 'localhost.example.com'])(
+    'a host that is nobody’s is refused: %s',
+    async (identifier) => {
+      const answer = await site(identifier)
+      expect([answer.status, answer.body]).toMatchObject([404, { code: 'domainInvalid' }])
+    },
+  )
+
+  test('the terms are there in both languages, under one version', async () => {
+    const both = await Promise.all(
+      ['en', 'fa'].map(
+        async (language) => (await sandbox.anybody.call('GET', `configs/terms/?language=${language}`)).body,
+      ),
+    )
+    expect(both).toMatchObject([
+      { version: termsVersion, language: 'en', title: 'Terms of service' },
+      { version: termsVersion, language: 'fa', title: 'شرایط استفاده از خدمات' },
+    ])
+    const [en, fa] = both as { sections: unknown[] }[]
+    expect(en?.sections.length).toBe(fa?.sections.length)
+  })
+})
+
+describe('projects', () => {
+  const list = async (email: string, query = '') => {
+    const caller = await sandbox.signIn(email)
+    const { body } = await caller.call('GET', `project/${query}`)
+    return body as { count: number; results: { id: string; role: string }[] }
+  }
+
+  test('are listed with their role, owner and person [HOM-01]', async () => {
+    expect(await list('simple@example.com')).toEqual({
+      count: 1,
+      page: 1,
+      page_size: 10,
+      results: [
+        {
+          id: 'prj_nordlicht',
+          name: 'Nordlicht Support',
+          role: 'simple',
+          owner: 'Clara Neumann',
+          person: { id: 'prs_nordlicht_simple', name: 'Lena Fischer' },
+          status: 'active',
+          deactivated_by: null,
+        },
+      ],
+    })
+    expect(await list('deactivated@example.com')).toMatchObject({
+      results: [{ id: 'prj_virtanen', status: 'deactivated', deactivated_by: 'superAdmin' }],
+    })
+    expect((await list('fresh@example.com')).count).toBe(0)
+  })
+
+  test('are only those the account belongs to; a supervisor finds all of them', async () => {
+    const rows = async (email: string) => (await list(email)).results.map(({ id, role }) => `${role} ${id}`)
+    expect(await rows('owner@example.com')).toEqual(['owner prj_hafen', 'owner prj_nordlicht'])
+    expect(await rows('reseller@example.com')).toEqual(['reseller prj_hafen'])
+    expect((await list('supervisor@example.com')).count).toBe(9)
+  })
+
+  test('are searched by name, id and owner, and turned page by page', async () => {
+    expect((await list('supervisor@example.com', '?q=NORDLICHT')).results.map(({ id }) => id)).toEqual([
+      'prj_nordlicht',
+    ])
+    expect((await list('supervisor@example.com', '?q=prj_conti')).count).toBe(1)
+    expect((await list('supervisor@example.com', '?q=neumann')).count).toBe(2)
+    expect((await list('supervisor@example.com', '?page=2')).results).toEqual([])
+  })
+
+  test('tell every field, and what is held is no longer available [SES-03] [DSH-02]', async () => {
+    await sandbox.database.transact((trx) =>
+      placeHold(trx, sandbox.clock, {
+        key: 'h',
+        project: 'prj_hafen',
+        amount: toMicro('8.40'),
+        attribution: bySystem(),
+      }),
+    )
+    const owner = await sandbox.signIn('owner@example.com')
+    const balances = { available_balance: '10', balance: '18.4', minimum_balance: '20' }
+    expect((await owner.call('GET', 'project/prj_hafen/')).body).toEqual({
+      id: 'prj_hafen',
+      name: 'Hafen Logistik',
+      owner: 'Clara Neumann',
+      role: 'owner',
+      status: 'active',
+      deactivated_by: null,
+      maximum_persons: 25,
+      maximum_groups: 10,
+      voice_language: 'en',
+      timezone: 'Europe/Berlin',
+      logo: null,
+      experimental: false,
+      staff_out_call_strategy: 'inGroupOnly',
+      ...balances,
+      items_in_cart: 0,
+      billing_address_country: 'DE',
+      created_at: new Date(startOfTime).toISOString(),
+    })
+    expect((await owner.call('GET', 'finance/prj_hafen/wallet/')).body).toEqual({
+      ...balances,
+      deposit_minimum: '5',
+      gateways: [],
+    })
+    expect((await owner.call('GET', 'dashboard/prj_hafen/')).body).toMatchObject({
+      ...balances,
+      unfinished_order: null,
+    })
+  })
+
+  test('start with wallets that were funded by transfers like any other', async () => {
+    expect(await auditLedger(sandbox.database.query)).toEqual([])
+  })
+})
+
+describe('the billing address', () => {
+  const address = {
+    name: 'Atelier Durand',
+    street: '4 rue des Lilas',
+    street_2: '',
+    city: 'Lyon',
+    state: '',
+    country: 'FR',
+    postal_code: '69003',
+    phone: '+33478000000',
+    official_invoice: false,
+    personality_type: null,
+    branch_code: null,
+    economic_code: '',
+    national_id: '',
+    registration_number: '',
+  }
+  const path = 'project/prj_atelier/billing_address/'
+
+  test('is empty at first, kept when saved, and its country changes once [CRT-03] [PRJ-04]', async () => {
+    const caller = await sandbox.signIn('unverified@example.com')
+    expect((await caller.call('GET', path)).body).toEqual({ address: null, country_fixed: false })
+    expect((await caller.call('PUT', path, address)).body).toEqual({ address, country_fixed: false })
+    expect((await caller.call('PUT', path, { ...address, city: 'Paris' })).body).toMatchObject({ country_fixed: false })
+    const belgium = { ...address, country: 'BE' }
+    expect((await caller.call('PUT', path, belgium)).body).toEqual({ address: belgium, country_fixed: true })
+    const refused = await caller.call('PUT', path, address)
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'billingCountryFixed' }])
+    expect((await caller.call('GET', path)).body).toEqual({ address: belgium, country_fixed: true })
+    expect((await caller.call('PUT', path, { ...belgium, city: 'Gent' })).body).toMatchObject({
+      address: { city: 'Gent' },
+    })
+  })
+
+  test('is refused field by field, a country that is none included', async () => {
+    const caller = await sandbox.signIn('unverified@example.com')
+    const empty = await caller.call('PUT', path, { ...address, name: ' ', country: '' })
+    expect([empty.status, empty.body]).toMatchObject([
+      422,
+      { code: 'requestInvalid', errors: { name: ['REQUIRED'], country: ['REQUIRED'] } },
+    ])
+    const atlantis = await caller.call('PUT', path, { ...address, country: 'XX' })
+    expect([atlantis.status, atlantis.body]).toMatchObject([422, { errors: { country: ['INVALID'] } }])
+  })
+
+  test('is read by a simple user and changed by none', async () => {
+    const simple = await sandbox.signIn('simple@example.com')
+    const theirs = 'project/prj_nordlicht/billing_address/?person=prs_nordlicht_simple'
+    expect((await simple.call('GET', theirs)).status).toBe(200)
+    expect((await simple.call('PUT', theirs, address)).status).toBe(403)
+  })
+})
