@@ -133,7 +133,8 @@ describe('who may add', () => {
     const stranger = await shop.signIn('iran@example.com', 'prj_nordlicht')
     expect(await stranger.refused(addToCart, { body })).toMatchObject({ code: 'accessRefused', status: 403 })
     const simple = await shop.signIn('simple@example.com', 'prj_nordlicht')
-    expect(await simple.refused(addToCart, { body })).toMatchObject({ code: 'accessRefused' })
+    const person = 'prs_nordlicht_simple'
+    expect(await simple.refused(addToCart, { body, person })).toMatchObject({ code: 'accessRefused', status: 403 })
     const blocked = await shop.signIn('blocked@example.com', 'prj_popa')
     expect(await blocked.refused(addToCart, { body })).toMatchObject({ code: 'accountBlocked' })
     const deactivated = await shop.signIn('deactivated@example.com', 'prj_virtanen')
