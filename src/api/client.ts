@@ -57,17 +57,15 @@ export const createClient = ({
 }: ClientOptions): Client => {
   const request = createFetch({ fetch, Headers: globalThis.Headers })
 
-  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, who: Identity) => {
-    const { signal, key, query, body } = options
+  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, url: string, token: string | null) => {
+    const { signal, key, body } = options
     const late = deadline(longestWait)
     const ended = AbortSignal.any([signal, late])
-    const url = urlOf(origin, endpoint, query, who)
-    if (url === null) throw new CallError(endpoint, { code: 'accessRefused' })
     try {
       const response = await untilAborted(
         request.raw(url, {
           method: endpoint.method,
-          headers: headersOf(who.token, key),
+          headers: headersOf(token, key),
           ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
           signal: ended,
           credentials: 'omit',
@@ -88,10 +86,13 @@ export const createClient = ({
   return {
     call: async (endpoint, options) => {
       const who = identity()
+      const url = urlOf(origin, endpoint, options.query, who)
+      // Nothing was sent, so there is nothing for the session to know.
+      if (url === null) throw new CallError(endpoint, { code: 'accessRefused' })
       const money = options.key !== undefined
       if (money) onMoneyCall('started')
       try {
-        return await ask(endpoint, options, who)
+        return await ask(endpoint, options, url, who.token)
       } catch (error) {
         // Nobody waits for a call that was given up. Rejecting it would reach the actor that StrictMode starts in its place.
         if (options.signal.aborted) return new Promise<never>(() => undefined)
