@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDashboard } from '#domain/contract/dashboard.ts'
+import { expiries, features, listNumbers, type OwnedNumbers } from '#domain/contract/mynumbers.ts'
+import { numberStates, numberTypes, type OwnedNumber } from '#domain/number.ts'
+import { type Caller, openShop, type Shop, start } from '../testing/shop-fixture.ts'
+
+let shop: Shop
+let owner: Caller
+let heavy: Caller
+let iran: Caller
+const day = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.signIn('owner@example.com', 'prj_nordlicht')
+  heavy = await shop.signIn('heavy@example.com', 'prj_heavy')
+  iran = await shop.signIn('iran@example.com', 'prj_parto')
+})
+afterAll(() => shop.close())
+
+const everything = (caller: Caller, query = {}) => caller.ask(listNumbers, { query: { page_size: 100, ...query } })
+const places = ({ results }: OwnedNumbers) => results.map((number) => number.city)
+
+describe('my numbers', () => {
+  test("the owner's set: several states and countries, newest first, with its counters [API-37] [NUM-01]", async () => {
+    const list = await everything(owner)
+    expect(list.counters).toEqual({
+      notActivated: 1,
+      active: 12,
+      renewNeeded: 2,
+      expired: 3,
+      blocked: 1,
+      canceled: 2,
+      deleting: 1,
+      deleted: 1,
+    })
+    expect([list.count, list.all, list.page, list.page_size]).toEqual([23, 23, 1, 100])
+    expect(list.now).toBe('2026-11-20T08:00:00.000Z')
+    expect(list.countries).toEqual('AE AT BE CH CZ DE ES FR GB IT NL PL PT SE TR US'.split(' '))
+    expect(list.results.find(({ city, state }) => city === 'Berlin' && state === 'active')).toEqual({
+      id: expect.stringMatching(/^num_/),
+      number: expect.stringMatching(/^\+4930\d{8}$/),
+      country: 'DE',
+      city: 'Berlin',
+      prefix: '30',
+      type: 'local',
+      state: 'active',
+      rank: expect.any(String),
+      features: { voice: true, sms: false },
+      billing_option: 'freeInboundPerChannel',
+      channels_included: 2,
+      channels_additional: 4,
+      requirement_level: 'none',
+      active_date: '2026-11-14T08:00:00.000Z',
+      expire_date: new Date(start + 26 * day).toISOString(),
+      auto_renew: true,
+      renew_cycle: 1,
+      // 1.50 and 4 channels of 1.80 for a month.
+      renew_cost: '8.7',
+    })
+    const notActivated = list.results.find(({ state }) => state === 'notActivated')
+    expect([notActivated?.active_date, notActivated?.expire_date]).toEqual([null, null])
+  })
+
+  test('pages of them add up to the whole list [API-37] [LIM-01]', async () => {
+    const whole = await everything(owner)
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => owner.ask(listNumbers, { query: { page, page_size: 10 } })),
+    )
+    expect(pages.map((page) => [page.page, page.page_size, page.count, page.results.length])).toEqual([
+      [1, 10, 23, 10],
+      [2, 10, 23, 10],
+      [3, 10, 23, 3],
+      [4, 10, 23, 0],
+    ])
+    expect(pages.flatMap((page) => page.results)).toEqual(whole.results)
+    const problem = await owner.refused(listNumbers, { query: { page_size: 25 as never } })
+    expect([problem.code, Object.keys(problem.errors ?? {})]).toEqual(['requestInvalid', ['page_size']])
+  })
+
+  test.each([
+    [{ q: 'berlin' }, ['Berlin']],
+    [{ q: 'ZÜRI' }, ['Zurich']],
+    [{ q: 'zuri' }, ['Zurich']],
+    [{ country: 'US', type: 'local' }, ['New York', 'San Francisco']],
+    [{ state: 'expired' }, ['Madrid', 'Warsaw', 'Rome']],
+    [{ state: 'expired', country: 'IT' }, ['Rome']],
+    [{ expiry: 'within7Days' }, ['Zurich', 'Munich']],
+    [{ type: 'sharedCost' }, []],
+    [{ country: 'JP' }, []],
+  ])('%j leaves %j [API-37] [NUM-01]', async (query, expected) => {
+    expect(places(await everything(owner, query)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('digits of a number find it, in any script and with or without spaces [API-37] [NUM-01] [VAL-26]', async () => {
+    const { results } = await everything(owner)
+    const [first] = results.filter(({ country }) => country === 'GB')
+    const digits = first?.number.slice(-7) ?? ''
+    const persian = digits.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+    for (const q of [digits, persian, `${digits.slice(0, 3)} ${digits.slice(3)}`, first?.number ?? '']) {
+      expect((await everything(owner, { q })).results).toEqual([first])
+    }
+    for (const q of ['%', '_', '\\']) expect((await everything(owner, { q })).results).toEqual([])
+  })
+
+  test('counters are under the other filters, whatever state is chosen [API-37] [NUM-01]', async () => {
+    const german = await everything(owner, { country: 'DE', state: 'active' })
+    expect([german.count, german.all]).toEqual([3, 5])
+    expect(german.counters).toEqual({
+      notActivated: 1,
+      active: 3,
+      renewNeeded: 1,
+      expired: 0,
+      blocked: 0,
+      canceled: 0,
+      deleting: 0,
+      deleted: 0,
+    })
+    expect(german.countries.length).toBe(16)
+  })
+
+  test('any filters together leave what they say, page by page [API-37] [NUM-01]', async () => {
+    const all = (await everything(owner)).results
+    const filter = fc.record(
+      {
+        country: fc.constantFrom('DE', 'US', 'GB', 'IT', 'JP'),
+        type: fc.constantFrom(...numberTypes),
+        state: fc.constantFrom(...numberStates),
+        feature: fc.constantFrom(...features),
+        expiry: fc.constantFrom(...expiries),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(filter, async (query) => {
+        const list = await everything(owner, query)
+        const { state, ...others } = query
+        const under = all.filter((number) => suits(number, others))
+        const expected = under.filter((number) => state === undefined || number.state === state)
+        expect(list.results).toEqual(expected)
+        expect(list.count).toBe(expected.length)
+        expect(list.all).toBe(under.length)
+        for (const each of numberStates)
+          expect(list.counters[each]).toBe(under.filter((one) => one.state === each).length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('nobody sees another project’s numbers [API-37]', async () => {
+    expect((await everything(iran)).results.map(({ country }) => country).sort()).toEqual(['DE', 'IR', 'IR'])
+    expect(await iran.refused(listNumbers, { project: 'prj_heavy' })).toMatchObject({
+      code: 'accessRefused',
+      status: 403,
+    })
+  })
+
+  test('2,000 numbers: pages at both ends, and a number belongs to one project only [API-37] [NUM-01]', async () => {
+    const first = await heavy.ask(listNumbers, { query: { page_size: 100 } })
+    const last = await heavy.ask(listNumbers, { query: { page: 20, page_size: 100 } })
+    expect([first.count, first.results.length, last.results.length]).toEqual([2000, 100, 100])
+    expect(first.results.filter(({ id }) => last.results.some((number) => number.id === id))).toEqual([])
+    expect(Object.values(first.counters).reduce((total, count) => total + count)).toBe(2000)
+    const { query: db } = shop.sandbox.database
+    const owned = await db.selectFrom('owned_number').select(['number', 'project_id']).execute()
+    expect(new Set(owned.map((row) => row.number)).size).toBe(owned.length)
+    const sold = await db.selectFrom('stock').select(['number', 'sold_to']).where('sold_to', 'is not', null).execute()
+    expect(new Map(sold.map((row) => [row.number, row.sold_to]))).toEqual(
+      new Map(owned.map((row) => [row.number, row.project_id])),
+    )
+  })
+})
+
+describe('time passes', () => {
+  test('active, then to be renewed for the last 7 days, then expired; the dashboard counts along [API-37] [API-29] [NUM-13]', async () => {
+    // Sessions end meanwhile, so each look is a new one.
+    const again = () => shop.signIn('iran@example.com', 'prj_parto')
+    const stateOf = async () => (await everything(await again(), { country: 'DE' })).results[0]?.state
+    const dashboard = async () => (await again()).ask(loadDashboard)
+    expect(await stateOf()).toBe('active')
+    expect((await dashboard()).numbers).toMatchObject({ active: 2, renewNeeded: 1, expired: 0 })
+    expect((await dashboard()).renewals_due).toBe(1)
+
+    await shop.sandbox.clock.advance(113 * day - 1)
+    expect(await stateOf()).toBe('active')
+    await shop.sandbox.clock.advance(1)
+    expect(await stateOf()).toBe('renewNeeded')
+    expect((await dashboard()).renewals_due).toBe(1)
+    await shop.sandbox.clock.advance(7 * day - 1)
+    expect(await stateOf()).toBe('renewNeeded')
+    await shop.sandbox.clock.advance(1)
+    expect(await stateOf()).toBe('expired')
+    expect((await dashboard()).numbers).toMatchObject({ active: 0, renewNeeded: 0, expired: 3 })
+    expect((await dashboard()).renewals_due).toBe(0)
+    expect((await everything(await again(), { expiry: 'past' })).count).toBe(3)
+  })
+})
+
+type Filters = { country?: string; type?: string; feature?: string; expiry?: (typeof expiries)[number] }
+
+/** The filters beside the state's, said once more in code. */
+const suits = (number: OwnedNumber, { country, type, feature, expiry }: Filters): boolean => {
+  const left = number.expire_date === null ? null : Date.parse(number.expire_date) - start
+  const inTime = {
+    past: left !== null && left <= 0,
+    within7Days: left !== null && left > 0 && left <= 7 * day,
+    within30Days: left !== null && left > 0 && left <= 30 * day,
+  }
+  return (
+    (country === undefined || number.country === country) &&
+    (type === undefined || number.type === type) &&
+    (feature !== 'sms' || number.features.sms) &&
+    (expiry === undefined || inTime[expiry])
+  )
+}
