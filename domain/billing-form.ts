@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BillingAddress, billingAddressSchema } from '#domain/billing.ts'
+import { type BillingAddress, billingAddressSchema, branchCodes, personalityTypes } from '#domain/billing.ts'
 import type { Failure } from '#domain/failure.ts'
 import { codesByField, isValidationCode, type ValidationCode } from '#domain/validation/codes.ts'
 import { readTyped } from '#domain/validation/text.ts'
@@ -8,6 +8,26 @@ export type BillingField = keyof BillingAddress
 
 /** What is wrong with which field; `billingCountryFixed` says that the country's one change was made already. */
 export type BillingErrors = Partial<Record<BillingField, ValidationCode | 'billingCountryFixed'>>
+
+const typed = v.pipe(v.string(), v.maxLength(1000))
+
+/** What was typed so far, right or wrong, as a draft keeps it. */
+export const billingDraftSchema: v.GenericSchema<unknown, BillingAddress> = v.object({
+  name: typed,
+  street: typed,
+  street_2: typed,
+  city: typed,
+  state: typed,
+  country: typed,
+  postal_code: typed,
+  phone: typed,
+  official_invoice: v.boolean(),
+  personality_type: v.nullable(v.picklist(personalityTypes)),
+  branch_code: v.nullable(v.picklist(branchCodes)),
+  economic_code: typed,
+  national_id: typed,
+  registration_number: typed,
+})
 
 /**
  * The address as it is sent: Latin digits, no invisible marks, trimmed; a grouped phone number without its separators,

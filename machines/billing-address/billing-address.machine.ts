@@ -60,6 +60,8 @@ export const billingAddressMachine = setup({
     storeDraft: (_, _params: { draft: BillingAddress | null }) => undefined,
     /** Filled by the screen. */
     forgetDraft: () => undefined,
+    /** Filled by the screen: the first field that is wrong gets the focus. */
+    focusField: (_, _params: { field: BillingField | null }) => undefined,
     keepErrors: assign(({ context }) => ({ errors: problemsOf(context) })),
     keepFailure: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error)
@@ -140,6 +142,7 @@ export const billingAddressMachine = setup({
       },
     },
     refused: {
+      entry: { type: 'focusField', params: ({ context }) => ({ field: firstWrong(context.errors) }) },
       on: {
         'draft.changed': {
           target: 'editing',
@@ -167,3 +170,18 @@ const problemsOf = ({ draft, answer }: BillingAddressContext): BillingErrors =>
 
 const without = (errors: BillingErrors, fields: readonly BillingField[]): BillingErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.some((each) => each === field)))
+
+// In the order in which the form asks.
+const asked: readonly BillingField[] = [
+  'name',
+  'country',
+  'street',
+  'street_2',
+  'postal_code',
+  'city',
+  'state',
+  'phone',
+]
+
+const firstWrong = (errors: BillingErrors): BillingField | null =>
+  asked.find((field) => errors[field] !== undefined) ?? null

@@ -79,6 +79,8 @@ export const checkoutMachine = setup({
       gatewayMissing: false,
     })),
     askForGateway: assign({ gatewayMissing: true }),
+    /** Filled by the screen: the choice of gateways gets the focus. */
+    focusGateways: () => undefined,
     keepRequest: assign({ request: ({ context }) => requestFor(context) }),
     keepOutcome: assign((_, { output }: Started) => output),
     keepAttempt: assign((_, { output: { attempt } }: { output: { attempt: PaymentAttempt | null } }) => ({ attempt })),
@@ -197,7 +199,7 @@ export const checkoutMachine = setup({
             },
             'payment.requested': [
               { guard: 'canPay', target: '#checkout.placing', actions: 'keepRequest' },
-              { actions: 'askForGateway' },
+              { actions: ['askForGateway', 'focusGateways'] },
             ],
           },
         },

@@ -12,7 +12,7 @@ export type CheckoutPlace = { step: CheckoutStep; gateway: Gateway | null; amoun
 
 export type CheckoutInput = CheckoutPlace
 
-/** What `loadCart`, `loadBillingAddress` and `findUnfinishedPayment` answer; the hole asks the three at once. */
+/** What `loadCart`, `loadBillingAddress` and `findUnfinishedPayment` answer, asked in the hole `loadCheckout`. */
 export type CheckoutFacts = { cart: Cart; billing: BillingAddressAnswer; unfinished: PaymentAttempt | null }
 
 /** `updated`: prices or numbers changed and nobody has seen it yet. `gatewayMissing`: paying was asked for without one. */

@@ -92,6 +92,8 @@ export const depositMachine = setup({
     keepAttempt: assign((_, { output: { attempt } }: { output: AttemptOutput }) => ({ attempt })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
+    /** Filled by the screen: what is missing gets the focus. */
+    focusField: (_, _params: { field: 'amount' | 'gateway' }) => undefined,
     tellAttempt: forwardTo('attempt'),
   },
   delays: { typingSettles: 400 },
@@ -157,7 +159,12 @@ export const depositMachine = setup({
                 target: '#deposit.starting',
                 actions: { type: 'keepRequest', params: ({ event }) => event },
               },
-              { actions: 'keepErrors' },
+              {
+                actions: [
+                  'keepErrors',
+                  { type: 'focusField', params: ({ context }) => ({ field: firstWrong(context) }) },
+                ],
+              },
             ],
           },
         },
@@ -254,3 +261,6 @@ const priceRequest = ({ typed }: DepositContext): { amount?: Decimal } => {
 
 // Asked without an amount, the API prices the smallest deposit.
 const pricedFor = ({ typed }: DepositContext, wallet: Wallet): Decimal => readAmount(typed) ?? wallet.deposit_minimum
+
+const firstWrong = (context: DepositContext): 'amount' | 'gateway' =>
+  depositErrorsOf(context).amount === undefined ? 'gateway' : 'amount'

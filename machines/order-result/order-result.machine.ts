@@ -58,6 +58,8 @@ export const orderResultMachine = setup({
     takeUpAttempt: assign(({ context }) => ({ attempt: context.known?.attempt?.id ?? null, request: null })),
     keepGateway: assign((_, { gateway }: { gateway: Gateway }) => ({ gateway, gatewayMissing: false, refusal: null })),
     askForGateway: assign({ gatewayMissing: true }),
+    /** Filled by the screen: the choice of gateways gets the focus. */
+    focusGateways: () => undefined,
     keepRequest: assign(({ context }) => ({ request: repaymentFor(context), refusal: null })),
     keepStarted: assign((_, { output: { attempt } }: Started) => ({ paid: attempt, attempt: attempt?.id ?? null })),
     keepRefusal: assign((_, { output }: Started) => ({ refusal: output.failure, request: null })),
@@ -182,7 +184,7 @@ export const orderResultMachine = setup({
         'gateway.chosen': { actions: { type: 'keepGateway', params: ({ event }) => event } },
         'payment.requested': [
           { guard: 'canPay', target: 'placing', actions: 'keepRequest' },
-          { actions: 'askForGateway' },
+          { actions: ['askForGateway', 'focusGateways'] },
         ],
       },
     },

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { BillingField } from '#domain/billing-form.ts'
+import { allCountries } from '#domain/countries.ts'
+import type { BillingAddressActor } from '#machines/billing-address/billing-address.machine.ts'
+import {
+  selectDraft,
+  selectErrors,
+  selectIsCountryFixed,
+  selectMovesCountry,
+} from '#machines/billing-address/billing-address.selectors.ts'
+import { Field } from '#src/components/field.tsx'
+import { NativeSelect } from '#src/components/native-select.tsx'
+import { TextInput } from '#src/components/text-input.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { billingErrorWords } from './checkout.messages.ts'
+
+/** The fields of a billing address; each names what is wrong with it. */
+export const BillingFields = ({ actor }: { actor: BillingAddressActor }) => (
+  <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+    <Wide>
+      <Text actor={actor} field="name" label={<Trans>Company or name</Trans>} autoComplete="organization" />
+    </Wide>
+    <Wide>
+      <CountryField actor={actor} />
+    </Wide>
+    <Wide>
+      <Text actor={actor} field="street" label={<Trans>Street and number</Trans>} autoComplete="address-line1" />
+    </Wide>
+    <Wide>
+      <Text
+        actor={actor}
+        field="street_2"
+        label={<Trans>Building, floor, apartment</Trans>}
+        autoComplete="address-line2"
+        optional
+      />
+    </Wide>
+    <Text actor={actor} field="postal_code" label={<Trans>Postal code</Trans>} autoComplete="postal-code" machine />
+    <Text actor={actor} field="city" label={<Trans>City</Trans>} autoComplete="address-level2" />
+    <Text actor={actor} field="state" label={<Trans>State or province</Trans>} autoComplete="address-level1" optional />
+    <Text
+      actor={actor}
+      field="phone"
+      label={<Trans>Phone</Trans>}
+      help={<Trans>With its country code.</Trans>}
+      autoComplete="tel"
+      machine
+    />
+  </chakra.div>
+)
+
+const Wide = ({ children }: { children: ReactNode }) => (
+  <chakra.div gridColumn={{ md: '1 / -1' }}>{children}</chakra.div>
+)
+
+type TextField = Exclude<
+  BillingField,
+  'official_invoice' | 'personality_type' | 'branch_code' | 'country' | 'economic_code' | 'national_id'
+>
+
+type TextProps = {
+  actor: BillingAddressActor
+  field: TextField
+  label: ReactNode
+  autoComplete: string
+  help?: ReactNode
+  optional?: boolean
+  /** Left to right whatever the language. */
+  machine?: boolean
+}
+
+const Text = ({ actor, field, label, autoComplete, help, optional = false, machine = false }: TextProps) => {
+  const { i18n } = useLingui()
+  const value = useSelector(actor, (snapshot) => selectDraft(snapshot)[field])
+  const words = billingErrorWords(useSelector(actor, selectErrors), field)
+  return (
+    <Field label={label} optional={optional} help={help} error={words && i18n._(words)}>
+      <TextInput
+        name={field}
+        type={field === 'phone' ? 'tel' : 'text'}
+        script={machine ? 'machine' : 'human'}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={(event) => actor.send({ type: 'draft.changed', change: { [field]: event.currentTarget.value } })}
+      />
+    </Field>
+  )
+}
+
+const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
+  const { i18n, t } = useLingui()
+  const { country, compare } = useFormat()
+  const value = useSelector(actor, (snapshot) => selectDraft(snapshot).country)
+  const isFixed = useSelector(actor, selectIsCountryFixed)
+  const isMoving = useSelector(actor, selectMovesCountry)
+  const words = billingErrorWords(useSelector(actor, selectErrors), 'country')
+  const options = allCountries
+    .map((code) => ({ value: code, label: country(code) }))
+    .toSorted((a, b) => compare(a.label, b.label))
+  return (
+    <Field
+      label={<Trans>Country</Trans>}
+      help={
+        isFixed ? (
+          <Trans>The country was changed once already and stays as it is; contact support.</Trans>
+        ) : isMoving ? (
+          <Trans>The country can be changed once only. VAT and gateways follow it.</Trans>
+        ) : undefined
+      }
+      error={words && i18n._(words)}
+    >
+      <NativeSelect
+        name="country"
+        autoComplete="country"
+        placeholder={t`Choose a country`}
+        options={options}
+        value={value}
+        disabled={isFixed}
+        onValueChange={(chosen) => actor.send({ type: 'draft.changed', change: { country: chosen } })}
+      />
+    </Field>
+  )
+}

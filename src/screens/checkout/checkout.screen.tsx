@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { spendable } from '#domain/deposit.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { CheckoutPlace } from '#machines/checkout/checkout.types.ts'
+import { selectProject } from '#machines/session/session.selectors.ts'
+import { checkoutActors } from '#src/api/checkout.actors.ts'
+import { hrefOf } from '#src/app/address.ts'
+import { useApp, useGo, useSession } from '#src/app/app-context.ts'
+import { newKey } from '#src/app/keys.ts'
+import { useSearchOf } from '#src/app/search.ts'
+import { focusField } from '#src/screens/payment/focus-field.ts'
+import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
+import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
+import { checkoutSearch } from './checkout.search.ts'
+import { CheckoutView } from './checkout.view.tsx'
+
+/** What /cart shows for the steps `address`, `pay` and `deposit`. */
+export const CheckoutScreen = () => {
+  const { client, drafts, session } = useApp()
+  const go = useGo()
+  const project = useSession(selectProject)
+  const { step = 'pay', gateway = null, amount = null } = useSearchOf(checkoutSearch)
+  const place: CheckoutPlace = { step, gateway, amount }
+  const [machine] = useState(() =>
+    checkoutMachine.provide({
+      actors: checkoutActors({ client, drafts, leave: leaveForGateway, focusField }),
+      actions: {
+        openStep: ({ context }, { step: wanted, replace }) =>
+          go(hrefOf('/cart', { step: wanted, gateway: context.place.gateway }), { replace }),
+        showGateway: (_, { gateway: chosen }) =>
+          go(hrefOf('/cart', { step: 'pay', gateway: chosen }), { replace: true }),
+        openResult: (_, result) => go(hrefOf('/order/result', result), { replace: true }),
+        focusGateways: () => focusField('gateway'),
+        tellSession: () => session.send({ type: 'project.changed' }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: place })
+  useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
+  usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
+  return <CheckoutView actor={actor} spendable={project === null ? null : spendable(project)} newKey={newKey} />
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Decimal } from '#domain/decimal.ts'
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts'
+import {
+  type CheckoutScene,
+  selectAttemptActor,
+  selectBillingActor,
+  selectDepositActor,
+  selectLoadFailure,
+  selectScene,
+} from '#machines/checkout/checkout.selectors.ts'
+import { Page, PageHeader } from '#src/components/page.tsx'
+import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { AttemptView } from '#src/screens/payment/attempt.view.tsx'
+import { AddressStep } from './address-step.view.tsx'
+import { CheckoutStepper } from './checkout-stepper.tsx'
+import { BlockedView, EmptyView, ReviewingView } from './checkout-stops.view.tsx'
+import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { DepositStep } from './deposit-step.view.tsx'
+import { PayStep } from './pay-step.view.tsx'
+
+export type CheckoutViewProps = {
+  actor: CheckoutActor
+  /** What the wallet may spend, in USD, as the rest of the portal knows it. */
+  spendable: Decimal | null
+  /** An operation key for a money call that may rightly be repeated. */
+  newKey: () => string
+}
+
+export const CheckoutView = (props: CheckoutViewProps) => {
+  const scene = useSelector(props.actor, selectScene)
+  return (
+    <Page>
+      <PageHeader title={<Title scene={scene} />} />
+      <CheckoutStepper actor={props.actor} />
+      <Scene scene={scene} {...props} />
+    </Page>
+  )
+}
+
+const Title = ({ scene }: { scene: CheckoutScene }) => {
+  if (scene === 'address') return <Trans>Billing address</Trans>
+  if (scene === 'deposit') return <Trans>Increase balance</Trans>
+  return <Trans>Payment</Trans>
+}
+
+const Scene = ({ scene, actor, spendable, newKey }: CheckoutViewProps & { scene: CheckoutScene }) => {
+  const failure = useSelector(actor, selectLoadFailure)
+  const attempt = useSelector(actor, selectAttemptActor)
+  const billing = useSelector(actor, selectBillingActor)
+  const deposit = useSelector(actor, selectDepositActor)
+  switch (scene) {
+    case 'loading':
+      return <CheckoutWaiting />
+    case 'failed':
+      return failure === null ? null : (
+        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )
+    case 'address':
+      return billing === undefined ? <CheckoutWaiting /> : <AddressStep actor={actor} billing={billing} />
+    case 'deposit':
+      return deposit === undefined ? <CheckoutWaiting /> : <DepositStep actor={deposit} newKey={newKey} />
+    case 'reviewing':
+      return <ReviewingView actor={actor} />
+    case 'blocked':
+      return <BlockedView actor={actor} />
+    case 'empty':
+      return <EmptyView />
+    case 'gateways':
+      return <PayStep actor={actor} spendable={spendable} />
+    case 'paying':
+      return (
+        <chakra.div maxWidth="3xl">
+          {attempt === undefined ? <CheckoutWaiting /> : <AttemptView actor={attempt} />}
+        </chakra.div>
+      )
+  }
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { expiries, features } from '#domain/contract/mynumbers.ts'
+import { numberTypes } from '#domain/number.ts'
+import type { NumberQuery } from '#machines/my-numbers/my-numbers.machine.ts'
+import { hrefOf } from '#src/app/address.ts'
+import { NativeSelect, type SelectOption } from '#src/components/native-select.tsx'
+import { SearchInput } from '#src/components/search-input.tsx'
+import { TextLink } from '#src/components/text-link.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { numberTypeWords } from '#src/screens/number-words.ts'
+
+export type NumberFiltersProps = {
+  query: NumberQuery
+  countries: readonly string[]
+  typed: string
+  onTyped: (text: string) => void
+  onFilter: (change: NumberQuery) => void
+}
+
+const featureWords: Record<(typeof features)[number], MessageDescriptor> = {
+  voice: msg({ message: 'Voice', context: 'feature' }),
+  sms: msg({ message: 'SMS', context: 'feature' }),
+}
+
+const expiryWords: Record<(typeof expiries)[number], MessageDescriptor> = {
+  within7Days: msg`Ends within 7 days`,
+  within30Days: msg`Ends within 30 days`,
+  past: msg`Has ended`,
+}
+
+/** Everything the list can be narrowed by; each choice is part of the address. */
+export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: NumberFiltersProps) => {
+  const { t, i18n } = useLingui()
+  const { country, compare } = useFormat()
+  const isNarrowed = [query.q, query.country, query.type, query.feature, query.expiry].some(
+    (each) => each !== undefined,
+  )
+  // A country that is in the address stays in the list, whether or not it has been counted yet.
+  const known = query.country === undefined ? countries : [...new Set([...countries, query.country])]
+  return (
+    <chakra.div
+      display="grid"
+      gap="2.5"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(14rem, 1fr) repeat(4, auto) auto' }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <SearchInput label={t`Search by digits or city`} value={typed} onValueChange={onTyped} />
+      </chakra.div>
+      <Filter
+        label={t`Country`}
+        all={t`All countries`}
+        value={query.country}
+        options={known
+          .map((code) => ({ value: code, label: country(code) }))
+          .toSorted((a, b) => compare(a.label, b.label))}
+        onChoice={(chosen) => onFilter({ country: chosen })}
+      />
+      <Filter
+        label={t`Type`}
+        all={t`All types`}
+        value={query.type}
+        options={numberTypes.map((type) => ({ value: type, label: i18n._(numberTypeWords[type]) }))}
+        onChoice={(chosen) => onFilter({ type: chosen })}
+      />
+      <Filter
+        label={t`Feature`}
+        all={t`All features`}
+        value={query.feature}
+        options={features.map((feature) => ({ value: feature, label: i18n._(featureWords[feature]) }))}
+        onChoice={(chosen) => onFilter({ feature: chosen })}
+      />
+      <Filter
+        label={t`Expiry`}
+        all={t`Any expiry`}
+        value={query.expiry}
+        options={expiries.map((expiry) => ({ value: expiry, label: i18n._(expiryWords[expiry]) }))}
+        onChoice={(chosen) => onFilter({ expiry: chosen })}
+      />
+      {isNarrowed ? (
+        <chakra.div display="flex" alignItems="center" gridColumn={{ base: '1 / -1', md: 'auto' }} textStyle="sm">
+          <TextLink href={hrefOf('/my_number', { state: query.state, page_size: query.page_size })}>
+            <Trans>Clear filters</Trans>
+          </TextLink>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  /** What is chosen when nothing is narrowed. */
+  all: string
+  value: Value | undefined
+  options: readonly SelectOption<Value>[]
+  onChoice: (value: Value | undefined) => void
+}
+
+const Filter = <Value extends string>({ label, all, value, options, onChoice }: FilterProps<Value>) => (
+  <NativeSelect
+    aria-label={label}
+    density="compact"
+    value={value ?? 'all'}
+    options={[{ value: 'all', label: all }, ...options]}
+    onValueChange={(chosen) => onChoice(options.find((option) => option.value === chosen)?.value)}
+  />
+)

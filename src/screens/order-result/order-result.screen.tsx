@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { spendable } from '#domain/deposit.ts'
+import { orderResultMachine } from '#machines/order-result/order-result.machine.ts'
+import type { OrderResultInput } from '#machines/order-result/order-result.types.ts'
+import { selectProject } from '#machines/session/session.selectors.ts'
+import { orderResultActors } from '#src/api/order-result.actors.ts'
+import { useApp, useSession } from '#src/app/app-context.ts'
+import { useSearchOf } from '#src/app/search.ts'
+import { focusField } from '#src/screens/payment/focus-field.ts'
+import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
+import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
+import { orderResultSearch } from './order-result.search.ts'
+import { OrderResultView } from './order-result.view.tsx'
+
+/** Another order or attempt in the address is another actor. */
+export const OrderResultScreen = () => {
+  const { order = null, attempt = null } = useSearchOf(orderResultSearch)
+  return <Result key={`${order} ${attempt}`} order={order} attempt={attempt} />
+}
+
+const Result = ({ order, attempt }: OrderResultInput) => {
+  const { client, session } = useApp()
+  const project = useSession(selectProject)
+  const [machine] = useState(() =>
+    orderResultMachine.provide({
+      actors: orderResultActors(client, leaveForGateway),
+      actions: {
+        tellSession: () => session.send({ type: 'project.changed' }),
+        focusGateways: () => focusField('gateway'),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { order, attempt } })
+  usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
+  return <OrderResultView actor={actor} spendable={project === null ? null : spendable(project)} />
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isZero } from '#domain/decimal.ts'
+import type { Gateway, PaymentOffer } from '#domain/payment.ts'
+import { failureWords } from '#src/app/failure-messages.ts'
+import { Money } from '#src/components/money.tsx'
+import { type RadioCardOption, RadioCards } from '#src/components/radio-cards.tsx'
+import { Charged, ExchangeRate } from './charged.tsx'
+import { GatewayMark } from './gateway-mark.tsx'
+import { gatewayWords, settlesWords } from './gateway-words.ts'
+
+export type GatewayChoiceProps = {
+  legend: ReactNode
+  offers: readonly PaymentOffer[]
+  value: Gateway | null
+  onChoice: (gateway: Gateway) => void
+  error?: ReactNode
+  /** What there is to say about the wallet: its balance, or the way to increase it. */
+  walletNote?: ReactNode
+  /** The prices shown are being asked again. */
+  dimmed?: boolean
+}
+
+/** Every way to pay, with what it costs there and how long it takes; those that can't be used say why. (PAY-01, PAY-02) */
+export const GatewayChoice = ({
+  legend,
+  offers,
+  value,
+  onChoice,
+  error,
+  walletNote,
+  dimmed = false,
+}: GatewayChoiceProps) => {
+  const { i18n } = useLingui()
+  const options = offers.map((offer): RadioCardOption<Gateway> => {
+    const { gateway, available, reason } = offer
+    const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
+    return {
+      value: gateway,
+      title: i18n._(gatewayWords[gateway]),
+      mark: <GatewayMark gateway={gateway} />,
+      description: available ? <Terms offer={offer} note={gateway === 'wallet' ? walletNote : undefined} /> : undefined,
+      refused:
+        refused === undefined ? undefined : (
+          <Refused note={gateway === 'wallet' ? walletNote : undefined}>{refused}</Refused>
+        ),
+      aside: available ? <Price offer={offer} /> : undefined,
+    }
+  })
+  return (
+    <chakra.div aria-busy={dimmed || undefined} opacity={dimmed ? '0.6' : undefined} transition="opacity 150ms">
+      <RadioCards
+        legend={legend}
+        name="gateway"
+        options={options}
+        value={value}
+        onValueChange={onChoice}
+        error={error}
+      />
+    </chakra.div>
+  )
+}
+
+const Terms = ({ offer: { fee, exchange, settles }, note }: { offer: PaymentOffer; note: ReactNode }) => {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+        <span>
+          {isZero(fee) ? (
+            <Trans>No fee</Trans>
+          ) : (
+            <Trans>
+              Fee <Money amount={fee} />
+            </Trans>
+          )}
+        </span>
+        <span>{i18n._(settlesWords[settles])}</span>
+        {exchange === null ? null : <ExchangeRate exchange={exchange} />}
+      </chakra.span>
+      {note}
+    </>
+  )
+}
+
+const Refused = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
+  <>
+    {children}
+    {note === undefined ? null : <chakra.span display="block">{note}</chakra.span>}
+  </>
+)
+
+const Price = ({ offer }: { offer: PaymentOffer }) => (
+  <>
+    <Charged offer={offer} display="block" textStyle="md" fontWeight="semibold" />
+    {offer.local_amount === null ? null : <Money amount={offer.amount} color="textMuted" />}
+  </>
+)
