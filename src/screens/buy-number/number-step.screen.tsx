@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { BuyNumberActor } from '#machines/buy-number/buy-number.machine.ts'
-import { selectAnswer } from '#machines/buy-number/buy-number.selectors.ts'
+import { selectLost } from '#machines/buy-number/buy-number.selectors.ts'
 import { type NumberSearch, numberSampleMachine } from '#machines/buy-number/number-sample.machine.ts'
 import { numberSampleActors } from '#src/api/buy-number.actors.ts'
 import { parseSearch } from '#src/app/address.ts'
@@ -39,24 +39,32 @@ export const NumberStepScreen = ({ actor, path }: { actor: BuyNumberActor; path:
     [client, go, router, path, actor],
   )
 
-  const { offer, answer } = useInitialAnswer(actor)
-  const isPlain = typed === '' && rank === null
-  const sample = useActorRef(machine, { input: { offer, typed, rank, first: isPlain ? answer : null } })
+  const { offer, first } = useStart(actor, { typed, rank })
+  const sample = useActorRef(machine, { input: { offer, typed, rank, first } })
 
   // Another search than the one written comes from Back, forward or a link.
   useEffect(() => {
-    const known = written.current
-    if (known.typed === typed && known.rank === rank) return
+    if (written.current.typed === typed && written.current.rank === rank) return
     written.current = { typed, rank }
     sample.send({ type: 'search.changed', typed, rank })
   }, [sample, typed, rank])
 
+  // Numbers lost while others are looked at: what is shown may be just as old.
+  const lost = useSelector(actor, selectLost)
+  const known = useRef(lost)
+  useEffect(() => {
+    if (lost !== known.current && lost.length > 0) sample.send({ type: 'others.requested' })
+    known.current = lost
+  }, [sample, lost])
+
   return <NumberStepView actor={actor} sample={sample} />
 }
 
-// Read once: the sample that came with the offer stands for the first call, later ones are the sample's own.
-const useInitialAnswer = (actor: BuyNumberActor) =>
-  useMemo(() => {
-    const snapshot = actor.getSnapshot()
-    return { offer: snapshot.context.offer, answer: selectAnswer(snapshot) }
-  }, [actor])
+// Read once. The sample that came with the offer saves a call, unless a search was asked for or a number proved sold.
+const useStart = (actor: BuyNumberActor, { typed, rank }: NumberSearch) => {
+  const [start] = useState(() => {
+    const { offer, answer, lost } = actor.getSnapshot().context
+    return { offer, first: typed === '' && rank === null && lost.length === 0 ? answer : null }
+  })
+  return start
+}

@@ -13,3 +13,6 @@ export const purchaseHref = (path: string, { step, numbers, pattern, rank }: Pur
     pattern,
     rank,
   })
+
+/** Where the choices under one offer are kept while they are not in the cart. */
+export const purchaseDraftName = (offer: string): string => `purchase/${offer}`

@@ -15,7 +15,7 @@ import { newKey } from '#src/app/keys.ts'
 import { useSearchOf } from '#src/app/search.ts'
 import { useStepArrival } from '#src/screens/use-step-arrival.ts'
 import { NumberStepScreen } from './number-step.screen.tsx'
-import { purchaseHref, purchasePath } from './purchase.place.ts'
+import { purchaseDraftName, purchaseHref, purchasePath } from './purchase.place.ts'
 import { purchaseSearch } from './purchase.search.ts'
 import { PurchaseView } from './purchase.view.tsx'
 import { PurchaseRail } from './purchase-rail.view.tsx'
@@ -33,7 +33,7 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
   const { step = 'number', numbers = null } = search
   const mayOrder = useSession((snapshot) => spenders.includes(selectProject(snapshot)?.role ?? 'simple'))
   const path = purchasePath(country, offer)
-  const draft = `purchase/${offer}`
+  const draft = purchaseDraftName(offer)
 
   const machine = useMemo(() => {
     const { location } = router.history
