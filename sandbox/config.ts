@@ -57,8 +57,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const parsed = v.safeParse(environmentSchema, environment)
   if (!parsed.success) {
     const [issue] = parsed.issues
-    const name = v.getDotPath(issue) ?? 'The environment'
-    throw new StartRefused(`${name} is ${JSON.stringify(issue.input)}; it should be ${issue.message}.`)
+    const name = v.getDotPath(issue) ?? ''
+    // An address of a database may carry a password: it is not repeated.
+    const found = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(environment[name])
+    throw new StartRefused(`${name} is ${found}; it should be ${issue.message}.`)
   }
   const { PORT, DATA_DIR, DATABASE_URL, GATEWAY_ORIGIN, NODE_ENV } = parsed.output
   return {
