@@ -11,7 +11,7 @@ import { vatOf } from './vat.ts'
 export const readCart = (trx: Writer, context: CartContext, project: string): Promise<CartState> =>
   refreshCart(trx, context, project)
 
-export type OrderFromCart = {
+type OrderFromCart = {
   /** The cart that was shown. */
   readonly version: string
   readonly expectedTotal: Decimal

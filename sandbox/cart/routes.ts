@@ -5,13 +5,11 @@ import { toCart } from './cart-answer.ts'
 
 export const cartRoutes = [
   serve(loadCart, ({ sandbox, member }) =>
-    sandbox.database.transact(async (trx) =>
-      toCart(trx, sandbox.clock.now(), await readCart(trx, sandbox, member.project)),
-    ),
+    sandbox.database.transact(async (trx) => toCart(trx, sandbox, await readCart(trx, sandbox, member.project))),
   ),
   serve(removeFromCart, ({ sandbox, member, query }) =>
     sandbox.database.transact(async (trx) =>
-      toCart(trx, sandbox.clock.now(), await remove(trx, sandbox, member.project, query.item)),
+      toCart(trx, sandbox, await remove(trx, sandbox, member.project, query.item)),
     ),
   ),
 ]

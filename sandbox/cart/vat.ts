@@ -18,7 +18,7 @@ const rates: Readonly<Record<string, Decimal>> = {
   TR: '20',
 }
 
-export const vatIn = (country: string | null): Vat => ({
+const vatIn = (country: string | null): Vat => ({
   percent: country === null ? '0' : (rates[country] ?? '0'),
   country,
 })

@@ -9,7 +9,7 @@ import { toSearchText } from '../search-text.ts'
 import { findCycle } from '../stock/cycles.ts'
 import { readOffer } from '../stock/offers.ts'
 
-export type Delivery = {
+type Delivery = {
   readonly project: string
   /** E.164, of the configuration's offer; sold to the project already. */
   readonly number: string

@@ -12,9 +12,9 @@ import { contains, toSearchText } from '../search-text.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** An active number asks to be renewed from then on. */
-export const renewalNotice = 7 * day
+const renewalNotice = 7 * day
 
-export type NumberFilter = {
+type NumberFilter = {
   readonly q?: string | undefined
   readonly country?: string | undefined
   readonly type?: NumberType | undefined
@@ -23,7 +23,7 @@ export type NumberFilter = {
   readonly expiry?: (typeof expiries)[number] | undefined
 }
 
-export type NumberQuery = NumberFilter & { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100 }
+type NumberQuery = NumberFilter & { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100 }
 
 /** A page of a project's numbers, newest first, with what the filters beside the state's leave over in each state. */
 export const listNumbers = async (
@@ -130,16 +130,13 @@ const stateAt = (now: number): RawBuilder<NumberState> => sql<NumberState>`case
   when state = 'active' and expires_at <= ${sql.lit(now + renewalNotice)} then 'renewNeeded'
   else state end`
 
-export const stateOf = (
-  { state, expires_at }: Pick<OwnedNumberTable, 'state' | 'expires_at'>,
-  now: number,
-): NumberState => {
+const stateOf = ({ state, expires_at }: Pick<OwnedNumberTable, 'state' | 'expires_at'>, now: number): NumberState => {
   if (state !== 'active' || expires_at === null) return state
   if (expires_at <= now) return 'expired'
   return expires_at <= now + renewalNotice ? 'renewNeeded' : 'active'
 }
 
-export const toOwnedNumber = (row: OwnedNumberTable, now: number): OwnedNumber => ({
+const toOwnedNumber = (row: OwnedNumberTable, now: number): OwnedNumber => ({
   id: row.id,
   number: row.number,
   country: row.country,

@@ -5,7 +5,7 @@ import { type OfferPrices, pricesOf } from './prices.ts'
 import { createRandom, type Random } from './random.ts'
 import { rankOf } from './rank.ts'
 
-export type GeneratedNumber = { readonly number: string; readonly rank: RankClass; readonly randomKey: number }
+type GeneratedNumber = { readonly number: string; readonly rank: RankClass; readonly randomKey: number }
 
 export type GeneratedOffer = {
   readonly id: string

@@ -8,7 +8,7 @@ import type { OfferTable, OfferTermsTable } from '../db/tables/stock-tables.ts'
 import { contains, startsWith, toSearchText } from '../search-text.ts'
 import { isFree } from './stock.ts'
 
-export type OfferQuery = {
+type OfferQuery = {
   readonly country: string
   readonly type?: NumberType | undefined
   readonly q?: string | undefined
