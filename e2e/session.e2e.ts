@@ -1,0 +1,184 @@
+import type { Locator } from 'playwright'
+import { expect, journey } from './kit/journey.ts'
+import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
+
+journey(
+  'wrong words do not sign in and do not tell who exists; right ones do, and a reload resumes the project [AUT-01 SES-01 SES-02 SES-03 NAV-05 NAV-06 NAV-10]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit()
+    const { page, words, traffic } = visitor
+    visitor.trouble.expect(/status of 422 .*auth\/login/)
+    await visitor.open('/')
+    await expectPage(visitor, 'Sign in')
+    expect(page.url()).toBe(`${sandbox.origin}/login`)
+
+    await signIn(visitor, 'owner@example.com', 'Sandbox2025')
+    const refusal = page.getByRole('alert').filter({ hasText: 'Invalid Password.' })
+    const refusedOwner = await unreferenced(refusal)
+    await expect(page.getByLabel(words('Password'))).toBeFocused()
+    await signIn(visitor, 'nobody@example.com')
+    await expect.poll(() => traffic.calls('POST', 'auth/login/').length).toBe(2)
+    await expect.poll(() => unreferenced(refusal)).toBe(refusedOwner)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+    await signIn(visitor, 'owner@example.com')
+    await expectPage(visitor, 'Projects')
+    expect(page.url()).toBe(`${sandbox.origin}/`)
+    expect(traffic.calls('GET', 'settings/info/')).toHaveLength(1)
+    await visitor.open('/dashboard')
+    await expectPage(visitor, 'Projects')
+
+    await chooseProject(visitor, 'Nordlicht Support')
+    await expectPage(visitor, 'Dashboard')
+    const bar = page.getByRole('banner')
+    await expect(bar).toContainText('You are in Nordlicht Support project with owner access')
+    await expect(bar).toContainText('850.00')
+    expect(await page.evaluate(() => localStorage.getItem('project'))).toBe('prj_nordlicht')
+
+    await page.reload()
+    await expectPage(visitor, 'Dashboard')
+    await expect(bar).toContainText('Nordlicht Support')
+
+    await openAccountMenu(visitor)
+    await page.getByRole('link', { name: words('Projects') }).click()
+    await expectPage(visitor, 'Projects')
+  },
+)
+
+journey(
+  'projects are grouped by role with id, owner and person; a manager is called manager, and a simple user acts as a person [HOM-01 NAV-10 SES-04]',
+  async ({ visit }) => {
+    const owner = await visit({ as: 'owner@example.com' })
+    await owner.open('/')
+    const owned = group(owner, 'Projects you own')
+    await expect(owned.getByRole('button')).toHaveCount(2)
+    await expect(owned).toContainText('prj_nordlicht')
+    await expect(owned).toContainText('prj_hafen')
+
+    const manager = await visit({ as: 'manager@example.com' })
+    await manager.open('/')
+    await expect(group(manager, 'Projects you manage')).toContainText('Clara Neumann')
+    await chooseProject(manager, 'Nordlicht Support')
+    await expect(manager.page.getByRole('banner')).toContainText('with manager access')
+
+    const simple = await visit({ as: 'simple@example.com' })
+    await simple.open('/')
+    await expect(group(simple, 'Projects you use')).toContainText('Lena Fischer')
+    const asked = simple.page.waitForRequest(/\/api\/v1\/dashboard\/prj_nordlicht\/\?person=prs_\w+$/)
+    await chooseProject(simple, 'Nordlicht Support')
+    const { authorization } = (await asked).headers()
+    expect(authorization).toBe(`Bearer ${await simple.page.evaluate(() => localStorage.getItem('token'))}`)
+
+    const reseller = await visit({ as: 'reseller@example.com' })
+    await reseller.open('/')
+    await expect(group(reseller, 'Projects of your customers')).toContainText('Hafen Logistik')
+  },
+)
+
+journey(
+  'a deactivated project and a blocked account say so and cannot be entered [HOM-03 SES-07]',
+  async ({ visit }) => {
+    const deactivated = await visit({ as: 'deactivated@example.com' })
+    await deactivated.open('/')
+    const main = deactivated.page.getByRole('main')
+    await expect(main).toContainText('Project deactivated by a super administrator.')
+    await expect(main.getByRole('button')).toHaveCount(0)
+
+    const blocked = await visit({ as: 'blocked@example.com' })
+    await blocked.open('/')
+    await expect(blocked.page.getByRole('alert')).toContainText('Your Account is blocked, Contact Support.')
+    await expect(blocked.page.getByText('Popa Import')).toBeVisible()
+    await expect(blocked.page.getByRole('main').getByRole('button', { name: 'Popa Import' })).toHaveCount(0)
+  },
+)
+
+journey('repeated wrong passwords have to wait, and are told for how long [AUT-01]', async ({ visit }) => {
+  const visitor = await visit()
+  visitor.trouble.expect(/status of (422|429) .*auth\/login/)
+  const { page, traffic } = visitor
+  await visitor.open('/login')
+  for (let times = 1; times <= 5; times++) {
+    await signIn(visitor, 'manager@example.com', `guess ${times}`)
+    await expect.poll(() => traffic.calls('POST', 'auth/login/').length).toBe(times)
+    await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await signIn(visitor, 'manager@example.com')
+  const notice = page.getByRole('alert').filter({ hasText: 'Too many attempts.' })
+  await expect(notice).toContainText('You can try again in')
+  await expect(notice.getByRole('timer')).toHaveText(/^00:0[1-5]$/)
+})
+
+journey(
+  'a session that the server has ended asks to sign in again, once, and leads back; another account chooses its own project [SES-08]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    visitor.trouble.expect(/status of 401/)
+    const { page, words } = visitor
+    const expire = async () => {
+      const [token] = await stored(visitor, ['token'])
+      await fetch(`${sandbox.origin}/api/v1/auth/logout/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    }
+    const askedBack = async () => {
+      await expectPage(visitor, 'Sign in')
+      await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toHaveCount(1)
+      expect(page.url()).toBe(`${sandbox.origin}/login?from=%2Fdashboard`)
+      expect(await stored(visitor, ['token', 'project', 'person'])).toEqual([null, null, null])
+    }
+    await visitor.open('/my_number')
+    await expect(page.getByRole('banner')).toContainText('Nordlicht Support')
+    await expire()
+    await page.getByRole('link', { name: words('Dashboard') }).first().click()
+    await askedBack()
+    await signIn(visitor, 'owner@example.com')
+    await expectPage(visitor, 'Dashboard')
+    await expect(page.getByRole('banner')).toContainText('Nordlicht Support')
+
+    await expire()
+    await page.reload()
+    await askedBack()
+    await signIn(visitor, 'reseller@example.com')
+    await expectPage(visitor, 'Projects')
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Hafen Logistik'])
+  },
+)
+
+journey('after sign-in nobody is led to another origin [NAV-02]', async ({ visit, sandbox }) => {
+  for (const from of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%09/evil.example']) {
+    const visitor = await visit()
+    await visitor.open(`/login?${new URLSearchParams({ from })}`)
+    await signIn(visitor, 'manager@example.com')
+    await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveCount(0)
+    expect(new URL(visitor.page.url()).origin).toBe(sandbox.origin)
+    expect(visitor.traffic.pages().filter((url) => !url.startsWith(sandbox.origin))).toEqual([])
+    await visitor.leave()
+  }
+})
+
+journey('signing out ends the session on the server and in the other tab [SES-13]', async ({ visit, sandbox }) => {
+  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  await visitor.open('/dashboard')
+  await expectPage(visitor, 'Dashboard')
+  const [token] = await stored(visitor, ['token'])
+  const other = await visitor.newTab()
+  await other.goto(`${sandbox.origin}/my_number`)
+  await expect(other.getByRole('banner')).toContainText('Nordlicht Support')
+
+  await openAccountMenu(visitor)
+  await visitor.page.getByRole('button', { name: 'Sign out' }).click()
+  await expectPage(visitor, 'Sign in')
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const answer = await fetch(`${sandbox.origin}/api/v1/settings/info/`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(401)
+})
+
+const group = ({ page, words }: Visitor, role: string): Locator => page.getByRole('region', { name: words(role) })
+
+/** What a notice says, without the reference that is another one each time. */
+const unreferenced = async (notice: Locator): Promise<string> => (await notice.innerText()).replace(/Reference: \S+/, '')
+
+const stored = ({ page }: Visitor, keys: string[]): Promise<(string | null)[]> =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys)
