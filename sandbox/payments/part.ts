@@ -17,11 +17,13 @@ import type { Till } from './till.ts'
 export type PaymentsOptions = {
   /** Real milliseconds to wait for a gateway's answer. */
   readonly patience?: number
+  /** Real milliseconds for which a gateway says nothing when it is told to be silent. */
+  readonly silence?: number
 }
 
 /** Orders, payments and the gateways they go through. */
-export const createPaymentsPart = ({ patience = 2_000 }: PaymentsOptions = {}): Part => {
-  const bankApi = createCardBankApi()
+export const createPaymentsPart = ({ patience = 2_000, silence = 10_000 }: PaymentsOptions = {}): Part => {
+  const bankApi = createCardBankApi(silence)
   const merchant = createMerchantApp()
 
   const tillOf = (sandbox: Sandbox): Till => ({

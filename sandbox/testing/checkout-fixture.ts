@@ -10,14 +10,13 @@ import { createPaymentsPart } from '../payments/part.ts'
 import { configurationOf, freeNumbers, putIntoCart } from './buyers.ts'
 import { type Caller, openShop, type Shop, type ShopOptions } from './shop-fixture.ts'
 
-/** Real milliseconds that the tests' portal waits for a gateway: long enough for an answer, short for the lack of one. */
-const patience = 400
-
+/** A checkout whose portal waits long enough for a slow machine, and whose bank is silent without wasting time. */
 export const openCheckout = (options: ShopOptions = {}): Promise<Shop> =>
-  openShop({ countries: ['DE'], instead: [createPaymentsPart({ patience })], ...options })
+  openShop({ countries: ['DE'], instead: [createPaymentsPart({ patience: 20_000, silence: 0 })], ...options })
 
 /** An offer whose numbers work at once, and one whose regulator wants to see papers first. */
-export const atOnce = 'de-tollFree-800'
+export const atOnce = 'de-local-30'
+export const withPapers = 'de-mobile-1511'
 
 export const fillCart = async (
   shop: Shop,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { amountSchema } from '#domain/decimal.ts'
@@ -38,8 +39,11 @@ export const cardSessionSchema = v.object({
   currency: v.string(),
 })
 
-/** The bank's interface for merchants: a request goes in, a response comes out, or nothing for as long as the caller waits. */
-export const createCardBankApi = (): Hono<Env> => {
+/**
+ * The bank's interface for merchants: a request goes in, a response comes out.
+ * @param silentFor real milliseconds for which it says nothing where a tester wanted it to be silent
+ */
+export const createCardBankApi = (silentFor: number): Hono<Env> => {
   const api = new Hono<Env>()
 
   api.use(async (context, next) => {
@@ -76,7 +80,7 @@ export const createCardBankApi = (): Hono<Env> => {
   api.get('/v1/sessions/:token', async (context) => {
     const { bank } = context.env
     const token = context.req.param('token')
-    if (await fallsSilent(bank, token, 'silent_questions')) return silence(context.req.raw)
+    if (await fallsSilent(bank, token, 'silent_questions')) return silence(silentFor)
     return answer(context.get('merchant'), await readCardPayment(bank, token))
   })
 
@@ -86,7 +90,7 @@ export const createCardBankApi = (): Hono<Env> => {
     const merchant = context.get('merchant')
     if (!isOf(merchant, await readCardPayment(bank, token))) return answer(merchant, undefined)
     const captured = await captureCardPayment(bank, token)
-    if (await fallsSilent(bank, token, 'silent_captures')) return silence(context.req.raw)
+    if (await fallsSilent(bank, token, 'silent_captures')) return silence(silentFor)
     return answer(merchant, captured)
   })
 
@@ -118,10 +122,8 @@ const sessionOf = (payment: CardPaymentTable): v.InferInput<typeof cardSessionSc
   currency: payment.currency,
 })
 
-/** The line stays open and nothing comes, until the caller hangs up. */
-const silence = ({ signal }: Request): Promise<Response> =>
-  new Promise((resolve) => {
-    const hangUp = () => resolve(new Response(null, { status: 504 }))
-    if (signal.aborted) hangUp()
-    else signal.addEventListener('abort', hangUp, { once: true })
-  })
+/** Nothing comes for a while, and then no answer: what was asked may have happened or not. */
+const silence = async (milliseconds: number): Promise<Response> => {
+  await setTimeout(milliseconds, undefined, { ref: false })
+  return new Response(null, { status: 504 })
+}
