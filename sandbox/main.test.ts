@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,6 +135,18 @@ describe('it refuses to start, in words and without a stack', () => {
       output: '',
       errors: `The data folder ${join(file, 'data')} can't be written. Name another one with DATA_DIR.\n`,
     })
+  })
+
+  test('on a file that is no database, and leaves it as it is', async () => {
+    const file = join(folder, 'data', 'portal.sqlite')
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(file, 'somebody needs this')
+    expect(await run({}).ended).toEqual({
+      code: 1,
+      output: '',
+      errors: `${file} can't be opened as a database: file is not a database. Name another folder with DATA_DIR, or move the file away to start anew.\n`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe('somebody needs this')
   })
 
   test.for(loopbacks)('on a port that is taken on %s', async (host) => {

@@ -8,12 +8,11 @@ import type { Schema } from './schema.ts'
 
 /**
  * Opens the database of a data folder and keeps every other process out of it until it is closed.
- * @throws StartRefused when the folder can't be written or another process uses it
+ * @throws StartRefused when the folder can't be written, another process uses it, or its file is no database
  */
 export const openSqlite = (folder: string): Database => {
   const lock = lockFolder(folder)
-  const file = new DatabaseSync(join(folder, 'portal.sqlite'), { timeout: 5_000 })
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const file = openFile(folder)
   const database = createDatabase(createSqliteQuery(file), 'sqlite')
   return {
     ...database,
@@ -21,6 +20,19 @@ export const openSqlite = (folder: string): Database => {
       await database.close()
       lock.close()
     },
+  }
+}
+
+const openFile = (folder: string): DatabaseSync => {
+  const path = join(folder, 'portal.sqlite')
+  try {
+    const file = new DatabaseSync(path, { timeout: 5_000 })
+    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    return file
+  } catch (error) {
+    throw new StartRefused(
+      `${path} can't be opened as a database: ${error instanceof Error ? error.message : error}. Name another folder with DATA_DIR, or move the file away to start anew.`,
+    )
   }
 }
 
