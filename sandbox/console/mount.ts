@@ -24,7 +24,10 @@ export const mountConsole = (app: Hono, sandbox: Sandbox, { sections, reset }: C
 
   app.get('/sandbox', async (context) => {
     const page = await consolePage(contextOf(context), sections)
-    return context.html(page, 200, { 'content-security-policy': pagePolicy })
+    return context.html(page, 200, {
+      'content-security-policy': pagePolicy,
+      'referrer-policy': 'same-origin',
+    })
   })
   app.get('/sandbox/console.css', (context) =>
     context.body(consoleStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
@@ -50,7 +53,8 @@ const isOurs = (request: Request): boolean => {
   if (!isLoopbackHost(url.hostname)) return false
   const site = request.headers.get('sec-fetch-site')
   if (request.method === 'GET') return site !== 'cross-site' || request.headers.get('sec-fetch-mode') === 'navigate'
-  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  // Browsers that say where a request comes from can't be made to lie about it; older ones name the origin at least.
+  if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
   return origin === null || origin === url.origin
 }

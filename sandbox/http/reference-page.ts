@@ -18,6 +18,7 @@ export const referencePage = (endpoints: readonly Endpoint[]) => {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>API reference</title>
+  <link rel="icon" href="/api/brand/northline.svg">
   <link rel="stylesheet" href="/api/v1/reference.css">
 </head>
 <body>
