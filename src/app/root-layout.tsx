@@ -2,6 +2,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { type Standing, standingOf } from '#machines/session/session.selectors.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { FrameScreen } from '#src/screens/frame/frame.screen.tsx'
+import { OutageScreen } from '#src/screens/frame/outage.screen.tsx'
 import { StuckScreen } from '#src/screens/frame/stuck.screen.tsx'
 import { useSession } from './app-context.ts'
 import type { Need } from './guards.ts'
@@ -18,6 +19,7 @@ export const RootLayout = () => {
   const isStuck = standing === 'stuck' && need !== 'nothing'
   return (
     <FrameScreen bars={isStuck ? 'top' : (route?.bars ?? 'none')} current={route?.name ?? null}>
+      <OutageScreen />
       <LoadingOverlay active={isLoading || (need === 'project' && standing === 'pending')} />
       {isStuck ? <StuckScreen /> : isShown(need, standing) ? <Outlet key={need === 'person' ? account : need} /> : null}
     </FrameScreen>

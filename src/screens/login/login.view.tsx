@@ -24,7 +24,7 @@ import { PasswordInput } from '#src/components/password-input.tsx'
 import { TextInput } from '#src/components/text-input.tsx'
 import type { Brand } from '#src/theme/paint.ts'
 import { fieldWords } from './login.messages.ts'
-import { Wait } from './wait.tsx'
+import { Wait } from '#src/app/wait.tsx'
 
 export type LoginViewProps = {
   actor: SignInActor

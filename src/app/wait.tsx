@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSecondsLeft } from '#src/app/use-seconds-left.ts'
 import { Countdown } from '#src/components/countdown.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Counts so many seconds down from the moment it appears. */
 export const Wait = ({ seconds }: { seconds: number }) => {

@@ -1,0 +1,491 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { info, otherInfo, projects, site } from '#domain/fixtures/session.ts'
+import { openPortal, type PortalOptions, problem, signedIn } from '#src/testing/open-portal.tsx'
+
+let close: () => void = () => undefined
+
+const open = (options: PortalOptions = {}) => {
+  const portal = openPortal(options)
+  close = portal.close
+  return portal
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('style')
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  close()
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 8000 })
+
+const signIn = async (email = 'clara.neumann@example.com') => {
+  await heading('Sign in')
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Sandbox2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('site configuration', () => {
+  test('a branded loading screen stands until the configuration has come [CFG-01]', async () => {
+    localStorage.setItem(
+      'portal.paint',
+      JSON.stringify({
+        brand: { name: 'Saffron Tel', icon: '', colour: '#e8a200' },
+        theme: 'light',
+        scheme: 'light',
+        variables: {},
+      }),
+    )
+    const site$ = Promise.withResolvers<unknown>()
+    const queries: string[] = []
+    const { app } = open({
+      search: '?notify=welcome',
+      answers: {
+        'GET configs/site/': ({ url }) => {
+          queries.push(url.search)
+          return site$.promise
+        },
+      },
+    })
+    await act(() => app.ready)
+    expect(screen.getByText('Opening Saffron Tel…').getAttribute('class')).toBe('shell-words')
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(queries).toEqual(['?identifier=portal.example&notify=welcome'])
+    site$.resolve(site)
+    await heading('Sign in')
+  })
+
+  test.each(['/', '/login', '/cart?step=pay', '/nowhere'])(
+    'a refused configuration shows Not Found without buttons on %s [CFG-02]',
+    async (path) => {
+      open({ path, answers: { 'GET configs/site/': () => problem('domainInvalid', 404) } })
+      await heading('Page not found')
+      expect(screen.queryAllByRole('button')).toEqual([])
+      expect(screen.queryAllByRole('link')).toEqual([])
+    },
+  )
+
+  test('a service out of reach says so and offers Retry, which opens the portal [CFG-02]', async () => {
+    let isDown = true
+    open({
+      answers: {
+        'GET configs/site/': () => {
+          if (isDown) throw new TypeError('Failed to fetch')
+          return site
+        },
+      },
+    })
+    await heading("Can't reach the service")
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await heading('Sign in')
+  })
+
+  test('brand, colour and icon are worn by title, page and tab, and kept for the next start [CFG-04]', async () => {
+    open({
+      answers: {
+        'GET configs/site/': () => ({
+          ...site,
+          template: { images: { icon: '/api/brand/northline.svg' }, colours: { brand: '#e8a200' } },
+        }),
+      },
+    })
+    await heading('Sign in')
+    await waitFor(() => expect(document.title).toBe('Sign in · Northline Numbers'))
+    expect(document.documentElement.style.getPropertyValue('--np-colors-brand-solid')).not.toBe('')
+    expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.getAttribute('href')).toBe(
+      '/api/brand/northline.svg',
+    )
+    const kept = JSON.parse(localStorage.getItem('portal.paint') ?? '{}')
+    expect(kept.brand).toEqual({ name: 'Northline Numbers', icon: '/api/brand/northline.svg', colour: '#e8a200' })
+  })
+
+  test('the first theme is the one the site names; the choice of the person is kept [CFG-05]', async () => {
+    const first = open({ answers: { 'GET configs/site/': () => ({ ...site, default: 'dark' }) } })
+    await heading('Sign in')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    fireEvent.change(screen.getByLabelText('Theme'), { target: { value: 'custom' } })
+    expect(document.documentElement.dataset.theme).toBe('custom')
+    first.close()
+    open({ answers: { 'GET configs/site/': () => ({ ...site, default: 'dark' }) } })
+    await heading('Sign in')
+    expect(document.documentElement.dataset.theme).toBe('custom')
+  })
+
+  test('the language menu lists what the site speaks; Persian is read from right to left; what was typed stays [CFG-06]', async () => {
+    open()
+    await heading('Sign in')
+    const menu = screen.getByLabelText<HTMLSelectElement>('Language')
+    expect([...menu.options].map(({ value, text, lang }) => [value, text, lang])).toEqual([
+      ['en', 'English', 'en'],
+      ['fa', 'فارسی', 'fa'],
+    ])
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'clara@example.com' } })
+    fireEvent.change(menu, { target: { value: 'fa' } })
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+    expect(document.documentElement.lang).toBe('fa')
+    expect(screen.getByDisplayValue('clara@example.com')).toBeDefined()
+    expect(localStorage.getItem('portal.language')).toBe('fa')
+  })
+
+  test('a page that the site switches off does not exist, and nothing leads to it [CFG-03]', async () => {
+    signedIn()
+    const { history } = open({
+      path: '/dashboard',
+      answers: { 'GET configs/site/': () => ({ ...site, access: { sms: false } }) },
+    })
+    await heading('Dashboard')
+    expect(screen.queryByRole('link', { name: 'SMS' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Rates' })).not.toEqual([])
+    act(() => history.push('/sms'))
+    await heading('Page not found')
+  })
+})
+
+describe('routes', () => {
+  test.each([
+    ['/dashboard', 'Dashboard'],
+    ['/my_module', 'My Module'],
+    ['/finance', 'Finance'],
+    ['/sms', 'SMS'],
+    ['/call_detail_record', 'CDR'],
+    ['/rate', 'Rates'],
+    ['/customer_care', 'Customer Care'],
+    ['/project_settings', 'Project Settings'],
+    ['/account', 'Account'],
+    ['/', 'Projects'],
+    ['/unsubscribe', 'Unsubscribe'],
+    ['/server_error', 'Something went wrong'],
+  ])('%s is a page with the title "%s" [NAV-01]', async (path, title) => {
+    signedIn()
+    open({ path })
+    await heading(title)
+    await waitFor(() => expect(document.title).toBe(`${title} · Northline Numbers`))
+  })
+
+  test('a page that opens later says so [NAV-01]', async () => {
+    signedIn()
+    open({ path: '/sms' })
+    await heading('SMS')
+    expect(screen.getByText('This page opens with a later release.')).toBeDefined()
+  })
+
+  test('an unknown path is Not Found, with a way out and no bars [NAV-01, NAV-07]', async () => {
+    signedIn()
+    open({ path: '/nowhere/at/all' })
+    await heading('Page not found')
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await waitFor(() => expect(document.title).toBe('Page not found · Northline Numbers'))
+  })
+
+  test('titles follow the language [NAV-01]', async () => {
+    signedIn()
+    const { app } = open({ path: '/account' })
+    await heading('Account')
+    app.i18n.load('en', {})
+    act(() => app.session.send({ type: 'language.chosen', language: 'fa' }))
+    await waitFor(() => expect(document.documentElement.lang).toBe('fa'))
+    await waitFor(() => expect(app.i18n.locale).toBe('fa'))
+    expect(document.title.endsWith(' · Northline Numbers')).toBe(true)
+  })
+
+  test('the focus moves to the heading of a new page, and not on the first one', async () => {
+    signedIn()
+    const { history } = open({ path: '/dashboard' })
+    await heading('Dashboard')
+    expect(document.activeElement).toBe(document.body)
+    act(() => history.push('/account'))
+    const title = await heading('Account')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  test('back, forward and a pasted link restore the place, words of a search included [NAV-12]', async () => {
+    signedIn(null)
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...projects[0],
+      id: `prj_${index}`,
+      name: `Shop ${index}`,
+    }))
+    const searches: (string | null)[] = []
+    const { history, address } = open({
+      path: '/?q=shop&page=2',
+      answers: {
+        'GET project/': ({ url }) => {
+          searches.push(`${url.searchParams.get('q')} ${url.searchParams.get('page')}`)
+          return { count: 62, page: 2, page_size: 50, results: many }
+        },
+      },
+    })
+    await screen.findByText('Shop 11')
+    expect(screen.getByDisplayValue('shop')).toBeDefined()
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
+    act(() => history.push('/account'))
+    await heading('Account')
+    act(() => history.back())
+    await screen.findByText('Shop 11')
+    expect(address()).toBe('/?q=shop&page=2')
+    expect(searches).toEqual(['shop 2', 'shop 2'])
+  })
+})
+
+describe('signing in', () => {
+  test('leads Home; choosing a project loads it, stores it and opens the dashboard; leaving forgets it [AUT-01, SES-01, SES-03]', async () => {
+    const { address, asked, app } = open({ path: '/login' })
+    await signIn()
+    await heading('Projects')
+    expect(localStorage.getItem('token')).toBe('tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90')
+    fireEvent.click(await screen.findByRole('button', { name: 'Hafen Logistik' }))
+    await heading('Dashboard')
+    expect(address()).toBe('/dashboard')
+    expect(localStorage.getItem('project')).toBe('prj_hafen')
+    expect(asked).toContain('GET project/prj_hafen/')
+    act(() => app.session.send({ type: 'project.left' }))
+    await heading('Projects')
+    expect(localStorage.getItem('project')).toBeNull()
+  })
+
+  test('after a protected page was asked for, that page opens, once a project is chosen [NAV-02, NAV-06]', async () => {
+    const { address } = open({ path: '/finance?tab=orders' })
+    await heading('Sign in')
+    expect(address()).toBe('/login?from=%2Ffinance%3Ftab%3Dorders')
+    await signIn()
+    await heading('Projects')
+    expect(address()).toBe('/?from=%2Ffinance%3Ftab%3Dorders')
+    fireEvent.click(await screen.findByRole('button', { name: 'Hafen Logistik' }))
+    await heading('Finance')
+    expect(address()).toBe('/finance?tab=orders')
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example'])(
+    'an address of another origin (%s) leads Home instead [NAV-02]',
+    async (from) => {
+      const { address } = open({ path: `/login?from=${encodeURIComponent(from)}` })
+      await signIn()
+      await heading('Projects')
+      expect(address()).toBe('/')
+    },
+  )
+
+  test('a wrong password is said at the form without telling which accounts exist [AUT-01]', async () => {
+    open({ path: '/login', answers: { 'POST auth/login/': () => problem('passwordInvalid', 422) } })
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid Password.')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('clara.neumann@example.com')
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  test('a form with gaps says so at its fields, in words [AUT-01]', async () => {
+    const { asked } = open({ path: '/login' })
+    await heading('Sign in')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    const email = screen.getByLabelText('E-mail')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(String(email.getAttribute('aria-describedby')))?.textContent).toBe(
+      'Enter your e-mail address.',
+    )
+    expect(document.activeElement).toBe(email)
+    expect(asked).not.toContain('POST auth/login/')
+  })
+
+  test('whoever is signed in is not asked again [NAV-03]', async () => {
+    signedIn()
+    const { address } = open({ path: '/login?from=%2Faccount' })
+    await heading('Account')
+    expect(address()).toBe('/account')
+  })
+
+  test('the language of the account wins', async () => {
+    open({ path: '/login', answers: { 'GET settings/info/': () => otherInfo } })
+    await signIn()
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+  })
+})
+
+describe('the top bar', () => {
+  test('says where the person is and as what, with balance and cart [NAV-10, DSH-02]', async () => {
+    signedIn()
+    open({ path: '/dashboard' })
+    await heading('Dashboard')
+    const [bar] = screen.getAllByRole('banner') as [HTMLElement]
+    expect(bar.textContent).toContain('You are in Hafen Logistik project with owner access')
+    expect(bar.textContent).toContain('$138.40')
+    expect(within(bar).getByRole('link', { name: 'Cart, 2 numbers' }).getAttribute('href')).toBe('/cart')
+  })
+
+  test('an admin is shown as manager [NAV-10]', async () => {
+    signedIn()
+    const { project } = await import('#domain/fixtures/session.ts')
+    open({ path: '/dashboard', answers: { 'GET project/prj_hafen/': () => ({ ...project, role: 'manager' }) } })
+    await heading('Dashboard')
+    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('with manager access')
+  })
+
+  test('the side bar lists the pages of the project and marks the current one [NAV-09]', async () => {
+    signedIn()
+    open({ path: '/finance' })
+    await heading('Finance')
+    const [nav] = screen.getAllByRole('navigation', { name: 'Pages' })
+    expect(
+      within(nav as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Dashboard',
+      'My Number',
+      'My Module',
+      'Finance',
+      'SMS',
+      'CDR',
+      'Rates',
+      'Customer Care',
+      'Project Settings',
+    ])
+    expect(within(nav as HTMLElement).getByRole('link', { current: 'page' }).textContent).toBe('Finance')
+  })
+
+  test('there is no side bar on Home and Account [NAV-08]', async () => {
+    signedIn()
+    open({ path: '/' })
+    await heading('Projects')
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+})
+
+describe('home', () => {
+  test('groups projects by role, each with id, name, owner and person; a deactivated one says by whom and is no button [HOM-01]', async () => {
+    signedIn(null)
+    open({ path: '/' })
+    await screen.findByText('Hafen Logistik')
+    const groups = screen.getAllByRole('region').map((group) => group.querySelector('h2')?.textContent)
+    expect(groups).toEqual([
+      'Projects you own',
+      'Projects you manage',
+      'Projects you use',
+      'Projects of your customers',
+    ])
+    const used = screen.getByRole('region', { name: 'Projects you use' })
+    for (const fact of ['prj_alster', 'Alster Praxis', 'Jonas Brandt', 'Front desk']) within(used).getByText(fact)
+    within(screen.getByRole('region', { name: 'Projects you own' })).getByText('Project deactivated by a supervisor.')
+    expect(screen.queryByRole('button', { name: 'Speicherstadt Foto' })).toBeNull()
+  })
+})
+
+describe('an expired session', () => {
+  test('however many calls fail: one way to sign in, one notice, and back to the same page [SES-08]', async () => {
+    signedIn()
+    let isExpired = false
+    const { address, app } = open({
+      path: '/dashboard?tab=1',
+      answers: {
+        'GET dashboard/prj_hafen/': async () =>
+          isExpired ? problem('notSignedIn', 401) : (await import('#domain/fixtures/session.ts')).dashboard,
+        'GET project/prj_hafen/': async () =>
+          isExpired ? problem('notSignedIn', 401) : (await import('#domain/fixtures/session.ts')).project,
+      },
+    })
+    await heading('Dashboard')
+    isExpired = true
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await heading('Sign in')
+    expect(address()).toBe('/login?from=%2Fdashboard%3Ftab%3D1')
+    expect(['token', 'project', 'person'].map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+    expect(screen.getAllByText('Your session has ended.')).toHaveLength(1)
+    isExpired = false
+    await signIn()
+    await heading('Dashboard')
+    expect(address()).toBe('/dashboard?tab=1')
+    expect(app.session.getSnapshot().context.identity.project).toBe('prj_hafen')
+  })
+
+  test('signing out ends the session on the server and leads to sign in without a way back', async () => {
+    signedIn()
+    const { address, asked } = open({ path: '/finance' })
+    await heading('Finance')
+    fireEvent.click(screen.getByText('Sign out'))
+    await heading('Sign in')
+    expect(asked).toContain('POST auth/logout/')
+    expect(address()).toBe('/login')
+    expect(screen.queryByText('Your session has ended.')).toBeNull()
+  })
+
+  test('signing out in another tab ends this one too', async () => {
+    signedIn()
+    open({ path: '/finance' })
+    await heading('Finance')
+    localStorage.clear()
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    await heading('Sign in')
+  })
+})
+
+describe('failures of the service', () => {
+  test('403 leads Home and says why [SES-09]', async () => {
+    signedIn()
+    const { address } = open({
+      path: '/dashboard',
+      answers: { 'GET dashboard/prj_hafen/': () => problem('accessRefused', 403) },
+    })
+    await heading('Projects')
+    expect(address()).toBe('/?refused=1')
+    expect(screen.getByRole('alert').textContent).toContain('You have no access to this.')
+  })
+
+  test('500 shows the error page, and the way back leads to what was done [SES-11]', async () => {
+    signedIn()
+    let isBroken = true
+    const { dashboard } = await import('#domain/fixtures/session.ts')
+    const { address } = open({
+      path: '/dashboard?tab=1',
+      answers: { 'GET dashboard/prj_hafen/': () => (isBroken ? problem('serverFailed', 500) : dashboard) },
+    })
+    await heading('Something went wrong')
+    expect(address()).toBe('/server_error?from=%2Fdashboard%3Ftab%3D1')
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Go back and try again' }))
+    await heading('Dashboard')
+    expect(address()).toBe('/dashboard?tab=1')
+  })
+
+  test('who is signed in could not be found out: the page says so in place, and a retry opens it', async () => {
+    signedIn()
+    let isDown = true
+    open({
+      path: '/dashboard',
+      answers: {
+        'GET settings/info/': () => {
+          if (isDown) throw new TypeError('Failed to fetch')
+          return info
+        },
+      },
+    })
+    await heading("We couldn't resume your session")
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Dashboard')
+  })
+
+  test('503 announces a reload and does not storm the service [SES-12]', async () => {
+    signedIn()
+    const { asked, reloads, app } = open({
+      path: '/dashboard',
+      answers: { 'GET dashboard/prj_hafen/': () => problem('serviceUnavailable', 503, { 'retry-after': '120' }) },
+    })
+    await waitFor(() => expect(app.session.getSnapshot().children.service?.getSnapshot().value).toBe('unavailable'))
+    expect(reloads()).toBe(0)
+    expect(asked.filter((call) => call === 'GET dashboard/prj_hafen/')).toHaveLength(1)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload now' }))
+    expect(reloads()).toBe(1)
+  })
+})
