@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { defaultBaseConfig } from '@chakra-ui/react'
 import { expect, test } from 'vitest'
 import { system } from './system.ts'
 
@@ -26,8 +27,12 @@ function named(category: string, ...properties: string[]): Record<string, string
 const plainCss =
   /^(0|1|auto|none|inherit|initial|currentColor|transparent|bolder|0 0 .*|inset .*|-?[\d.]+(px|rem|em|ch|%|d?vh|d?vw)|.*\(.*\))$/
 
-const known = (category: string, value: string): boolean =>
-  plainCss.test(value) || system.tokens.categoryMap.get(category as never)?.has(value.replace(/^-(?=\d)/, '')) === true
+const known = (category: string, value: string): boolean => {
+  if (plainCss.test(value)) return true
+  const parts = category === 'spacing' ? value.split(' ') : [value]
+  const tokens = system.tokens.categoryMap.get(category as never)
+  return parts.every((part) => plainCss.test(part) || tokens?.has(part) === true)
+}
 
 const literals = (source: string): [property: string, value: string][] => {
   const found: [string, string][] = []
@@ -53,9 +58,19 @@ test('the reading finds literals in properties, in style objects and per breakpo
 
 test('an unknown token is seen', () => {
   expect(known('colors', 'fg.muted')).toBe(false)
-  expect(known('spacing', '2 4')).toBe(false)
+  expect(known('spacing', '2 7.5')).toBe(false)
+  expect(known('spacing', '2 4')).toBe(true)
+  expect(known('spacing', '-3')).toBe(true)
   expect(known('spacing', '4')).toBe(true)
   expect(known('colors', 'dangerOnSubtle')).toBe(true)
+})
+
+test('several measures at once are each looked up', () => {
+  expect(system.css({ gap: '2 4', margin: '0 auto', padding: 'calc(1px + 2px) 3' })).toEqual({
+    gap: 'var(--np-spacing-2) var(--np-spacing-4)',
+    margin: 'var(--np-spacing-0) auto',
+    padding: 'calc(1px + 2px) var(--np-spacing-3)',
+  })
 })
 
 test('every colour, measure and weight named in src is one that the system has', () => {
@@ -77,4 +92,27 @@ test('no side is named left or right, except where figures line up by their unit
     (file) => physical.test(readFileSync(file, 'utf8')),
   )
   expect(named).toEqual([])
+})
+
+const ours = new Set(system.properties)
+const theirs = new Set(
+  Object.entries(defaultBaseConfig.utilities ?? {}).flatMap(([property, utility]) => [
+    property,
+    ...[utility?.shorthand ?? []].flat(),
+  ]),
+)
+
+test('no style property, shorthand or condition of Chakra is used that this system leaves out', () => {
+  const leftOut = [...theirs].filter((property) => !ours.has(property) && !(property in document.body.style))
+  const uses = globSync('{src,stories}/**/*.tsx', { exclude: ['**/*.test.*'] }).flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const styles = [...source.matchAll(/<chakra\.\w+([^>]*)>/g)].map(([, properties]) => properties ?? '').join('\n')
+    const conditions = [...source.matchAll(/\s(_[a-z]\w*)(?:=\{|: \{)/g)].map(([, condition]) => condition ?? '')
+    return [
+      ...leftOut.filter((property) => new RegExp(`\\s${property}=`).test(styles)),
+      ...conditions.filter((condition) => !ours.has(condition)),
+    ].map((name) => `${file}: ${name}`)
+  })
+  expect(leftOut).toContain('divideX')
+  expect(uses).toEqual([])
 })

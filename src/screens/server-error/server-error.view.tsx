@@ -16,7 +16,7 @@ export const ServerErrorView = ({ onReturn }: ServerErrorViewProps) => (
     padding="6"
     textAlign="center"
   >
-    <chakra.span color="dangerText" marginBlockEnd="2">
+    <chakra.span color="dangerOnSubtle" marginBlockEnd="2">
       <ServerCrash size={40} strokeWidth={1.5} aria-hidden="true" />
     </chakra.span>
     <chakra.h1 tabIndex={-1} textStyle="xl" fontWeight="semibold">

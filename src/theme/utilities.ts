@@ -1,0 +1,166 @@
+import { defineConditions, type SystemConfig } from '@chakra-ui/react'
+
+type UtilityConfig = NonNullable<SystemConfig['utilities']>
+
+const reading = (category: string, properties: Record<string, string[]>): UtilityConfig =>
+  Object.fromEntries(
+    Object.entries(properties).map(([property, shorthand]) => [property, { values: category, shorthand }]),
+  ) as UtilityConfig
+
+// CSS lets these take several measures at once, as in `gap="2 4"`; each is looked up.
+const measured = (property: string, shorthand: string[] = []) => ({
+  [property]: {
+    values: 'spacing' as const,
+    shorthand,
+    transform: (value: unknown, { token }: { token: (path: string) => string | undefined }) => ({
+      [property]: String(value)
+        .split(' ')
+        .map((part) => token(`spacing.${part}`) ?? part)
+        .join(' '),
+    }),
+  },
+})
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  padding: '0',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  borderWidth: '0',
+} as const
+const shown = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  padding: '0',
+  margin: '0',
+  overflow: 'visible',
+  clipPath: 'none',
+  whiteSpace: 'normal',
+} as const
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/**
+ * The style properties that read tokens, and the few words of our own. Chakra's default list has four times as many, and
+ * is loaded and walked before the first paint; tokens.test.ts refuses a use in src of one that is not here.
+ */
+export const utilities: UtilityConfig = {
+  ...reading('colors', {
+    color: [],
+    background: ['bg'],
+    backgroundColor: ['bgColor'],
+    borderColor: [],
+    borderBlockColor: [],
+    borderBlockStartColor: [],
+    borderBlockEndColor: [],
+    borderInlineColor: [],
+    borderInlineStartColor: [],
+    borderInlineEndColor: [],
+    outlineColor: [],
+    textDecorationColor: [],
+    accentColor: [],
+    caretColor: [],
+    fill: [],
+    stroke: [],
+  }),
+  ...measured('gap'),
+  ...measured('padding', ['p']),
+  ...measured('paddingBlock', ['py']),
+  ...measured('paddingInline', ['px']),
+  ...measured('margin', ['m']),
+  ...measured('marginBlock', ['my']),
+  ...measured('marginInline', ['mx']),
+  ...measured('inset'),
+  ...reading('spacing', {
+    rowGap: [],
+    columnGap: [],
+    paddingBlockStart: ['pt'],
+    paddingBlockEnd: ['pb'],
+    paddingInlineStart: ['ps'],
+    paddingInlineEnd: ['pe'],
+    marginBlockStart: ['mt'],
+    marginBlockEnd: ['mb'],
+    marginInlineStart: ['ms'],
+    marginInlineEnd: ['me'],
+    insetBlock: [],
+    insetBlockStart: ['top'],
+    insetBlockEnd: ['bottom'],
+    insetInline: [],
+    insetInlineStart: [],
+    insetInlineEnd: [],
+    scrollMarginBlockStart: [],
+    scrollPaddingBlockStart: [],
+  }),
+  ...reading('sizes', {
+    width: ['w'],
+    minWidth: ['minW'],
+    maxWidth: ['maxW'],
+    height: ['h'],
+    minHeight: ['minH'],
+    maxHeight: ['maxH'],
+    inlineSize: [],
+    blockSize: [],
+    flexBasis: [],
+  }),
+  ...reading('radii', {
+    borderRadius: ['rounded'],
+    borderStartStartRadius: [],
+    borderStartEndRadius: [],
+    borderEndStartRadius: [],
+    borderEndEndRadius: [],
+  }),
+  ...reading('fonts', { fontFamily: [] }),
+  ...reading('fontSizes', { fontSize: [] }),
+  ...reading('fontWeights', { fontWeight: [] }),
+  ...reading('lineHeights', { lineHeight: [] }),
+  ...reading('letterSpacings', { letterSpacing: [] }),
+  ...reading('shadows', { boxShadow: ['shadow'] }),
+  ...reading('zIndex', { zIndex: [] }),
+  ...reading('durations', { transitionDuration: [], animationDuration: [] }),
+  ...reading('easings', { transitionTimingFunction: [], animationTimingFunction: [] }),
+  flexDirection: { shorthand: ['flexDir'] },
+  boxSize: { values: 'sizes', property: 'width', transform: (value) => ({ width: value, height: value }) },
+  srOnly: { values: { type: 'boolean' }, transform: (value) => (String(value) === 'true' ? hidden : shown) },
+  truncate: { values: { type: 'boolean' }, transform: (value) => (String(value) === 'true' ? cut : {}) },
+  lineClamp: {
+    transform: (value) => ({
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitLineClamp: value,
+      WebkitBoxOrient: 'vertical',
+    }),
+  },
+  hideFrom: { values: 'breakpoints', transform: (_, { raw }) => ({ [`@breakpoint ${raw}`]: { display: 'none' } }) },
+  hideBelow: {
+    values: 'breakpoints',
+    transform: (_, { raw }) => ({ [`@breakpoint ${raw}Down`]: { display: 'none' } }),
+  },
+}
+
+export const conditions = defineConditions({
+  hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
+  active: '&:active:not(:disabled, [aria-disabled=true])',
+  focusVisible: '&:focus-visible',
+  focusWithin: '&:focus-within',
+  disabled: '&:is(:disabled, [aria-disabled=true])',
+  invalid: '&[aria-invalid=true]',
+  checked: '&:checked',
+  open: '&:is([open], :popover-open)',
+  current: '&[aria-current]',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  empty: '&:empty',
+  before: '&::before',
+  after: '&::after',
+  placeholder: '&::placeholder',
+  backdrop: '&::backdrop',
+  ltr: '[dir=ltr] &',
+  rtl: '[dir=rtl] &',
+  dark: '.dark &',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+})
