@@ -32,10 +32,18 @@ export const provisionOrder = async (job: Job, sandbox: Sandbox): Promise<void> 
     if (job.attempts < mostFailures) throw error
     sandbox.log(`order ${id} could not be delivered: ${String(error)}`)
     await sandbox.database.transact(async (trx) => {
-      await endOrder(trx, sandbox, id, 'errorNeedsSupport')
+      await giveToSupport(trx, sandbox, id)
       await job.finish(trx)
     })
   }
+}
+
+/** What was paid stays paid, and the numbers stay kept: people decide. */
+const giveToSupport = async (trx: Writer, sandbox: Sandbox, id: string): Promise<void> => {
+  const order = await findOrder(trx, id)
+  if (order?.status !== 'inProgress') return
+  await endOrder(trx, sandbox, id, 'errorNeedsSupport')
+  await removeOrderedItems(trx, order.project_id, id)
 }
 
 const deliver = async (trx: Writer, sandbox: Sandbox, order: OrderTable): Promise<void> => {

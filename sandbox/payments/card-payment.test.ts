@@ -299,7 +299,7 @@ describe('the same payment asked for again', () => {
     expect((await owner.ask(findUnfinishedPayment)).attempt?.id).toBe(attempt.id)
   })
 
-  test('a second tab with another gateway is told of the order that is on its way [CRT-05]', async () => {
+  test('a second tab with another gateway is told of the order that is on its way', async () => {
     const { order } = await payCart(owner, cart, 'card')
     const problem = await owner.refused(placeOrder, paymentOf(cart, 'wallet'))
     expect([problem.status, problem.code, problem.subjects]).toEqual([409, 'unprocessedOrderExists', [order]])

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findUnfinishedPayment, loadOrder, verifyPayment } from '#domain/contract/callback.ts'
+import { loadCart, placeOrder, removeFromCart } from '#domain/contract/cart.ts'
+import { loadWallet, payOrderAgain } from '#domain/contract/finance.ts'
+import { subtract } from '#domain/decimal.ts'
+import type { Cart } from '#domain/order.ts'
+import { houseAccount, readAccount, walletOf } from '../ledger/accounts.ts'
+import { bySystem } from '../ledger/attribution.ts'
+import { transfer } from '../ledger/transfers.ts'
+import {
+  audit,
+  balanceOf,
+  decide,
+  decideAndReturn,
+  fillCart,
+  follow,
+  openCheckout,
+  payCart,
+  paymentOf,
+  transfersAbout,
+} from '../testing/checkout-fixture.ts'
+import { type Caller, type Shop, start } from '../testing/shop-fixture.ts'
+
+let shop: Shop
+let owner: Caller
+let cart: Cart
+const project = 'prj_nordlicht'
+const minute = 60_000
+
+beforeEach(async () => {
+  shop = await openCheckout()
+  owner = await shop.signIn('owner@example.com', project)
+  cart = await fillCart(shop, owner)
+})
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([])
+  await shop.close()
+})
+
+const micro = (amount: string) => Math.round(Number(amount) * 1e6)
+const orderOf = (id: string | null) => owner.ask(loadOrder, { query: { order: id ?? '' } })
+const walletIs = async (amount: string) => {
+  const { spendable } = await readAccount(shop.sandbox.database.query, walletOf(project))
+  const less = spendable - BigInt(micro(amount))
+  await shop.sandbox.database.transact((trx) =>
+    transfer(trx, shop.sandbox.clock, {
+      key: `test:${amount}`,
+      kind: 'test',
+      legs: [
+        { account: walletOf(project), amount: -less },
+        { account: houseAccount.equity, amount: less },
+      ],
+      attribution: bySystem(project),
+    }),
+  )
+}
+
+describe('paying from the wallet', () => {
+  test('settles at once, in one transfer that names the order and who paid [PAY-06]', async () => {
+    const before = await balanceOf(shop, project)
+    const attempt = await payCart(owner, cart, 'wallet')
+    expect(attempt).toEqual({
+      id: expect.stringMatching(/^pay_/),
+      purpose: 'order',
+      order: expect.stringMatching(/^ord_/),
+      gateway: 'wallet',
+      state: 'settled',
+      outcome: 'completed',
+      failure: null,
+      net: cart.total.total,
+      fee: '0',
+      amount: cart.total.total,
+      local_amount: null,
+      currency: null,
+      tracking_number: expect.any(String),
+      created_at: new Date(start).toISOString(),
+      expires_at: new Date(start + 30 * minute).toISOString(),
+      return_to: 'order',
+      next: { kind: 'none' },
+    })
+    expect((await orderOf(attempt.order)).status).toBe('inProgress')
+    expect(await balanceOf(shop, project)).toBe(before - BigInt(micro(cart.total.total)))
+    expect(await transfersAbout(shop, attempt.order ?? '')).toEqual([
+      [
+        'purchase',
+        [
+          `revenue ${micro(cart.total.subtotal)}`,
+          `vat ${micro(cart.total.vat)}`,
+          `wallet:${project} ${-micro(cart.total.total)}`,
+        ],
+      ],
+    ])
+    const paid = await shop.sandbox.database.query
+      .selectFrom('transfer')
+      .select(['project_id', 'actor', 'actor_account_id', 'operation_key'])
+      .where('subject', '=', attempt.order)
+      .executeTakeFirstOrThrow()
+    const { id } = await shop.sandbox.database.query
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'owner@example.com')
+      .executeTakeFirstOrThrow()
+    expect(paid).toEqual({
+      project_id: project,
+      actor: 'project',
+      actor_account_id: id,
+      operation_key: `settle:${attempt.id}`,
+    })
+  })
+
+  test('too little leaves the cart, the holds and the wallet as they were [PAY-06]', async () => {
+    await walletIs(subtract(cart.total.total, '0.01'))
+    const problem = await owner.refused(placeOrder, paymentOf(cart, 'wallet'))
+    expect([problem.status, problem.code]).toEqual([409, 'balanceNotEnough'])
+    const after = await owner.ask(loadCart)
+    expect([after.version, after.items, after.unfinished_order]).toEqual([cart.version, cart.items, null])
+    expect(await shop.sandbox.database.query.selectFrom('customer_order').selectAll().execute()).toEqual([])
+    expect(await shop.sandbox.database.query.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
+    await walletIs(cart.total.total)
+    expect((await payCart(owner, cart, 'wallet')).state).toBe('settled')
+    expect(await balanceOf(shop, project)).toBe(0n)
+  })
+
+  test('answered again under the same key, it is the same payment', async () => {
+    const first = await payCart(owner, cart, 'wallet')
+    expect(await payCart(owner, cart, 'wallet')).toEqual(first)
+    expect(await transfersAbout(shop, first.order ?? '')).toHaveLength(1)
+  })
+})
+
+describe('an order is placed only as it was shown, by somebody who may', () => {
+  const refusal = async (change: Partial<Parameters<typeof paymentOf>[0]> & { body?: object } = {}, who = owner) => {
+    const { body } = paymentOf(cart, 'card')
+    const { status, code, subjects } = await who.refused(placeOrder, { body: { ...body, ...change.body } as never })
+    return [status, code, subjects]
+  }
+
+  test('another total than the one shown is refused, and nothing is charged', async () => {
+    expect(await refusal({ body: { expected_total: '0.01' } })).toEqual([409, 'cartUpdated', undefined])
+    expect((await owner.ask(loadCart)).version).toBe(cart.version)
+  })
+
+  test('a cart that changed is refused', async () => {
+    await fillCart(shop, owner)
+    expect(await refusal()).toEqual([409, 'cartUpdated', undefined])
+  })
+
+  test('an empty cart is refused', async () => {
+    await owner.ask(removeFromCart)
+    expect(await refusal()).toEqual([409, 'cartEmpty', undefined])
+  })
+
+  test('a hold that ran out is refused, and the numbers are named', async () => {
+    await shop.sandbox.clock.advance(15 * minute)
+    expect(await refusal()).toEqual([409, 'holdExpired', [cart.items[0]?.number]])
+  })
+
+  test('a gateway that is not offered is refused', async () => {
+    expect(await refusal({ body: { gateway: 'paypal' } })).toEqual([409, 'gatewayUnavailable', undefined])
+    expect(await refusal({ body: { gateway: 'gold' } })).toEqual([422, 'requestInvalid', undefined])
+  })
+
+  test('without a billing address it is refused [CRT-03]', async () => {
+    await shop.sandbox.database.query.deleteFrom('billing_address').where('project_id', '=', project).execute()
+    expect(await refusal()).toEqual([409, 'billingAddressMissing', undefined])
+  })
+
+  test('without a verified phone it is refused', async () => {
+    await shop.sandbox.database.query.updateTable('account_phone').set({ verified: 0 }).execute()
+    expect(await refusal()).toEqual([409, 'phoneNotVerified', undefined])
+  })
+
+  test('somebody else’s project, a simple user and a stranger’s cart are refused', async () => {
+    const iran = await shop.signIn('iran@example.com', 'prj_parto')
+    const { body } = paymentOf(cart, 'card')
+    expect((await iran.refused(placeOrder, { body, project })).code).toBe('accessRefused')
+    expect((await iran.refused(placeOrder, { body })).code).toBe('cartEmpty')
+    const { person_id } = await shop.sandbox.database.query
+      .selectFrom('membership')
+      .select('person_id')
+      .where('project_id', '=', project)
+      .where('role', '=', 'simple')
+      .executeTakeFirstOrThrow()
+    const simple = await shop.signIn('simple@example.com', project)
+    const asked = { body, query: { person: person_id } as never }
+    expect((await simple.refused(placeOrder, asked)).code).toBe('accessRefused')
+  })
+
+  test('a supervisor does not pay for a project that is switched off, or whose owner is blocked', async () => {
+    const supervisor = await shop.signIn('supervisor@example.com', 'prj_virtanen')
+    const { body } = paymentOf(cart, 'card')
+    expect((await supervisor.refused(placeOrder, { body })).code).toBe('projectDeactivated')
+    expect((await supervisor.refused(placeOrder, { body, project: 'prj_popa' })).code).toBe('accountBlocked')
+  })
+})
+
+describe('paying an order again [API-65] [PAY-07]', () => {
+  test('declined by card, paid from the wallet', async () => {
+    const { id, order } = await payCart(owner, cart, 'card')
+    await decideAndReturn(shop, id, 'decline')
+    const again = await owner.ask(payOrderAgain, {
+      body: { order: order ?? '', gateway: 'wallet' },
+      key: `repay:${order}:${id}:wallet`,
+    })
+    expect([again.state, again.order, again.outcome]).toEqual(['settled', order, 'completed'])
+    await shop.pass(2_000)
+    const done = await orderOf(order)
+    expect([done.status, done.attempt?.id]).toEqual(['completed', again.id])
+  })
+
+  test('while the first attempt still waits: it is withdrawn at its gateway before the second begins', async () => {
+    const first = await payCart(owner, cart, 'card')
+    const second = await owner.ask(payOrderAgain, { body: { order: first.order ?? '', gateway: 'card' } })
+    expect([second.state, second.expires_at]).toEqual(['redirecting', first.expires_at])
+    expect((await shop.console('GET', 'gateways/card', { attempt: first.id })).body.state).toBe('voided')
+    expect((await owner.ask(verifyPayment, { body: { attempt: first.id } })).state).toBe('cancelled')
+    await follow(shop, (await decide(shop, first.id, 'approve')) ?? '')
+    expect((await orderOf(first.order)).status).toBe('pendingPay')
+    await decideAndReturn(shop, second.id, 'approve')
+    expect((await orderOf(first.order)).status).toBe('inProgress')
+  })
+
+  test('after the first one was approved without coming back: it is paid, so nothing is paid again', async () => {
+    const { id, order } = await payCart(owner, cart, 'card')
+    await decide(shop, id, 'approveNoReturn')
+    const problem = await owner.refused(payOrderAgain, { body: { order: order ?? '', gateway: 'wallet' } })
+    expect([problem.status, problem.code, problem.subjects]).toEqual([409, 'orderNotPayable', [order]])
+    expect((await orderOf(order)).status).toBe('inProgress')
+  })
+
+  test('while nobody knows how the first one ended: it stands in the way', async () => {
+    const { id, order } = await payCart(owner, cart, 'card')
+    await decideAndReturn(shop, id, 'answersLate')
+    const problem = await owner.refused(payOrderAgain, { body: { order: order ?? '', gateway: 'wallet' } })
+    expect([problem.status, problem.code, problem.subjects]).toEqual([409, 'unprocessedOrderExists', [order]])
+  })
+
+  test('under the same key: one attempt, however often and from how many tabs', async () => {
+    const { id, order } = await payCart(owner, cart, 'card')
+    await decideAndReturn(shop, id, 'cancel')
+    const asked = { body: { order: order ?? '', gateway: 'card' as const }, key: `repay:${order}:${id}:card` }
+    await Promise.all([owner.send(payOrderAgain, asked), owner.send(payOrderAgain, asked)])
+    await owner.ask(payOrderAgain, asked)
+    const attempts = await shop.sandbox.database.query.selectFrom('payment_attempt').select('state').execute()
+    expect(attempts.map(({ state }) => state).sort()).toEqual(['cancelled', 'redirecting'])
+  })
+
+  test('too late, too little, or not one’s own is refused', async () => {
+    const { id, order } = await payCart(owner, cart, 'card')
+    const body = { order: order ?? '', gateway: 'wallet' as const }
+    await decideAndReturn(shop, id, 'decline')
+    const iran = await shop.signIn('iran@example.com', 'prj_parto')
+    expect(await iran.refused(payOrderAgain, { body })).toMatchObject({ status: 404, code: 'orderUnknown' })
+    expect(await iran.refused(loadOrder, { query: { order: body.order } })).toMatchObject({ code: 'orderUnknown' })
+    expect(await iran.refused(verifyPayment, { body: { attempt: id } })).toMatchObject({ code: 'attemptUnknown' })
+    expect(await iran.ask(findUnfinishedPayment)).toEqual({ attempt: null })
+    await walletIs('0')
+    expect(await owner.refused(payOrderAgain, { body })).toMatchObject({ code: 'balanceNotEnough' })
+    await shop.sandbox.clock.advance(30 * minute)
+    expect(await owner.refused(payOrderAgain, { body })).toMatchObject({ status: 409, code: 'orderExpired' })
+    expect((await orderOf(order)).status).toBe('expired')
+    expect((await owner.ask(loadWallet)).available_balance).toBe('0')
+  })
+})
+
+describe('an order that cannot be delivered by a defect of ours', () => {
+  test('is given to people after some tries; the money is not lost', async () => {
+    const { order } = await payCart(owner, cart, 'wallet')
+    await shop.sandbox.database.query
+      .updateTable('order_item')
+      .set({ configuration: JSON.stringify({ ...cart.items[0]?.configuration, cycle: 7 }) })
+      .execute()
+    for (let tries = 0; tries < 6; tries += 1) await shop.pass(minute)
+    const { status, failure, items } = await orderOf(order)
+    expect([status, failure, items.map((item) => item.status)]).toEqual([
+      'errorNeedsSupport',
+      'orderFailed',
+      ['buyInProgress'],
+    ])
+  })
+})
