@@ -8,8 +8,6 @@ export const toColumn = (micro: bigint): number => {
   return number
 }
 
-export const fromColumn = (column: number): bigint => BigInt(column)
-
 export const columnOf = (amount: Decimal): number => toColumn(toMicro(amount))
 
 export const decimalOf = (column: number): Decimal => fromMicro(BigInt(column))

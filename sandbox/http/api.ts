@@ -58,7 +58,7 @@ export const createApi = (sandbox: Sandbox, { routes, withFaults }: ApiOptions):
 }
 
 /** `cart/pk/` is `/api/v1/cart/:project`: the app reads addresses with and without their last slash alike. */
-export const pathOf = (endpoint: Pick<Endpoint, 'path'>): string =>
+const pathOf = (endpoint: Pick<Endpoint, 'path'>): string =>
   `${base}${endpoint.path
     .split('/')
     .filter((segment) => segment !== '')

@@ -3,8 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 /** What every answer carries, whoever wrote it; what a page says about itself wins. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers } = context.res
-  for (const [name, value] of Object.entries(everywhere)) if (!headers.has(name)) headers.set(name, value)
+  // The headers of some answers can't be changed, such as those of `Response.redirect`: a copy's can.
+  const answer = new Response(context.res.body, context.res)
+  for (const [name, value] of Object.entries(everywhere)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value)
+  }
+  context.res = undefined
+  context.res = answer
 }
 
 const everywhere: Record<string, string> = {

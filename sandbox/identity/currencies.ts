@@ -1,7 +1,7 @@
 import { type Currency, usd } from '#domain/money.ts'
 
 /** Currencies an account may read its prices in; the wallet stays in USD. Rates are the sandbox's own. */
-export const currencies: Readonly<Record<string, Currency>> = {
+const currencies: Readonly<Record<string, Currency>> = {
   USD: usd,
   EUR: { code: 'EUR', symbol: '€', decimal: 2, rate: '0.92' },
   IRR: { code: 'IRR', symbol: '﷼', decimal: 0, rate: '612500' },

@@ -6,8 +6,8 @@ import type { SignedIn } from './access.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A session ends after this long without a request, and after this long at the latest, in the sandbox's time. */
-export const idleLife = 7 * day
-export const absoluteLife = 30 * day
+const idleLife = 7 * day
+const absoluteLife = 30 * day
 /** How stale `last_used_at` may grow before a request writes it. */
 const useNoted = 60_000
 

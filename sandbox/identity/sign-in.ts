@@ -41,7 +41,7 @@ export const signIn = async (
   return database.transact((trx) => openSession(trx, clock, { account: account.id, userAgent: request.userAgent }))
 }
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Everybody on this machine has the same address: it can't tell a guesser from a customer. */
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)

@@ -39,7 +39,7 @@ export const readIcon = async (db: Reader, site: string): Promise<string | undef
   return row?.icon
 }
 
-export const hostOf = (identifier: string): string =>
+const hostOf = (identifier: string): string =>
   identifier.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 const languageNames = {

@@ -17,7 +17,7 @@ export const seedPeople = async (trx: Writer, clock: Clock): Promise<void> => {
 }
 
 /** `owner@example.com` is `acc_owner`: names that tests and links can rely on. */
-export const accountIdOf = (email: string): string => `acc_${email.split('@')[0]}`
+const accountIdOf = (email: string): string => `acc_${email.split('@')[0]}`
 
 const seedAccount = async (
   trx: Writer,
