@@ -4,8 +4,20 @@ const asCards = '@container (max-width: 39.99rem)'
 
 export const tableCss = {
   containerType: 'inline-size',
-  '& table': { width: 'full', textStyle: 'sm', transition: 'opacity 120ms' },
-  '& table[aria-busy=true]': { opacity: '0.55' },
+  position: 'relative',
+  '& table': { width: 'full', textStyle: 'sm' },
+  // Faded words would be too faint to read; the rows lose their colours instead, under a line that says why.
+  '& table[aria-busy=true]': { filter: 'grayscale(1)', cursor: 'progress' },
+  '&:has(table[aria-busy=true])::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    insetBlockStart: '0',
+    zIndex: 'sticky',
+    height: '2px',
+    bg: 'brandSolid',
+    animation: 'pulse 1.2s ease-in-out infinite',
+  },
   '& th': { fontWeight: 'medium', textAlign: 'start' },
   // Figures line up by their units, which stand on the right in both directions.
   '& [data-align=end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },

@@ -161,7 +161,7 @@ const Gateways = ({ actor }: { actor: DepositActor }) => {
       legend={<Trans>How do you want to pay?</Trans>}
       offers={offers}
       value={gateway}
-      dimmed={isPricing}
+      pricing={isPricing}
       onChoice={(chosen) => actor.send({ type: 'gateway.chosen', gateway: chosen })}
       error={code === undefined ? undefined : t`Choose how you want to pay.`}
     />

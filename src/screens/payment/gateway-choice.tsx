@@ -6,6 +6,7 @@ import type { Gateway, PaymentOffer } from '#domain/payment.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
 import { Money } from '#src/components/money.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/radio-cards.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
 import { Charged, ExchangeRate } from './charged.tsx'
 import { GatewayMark } from './gateway-mark.tsx'
 import { gatewayWords, settlesWords } from './gateway-words.ts'
@@ -18,8 +19,8 @@ export type GatewayChoiceProps = {
   error?: ReactNode
   /** What there is to say about the wallet: its balance, or the way to increase it. */
   walletNote?: ReactNode
-  /** The prices shown are being asked again. */
-  dimmed?: boolean
+  /** What it costs is being asked again. */
+  pricing?: boolean
 }
 
 /** Every way to pay, with what it costs there and how long it takes; those that can't be used say why. (PAY-01, PAY-02) */
@@ -30,26 +31,24 @@ export const GatewayChoice = ({
   onChoice,
   error,
   walletNote,
-  dimmed = false,
+  pricing = false,
 }: GatewayChoiceProps) => {
   const { i18n } = useLingui()
   const options = offers.map((offer): RadioCardOption<Gateway> => {
     const { gateway, available, reason } = offer
+    const note = gateway === 'wallet' ? walletNote : undefined
     const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
     return {
       value: gateway,
       title: i18n._(gatewayWords[gateway]),
       mark: <GatewayMark gateway={gateway} />,
-      description: available ? <Terms offer={offer} note={gateway === 'wallet' ? walletNote : undefined} /> : undefined,
-      refused:
-        refused === undefined ? undefined : (
-          <Refused note={gateway === 'wallet' ? walletNote : undefined}>{refused}</Refused>
-        ),
-      aside: available ? <Price offer={offer} /> : undefined,
+      description: available ? <Terms offer={offer} pricing={pricing} note={note} /> : undefined,
+      refused: refused === undefined ? undefined : <Refused note={note}>{refused}</Refused>,
+      aside: available ? <Price offer={offer} pricing={pricing} /> : undefined,
     }
   })
   return (
-    <chakra.div aria-busy={dimmed || undefined} opacity={dimmed ? '0.6' : undefined} transition="opacity 150ms">
+    <chakra.div aria-busy={pricing || undefined}>
       <RadioCards
         legend={legend}
         name="gateway"
@@ -62,20 +61,24 @@ export const GatewayChoice = ({
   )
 }
 
-const Terms = ({ offer: { fee, exchange, settles }, note }: { offer: PaymentOffer; note: ReactNode }) => {
+type TermsProps = { offer: PaymentOffer; pricing: boolean; note: ReactNode }
+
+const Terms = ({ offer: { fee, exchange, settles }, pricing, note }: TermsProps) => {
   const { i18n } = useLingui()
   return (
     <>
       <chakra.span display="flex" flexWrap="wrap" columnGap="3">
-        <span>
-          {isZero(fee) ? (
-            <Trans>No fee</Trans>
-          ) : (
-            <Trans>
-              Fee <Money amount={fee} />
-            </Trans>
-          )}
-        </span>
+        {pricing ? null : (
+          <span>
+            {isZero(fee) ? (
+              <Trans>No fee</Trans>
+            ) : (
+              <Trans>
+                Fee <Money amount={fee} />
+              </Trans>
+            )}
+          </span>
+        )}
         <span>{i18n._(settlesWords[settles])}</span>
         {exchange === null ? null : <ExchangeRate exchange={exchange} />}
       </chakra.span>
@@ -91,9 +94,12 @@ const Refused = ({ children, note }: { children: ReactNode; note: ReactNode }) =
   </>
 )
 
-const Price = ({ offer }: { offer: PaymentOffer }) => (
-  <>
-    <Charged offer={offer} display="block" textStyle="md" fontWeight="semibold" />
-    {offer.local_amount === null ? null : <Money amount={offer.amount} color="textMuted" />}
-  </>
-)
+const Price = ({ offer, pricing }: { offer: PaymentOffer; pricing: boolean }) =>
+  pricing ? (
+    <Skeleton width="5rem" height="5" />
+  ) : (
+    <>
+      <Charged offer={offer} display="block" textStyle="md" fontWeight="semibold" />
+      {offer.local_amount === null ? null : <Money amount={offer.amount} color="textMuted" />}
+    </>
+  )
