@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { DashboardActor } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectFailure, selectState } from '#machines/dashboard/dashboard.selectors.ts'
-import { failureWords } from '#src/app/failure-messages.ts'
 import { LinkButton } from '#src/components/button.tsx'
-import { FailureNotice } from '#src/components/failure-notice.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
+import { FailureMessage } from '../failure-message.tsx'
 import { Attention } from './attention.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { NumbersCard } from './numbers-card.tsx'
@@ -39,21 +38,11 @@ export const DashboardView = (props: DashboardViewProps) => (
 )
 
 const Content = ({ actor, maySpend }: DashboardViewProps) => {
-  const { i18n } = useLingui()
   const state = useSelector(actor, selectState)
   const dashboard = useSelector(actor, selectDashboard)
   const failure = useSelector(actor, selectFailure)
-  if (state === 'failed') {
-    const { what, next } = failureWords[failure?.code ?? 'serverFailed']
-    return (
-      <FailureNotice
-        what={i18n._(what)}
-        next={next === undefined ? undefined : i18n._(next)}
-        reference={failure?.reference}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
-    )
-  }
+  if (state === 'failed' && failure !== null)
+    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (dashboard === null) return <DashboardSkeleton />
   return (
     <>

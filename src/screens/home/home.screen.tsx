@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { projectsAtOnce, projectsMachine } from '#machines/projects/projects.machine.ts'
 import {
   selectEntering,
@@ -11,6 +11,7 @@ import { projectsActors } from '#src/api/projects.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useTyped } from '../use-typed.ts'
 import { homeSearch } from './home.search.ts'
 import { HomeView } from './home.view.tsx'
 
@@ -25,6 +26,12 @@ export const HomeScreen = () => {
     if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query })
   }, [actor, query])
 
+  const searchFor = useCallback(
+    (words: string) => go(hrefOf('/', { ...search, q: words, page: undefined }), { replace: true }),
+    [go, search],
+  )
+  const [typed, onTyped] = useTyped(q ?? '', searchFor)
+
   const failure = useSession(selectSessionFailure)
   const snapshot = useSession((each) => each)
   return (
@@ -36,7 +43,8 @@ export const HomeScreen = () => {
       canEnter={(project) => snapshot.can({ type: 'project.chosen', project })}
       entering={useSession(selectEntering)}
       onChoice={(project) => session.send({ type: 'project.chosen', project })}
-      onSearch={(words) => go(hrefOf('/', { ...search, q: words, page: undefined }), { replace: true })}
+      typed={typed}
+      onTyped={onTyped}
       hrefOfPage={(to) => hrefOf('/', { ...search, page: to })}
       onPageSize={(size) => go(hrefOf('/', { ...search, page_size: size, page: undefined }))}
     />

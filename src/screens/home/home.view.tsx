@@ -20,13 +20,13 @@ import {
 } from '#machines/projects/projects.selectors.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { FailureNotice } from '#src/components/failure-notice.tsx'
 import { CardGrid } from '#src/components/link-card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
 import { Pagination } from '#src/components/pagination.tsx'
 import { SearchInput } from '#src/components/search-input.tsx'
 import { SkeletonCards } from '#src/components/skeleton.tsx'
+import { FailureMessage } from '../failure-message.tsx'
 import { groupWords } from './home.messages.ts'
 import { ProjectCard } from './project-card.tsx'
 
@@ -41,16 +41,17 @@ export type HomeViewProps = {
   /** Id of the project that is being entered. */
   entering: string | null
   onChoice: (project: ProjectSummary) => void
-  onSearch: (words: string) => void
+  /** What stands in the search box. */
+  typed: string
+  onTyped: (words: string) => void
   hrefOfPage: (page: number) => string
   onPageSize: (size: PageSize) => void
 }
 
 export const HomeView = (props: HomeViewProps) => {
   const { t } = useLingui()
-  const { actor, onSearch } = props
+  const { actor, typed, onTyped } = props
   const isSearchable = useSelector(actor, selectIsSearchable)
-  const search = useSelector(actor, selectSearch)
   return (
     <Page>
       <PageHeader
@@ -59,7 +60,7 @@ export const HomeView = (props: HomeViewProps) => {
         action={
           isSearchable ? (
             <chakra.div width={{ base: 'full', sm: '18rem' }}>
-              <SearchInput label={t`Search projects`} value={search} onValueChange={onSearch} />
+              <SearchInput label={t`Search projects`} value={typed} onValueChange={onTyped} />
             </chakra.div>
           ) : undefined
         }
@@ -79,35 +80,17 @@ const Obstacles = ({ failure, isBlocked, owesPassword }: HomeViewProps) => {
         <Trans>Until then no project can be opened.</Trans>
       </Notice>
     )
-  if (failure === null) return null
-  const { what, next } = failureWords[failure.code]
-  return (
-    <FailureNotice
-      what={i18n._(what)}
-      next={next === undefined ? undefined : i18n._(next)}
-      reference={failure.reference}
-    />
-  )
+  return failure === null ? null : <FailureMessage failure={failure} />
 }
 
 const Projects = (props: HomeViewProps) => {
-  const { i18n } = useLingui()
   const { actor } = props
   const state = useSelector(actor, selectState)
   const projects = useSelector(actor, selectProjects)
   const failure = useSelector(actor, selectFailure)
   if (state === 'loading') return <SkeletonCards count={4} height="6.25rem" />
-  if (state === 'failed') {
-    const { what, next } = failureWords[failure?.code ?? 'serverFailed']
-    return (
-      <FailureNotice
-        what={i18n._(what)}
-        next={next === undefined ? undefined : i18n._(next)}
-        reference={failure?.reference}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
-    )
-  }
+  if (failure !== null)
+    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (state === 'empty') return <Nothing actor={actor} />
   return (
     <chakra.div
