@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { tableCss } from './data-table-css.ts'
+import { useEntering } from './motion/use-entering.ts'
 
 export type Column<Row> = {
   id: string
@@ -46,42 +47,51 @@ export const DataTable = <Row,>({
   actions,
   density = 'comfortable',
   busy = false,
-}: DataTableProps<Row>) => (
-  <chakra.div css={tableCss} data-density={density}>
-    <table aria-label={label} aria-busy={busy || undefined}>
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.id} width={column.width} data-wide={mark(column.wideOnly)} />
-        ))}
-        {actions === undefined ? null : <col width="1%" />}
-      </colgroup>
-      <thead>
-        <tr>
+}: DataTableProps<Row>) => {
+  const body = useEntering<HTMLTableSectionElement>(rows.map(keyOf))
+  return (
+    <chakra.div css={tableCss} data-density={density}>
+      <table aria-label={label} aria-busy={busy || undefined}>
+        <colgroup>
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} first={column === columns[0]} />
+            <col key={column.id} width={column.width} data-wide={mark(column.wideOnly)} />
           ))}
-          {actions === undefined ? null : (
-            <th scope="col">
-              <span data-hidden>
-                <Trans>Actions</Trans>
-              </span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-linked={hrefOf?.(row) === undefined ? undefined : ''}>
+          {actions === undefined ? null : <col width="1%" />}
+        </colgroup>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <BodyCell key={column.id} column={column} first={column === columns[0]} row={row} href={hrefOf?.(row)} />
+              <HeaderCell key={column.id} column={column} first={column === columns[0]} />
             ))}
-            {actions === undefined ? null : <td data-card="actions">{actions(row)}</td>}
+            {actions === undefined ? null : (
+              <th scope="col">
+                <span data-hidden>
+                  <Trans>Actions</Trans>
+                </span>
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </chakra.div>
-)
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-key={keyOf(row)} data-linked={hrefOf?.(row) === undefined ? undefined : ''}>
+              {columns.map((column) => (
+                <BodyCell
+                  key={column.id}
+                  column={column}
+                  first={column === columns[0]}
+                  row={row}
+                  href={hrefOf?.(row)}
+                />
+              ))}
+              {actions === undefined ? null : <td data-card="actions">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
+  )
+}
 
 const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 

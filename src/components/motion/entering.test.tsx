@@ -1,0 +1,59 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '#src/testing/show.tsx'
+import { arrivals } from './entering.ts'
+import { StepTransition } from './step-transition.tsx'
+
+test.each([
+  [[], ['a', 'b'], []],
+  [['a', 'b'], ['a', 'b'], []],
+  [['a', 'b'], ['c', 'd'], []],
+  [
+    ['a', 'b'],
+    ['c', 'a', 'b', 'd'],
+    ['c', 'd'],
+  ],
+  [['a', 'b'], ['b'], []],
+])('from %j to %j, %j arrive', (before, now, arrived) => {
+  expect(arrivals(before, now)).toEqual(arrived)
+})
+
+const animate = vi.fn()
+const asked = { less: false }
+
+beforeEach(() => {
+  animate.mockReset().mockImplementation(() => ({ finished: Promise.resolve(), cancel: () => undefined }))
+  Element.prototype.animate = animate
+  vi.stubGlobal('matchMedia', () => ({ matches: asked.less }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'animate')
+})
+
+/** The translations that were shown, each from its start. */
+const moves = () => animate.mock.calls.flatMap(([{ translate = [] }]) => translate.slice(0, 1))
+
+const go = async (language: 'en' | 'fa', steps: number[]) => {
+  const { again } = await show(<StepTransition step={steps[0] ?? 0}>step</StepTransition>, { language })
+  document.body.style.direction = language === 'fa' ? 'rtl' : 'ltr'
+  for (const step of steps.slice(1)) again(<StepTransition step={step}>step</StepTransition>)
+  return moves()
+}
+
+test('a later step comes from the end of the line, an earlier one from its start, the first one stands', async () => {
+  asked.less = false
+  expect(await go('en', [1, 1, 2, 0])).toEqual(['16px 0px', '-16px 0px'])
+})
+
+test('in Persian the line runs the other way', async () => {
+  asked.less = false
+  expect(await go('fa', [1, 2])).toEqual(['-16px 0px'])
+})
+
+test('nothing moves for who asked for less motion', async () => {
+  asked.less = true
+  expect(await go('en', [0, 1, 2])).toEqual([])
+  expect(animate.mock.calls).toEqual([])
+})
