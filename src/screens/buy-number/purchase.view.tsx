@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#domain/number.ts'
-import type { PurchaseStep } from '#domain/purchase.ts'
+import { type PurchaseStep, purchaseSteps } from '#domain/purchase.ts'
 import type { BuyNumberActor } from '#machines/buy-number/buy-number.machine.ts'
 import {
   selectIsLoading,
@@ -14,6 +13,7 @@ import {
   selectStep,
 } from '#machines/buy-number/buy-number.selectors.ts'
 import { LinkButton } from '#src/components/button.tsx'
+import { StepTransition } from '#src/components/motion/step-transition.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
 import { PhoneNumber } from '#src/components/phone-number.tsx'
 import { RailLayout } from '#src/components/summary-rail.tsx'
@@ -95,10 +95,10 @@ const Steps = ({ actor, offer, hrefOfStep, rail, numberStep, terms }: PurchaseVi
         }}
       />
       <RailLayout rail={rail}>
-        <chakra.div key={step} animation="rise 180ms cubic-bezier(0.2, 0, 0, 1)">
+        <StepTransition step={purchaseSteps.indexOf(step)}>
           {step === 'number' ? numberStep : step === 'options' ? <OptionsStepView actor={actor} /> : null}
           {step === 'review' ? <ReviewStepView actor={actor} terms={terms} /> : null}
-        </chakra.div>
+        </StepTransition>
       </RailLayout>
     </Page>
   )
