@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assign, not, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { OfferAnswer, Quote, SubmissionAnswer } from '#domain/contract/dids.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts'
 import { numbersAtOnce } from '#domain/pricing.ts'
@@ -47,7 +47,7 @@ const returnTo = (step: PurchaseStep) =>
     { type: 'keepStep', params: { step } },
     { type: 'openStep', params: ({ context }: With) => ({ step, numbers: context.numbers, replace: true }) },
   ] as const
-const remind = (reminder: Reminder) => ({ type: 'remind', params: { reminder } }) as const
+const remind = (reminder: Reminder) => [{ type: 'remind', params: { reminder } }, 'callAttention'] as const
 
 /**
  * Buying under one offer: choose numbers, choose options, review, add to the cart. The address says which step is open;
@@ -58,6 +58,7 @@ export const buyNumberMachine = setup({
     input: {} as BuyNumberInput,
     context: {} as BuyNumberContext,
     events: {} as BuyNumberEvent,
+    emitted: {} as { type: 'attention.needed' },
     tags: {} as 'busy',
     children: {} as { quote: 'quote' },
   },
@@ -106,6 +107,8 @@ export const buyNumberMachine = setup({
     keepSubmission: assign({ sent: ({ context }, { key }: { key: string }) => submissionOf(context, key) }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => withRefusal(context, error)),
     remind: assign({ reminder: (_, { reminder }: { reminder: Reminder }) => reminder }),
+    // Said again however often the person asks, also when it is the same that is missing.
+    callAttention: emit({ type: 'attention.needed' }),
     requote: sendTo('quote', ({ context }) => ({
       type: 'configuration.changed' as const,
       configuration: configurationOf(context),
@@ -217,7 +220,7 @@ export const buyNumberMachine = setup({
                     { guard: 'hasLostNumbers', target: 'lost', actions: returnTo('number') },
                     { guard: { type: 'opens', params: { step: 'options' } }, target: '#options' },
                     { guard: { type: 'opens', params: { step: 'review' } }, target: '#review' },
-                    { guard: 'lacksNumber', actions: [...returnTo('number'), remind('numberMissing')] },
+                    { guard: 'lacksNumber', actions: [...returnTo('number'), ...remind('numberMissing')] },
                   ],
                 },
                 // Says which numbers are gone, until others are picked or the person goes on with those that are left.
@@ -264,9 +267,12 @@ export const buyNumberMachine = setup({
               {
                 guard: { type: 'refuses', params: ({ event }) => ({ error: event.error, code: 'priceChanged' }) },
                 target: '#repriced',
-                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, ...choiceChanged],
+                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, ...choiceChanged, 'callAttention'],
               },
-              { target: '#refused', actions: [{ type: 'keepRefusal', params: ({ event }) => event }, saveDraft] },
+              {
+                target: '#refused',
+                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, saveDraft, 'callAttention'],
+              },
             ],
           },
           // The answer is awaited: whoever leaves by Back is shown the review again.

@@ -14,21 +14,21 @@ export const CountryCard = ({
   row: CountryRow
   href: string
 }) => {
-  const code = callingCode === undefined ? null : <Identifier>+{callingCode}</Identifier>
   return (
     <LinkCard
       mark={<CountryFlag country={country} width={40} />}
-      title={name}
-      {...(stock === 0 ? { refused: refusalOf(from !== null) } : { href })}
-      description={
-        stock === 0 ? undefined : (
-          <>
-            {code}
-            {code === null ? null : ' · '}
-            <Plural value={stock} one="# number" other="# numbers" />
-          </>
-        )
+      title={
+        <>
+          {name}
+          {callingCode === undefined ? null : (
+            <Identifier textStyle="sm" fontWeight="normal" color="textMuted" marginInlineStart="2">
+              +{callingCode}
+            </Identifier>
+          )}
+        </>
       }
+      {...(stock === 0 ? { refused: refusalOf(from !== null) } : { href })}
+      description={stock === 0 ? undefined : <Plural value={stock} one="# number" other="# numbers" />}
       aside={
         stock === 0 || from === null ? undefined : (
           <>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { isZero } from '#domain/decimal.ts'
+import { type Decimal, isZero } from '#domain/decimal.ts'
 import type { StockNumber } from '#domain/number.ts'
 import { Money } from '#src/components/money.tsx'
 import { PhoneNumber } from '#src/components/phone-number.tsx'
@@ -32,18 +32,23 @@ export const NumberCard = ({
     <span data-tick>
       <Check size={14} strokeWidth={3} aria-hidden="true" />
     </span>
-    <span data-number>
-      <PhoneNumber number={number} />
-    </span>
-    <span data-rank>
-      {isLost ? <Trans>Just taken</Trans> : <RankMedal rank={rank} />}
-      {isLost || isZero(special_setup_fee) ? null : (
-        <span>
-          +<Money amount={special_setup_fee} />
-        </span>
-      )}
+    <span>
+      <span data-number>
+        <PhoneNumber number={number} />
+      </span>
+      <span data-rank>
+        {isLost ? <Trans>Just taken</Trans> : <RankMedal rank={rank} />}
+        {isLost || isZero(special_setup_fee) ? null : <Fee amount={special_setup_fee} />}
+      </span>
     </span>
   </chakra.label>
+)
+
+/** A one-time fee on top of the price. */
+export const Fee = ({ amount, decimals }: { amount: Decimal; decimals?: number }) => (
+  <chakra.bdi dir="ltr" whiteSpace="nowrap">
+    +<Money amount={amount} {...(decimals === undefined ? {} : { decimals })} />
+  </chakra.bdi>
 )
 
 const cardCss = {
@@ -83,15 +88,13 @@ const cardCss = {
     transition: 'background-color 120ms, border-color 120ms',
   },
   '&:has(:checked) [data-tick]': { bg: 'brandSolid', borderColor: 'brandSolid', color: 'brandOnSolid' },
-  '& [data-number]': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight', letterSpacing: 'tight' },
-  '& [data-rank]': {
-    marginInlineStart: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: '0.5',
-    textStyle: 'xs',
-    color: 'textMuted',
-    whiteSpace: 'nowrap',
+  '& [data-number]': {
+    display: 'block',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    letterSpacing: 'tight',
   },
+  '& [data-rank]': { display: 'flex', gap: '2', textStyle: 'xs', color: 'textMuted' },
+  '& [data-rank]:not(:empty)': { marginBlockStart: '1' },
 }

@@ -40,7 +40,11 @@ export const NumberStepView = ({ actor, sample }: NumberStepProps) => {
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
       {lost.length === 0 ? null : <LostNotice lost={lost} />}
-      {reminder === null ? null : <Notice tone="warning" role="alert" title={i18n._(reminderWords[reminder])} />}
+      {reminder === null ? null : (
+        <div data-attention="">
+          <Notice tone="warning" role="alert" title={i18n._(reminderWords[reminder])} />
+        </div>
+      )}
       <Card
         heading={<Trans>Numbers in stock</Trans>}
         description={<Trans>A sample of ten. Choose one, or several at once.</Trans>}
@@ -133,7 +137,7 @@ const Numbers = ({ actor, sample }: NumberStepProps) => {
       transition="opacity 120ms"
       display="grid"
       gap="2.5"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
     >
       {isSampling ? null : <Announcement text={t`Other numbers are shown: ${numbers.length}`} />}
       {numbers.map((stock) => (
@@ -155,7 +159,7 @@ export const Waiting = () => (
   <chakra.div
     display="grid"
     gap="2.5"
-    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
     aria-hidden="true"
   >
     {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((each) => (

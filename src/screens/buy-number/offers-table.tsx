@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { FileText, MessageSquare, Phone, UserRound } from 'lucide-react'
+import { ChevronRight, FileText, MessageSquare, Phone, UserRound } from 'lucide-react'
 import { rateDecimals } from '#domain/money.ts'
 import type { Offer, RequirementLevel } from '#domain/number.ts'
 import { hrefOf } from '#src/app/address.ts'
@@ -69,6 +69,13 @@ export const OffersTable = ({ country, offers, busy }: OffersTableProps) => {
           format.number(stock)
         ),
     },
+    {
+      id: 'onward',
+      header: '',
+      card: 'hidden',
+      width: '1%',
+      cell: ({ stock }) => (stock === 0 ? null : <Onward />),
+    },
   ]
   return (
     <DataTable
@@ -81,6 +88,12 @@ export const OffersTable = ({ country, offers, busy }: OffersTableProps) => {
     />
   )
 }
+
+const Onward = () => (
+  <chakra.span color="textMuted" css={{ ':root:dir(rtl) & svg': { transform: 'scaleX(-1)' } }}>
+    <ChevronRight size={16} aria-hidden="true" />
+  </chakra.span>
+)
 
 const Small = ({ above, children }: { above: React.ReactNode; children: React.ReactNode }) => (
   <span>

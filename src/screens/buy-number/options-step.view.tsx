@@ -74,7 +74,6 @@ const Billing = ({
         legend={<Trans>Billing</Trans>}
         legendHidden
         name="billing"
-        columns={terms.length > 1 ? 2 : 1}
         value={value}
         onValueChange={(option) => onChange({ billing_option: option, additional_channels: 0 })}
         options={terms.map((each) => ({

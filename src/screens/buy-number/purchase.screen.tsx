@@ -13,6 +13,7 @@ import { parseSearch } from '#src/app/address.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { newKey } from '#src/app/keys.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useAttention } from '#src/screens/use-attention.ts'
 import { useStepArrival } from '#src/screens/use-step-arrival.ts'
 import { NumberStepScreen } from './number-step.screen.tsx'
 import { purchaseDraftName, purchaseHref, purchasePath } from './purchase.place.ts'
@@ -77,6 +78,7 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
   }, [quote])
 
   useStepArrival(useSelector(actor, selectStep))
+  useAttention(actor)
   return (
     <PurchaseView
       actor={actor}

@@ -4,8 +4,8 @@ import { Medal } from 'lucide-react'
 import type { OfferAnswer } from '#domain/contract/dids.ts'
 import { isZero } from '#domain/decimal.ts'
 import { type RankClass, rankClasses } from '#domain/number.ts'
-import { Money } from '#src/components/money.tsx'
 import { RankName } from '#src/components/rank-medal.tsx'
+import { Fee } from './number-card.tsx'
 
 export type RankFilterProps = {
   fees: OfferAnswer['rank_fees']
@@ -36,11 +36,7 @@ export const RankFilter = ({ fees, value, onValueChange }: RankFilterProps) => {
             />
             {rank === 'normal' ? null : <Medal size={14} aria-hidden="true" />}
             <RankName rank={rank} />
-            {isZero(fee) ? null : (
-              <chakra.span opacity="0.8">
-                +<Money amount={fee} decimals={0} />
-              </chakra.span>
-            )}
+            {isZero(fee) ? null : <Fee amount={fee} decimals={0} />}
           </label>
         )
       })}

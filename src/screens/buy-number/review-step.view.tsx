@@ -35,7 +35,9 @@ export type ReviewStepProps = {
 /** Everything once more, the terms, and what happens when it goes into the cart. */
 export const ReviewStepView = ({ actor, terms }: ReviewStepProps) => (
   <chakra.div display="flex" flexDirection="column" gap="5">
-    <Outcome actor={actor} />
+    <chakra.div data-attention="" _empty={{ display: 'none' }}>
+      <Outcome actor={actor} />
+    </chakra.div>
     <Chosen actor={actor} />
     {terms}
     <HoldNote />

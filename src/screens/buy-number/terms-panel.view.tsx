@@ -46,13 +46,15 @@ const Agreement = ({ actor, terms }: { actor: BuyNumberActor; terms: Terms }) =>
           </div>
         ))}
       </chakra.section>
-      <Checkbox
-        checked={accepted === version}
-        onCheckedChange={(on) => actor.send(on ? { type: 'terms.accepted', version } : { type: 'terms.declined' })}
-        error={reminder === 'termsMissing' ? <Trans>Tick this to add the number to the cart.</Trans> : undefined}
-      >
-        <Trans>I have read the terms and accept them.</Trans>
-      </Checkbox>
+      <div data-attention={reminder === 'termsMissing' ? 'field' : undefined}>
+        <Checkbox
+          checked={accepted === version}
+          onCheckedChange={(on) => actor.send(on ? { type: 'terms.accepted', version } : { type: 'terms.declined' })}
+          error={reminder === 'termsMissing' ? <Trans>Tick this to add the number to the cart.</Trans> : undefined}
+        >
+          <Trans>I have read the terms and accept them.</Trans>
+        </Checkbox>
+      </div>
     </chakra.div>
   )
 }

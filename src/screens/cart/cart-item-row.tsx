@@ -8,9 +8,9 @@ import { Money } from '#src/components/money.tsx'
 import { PhoneNumber } from '#src/components/phone-number.tsx'
 import { RankMedal } from '#src/components/rank-medal.tsx'
 import { StatusBadge } from '#src/components/status-badge.tsx'
-import { useFormat } from '#src/i18n/use-format.ts'
 import { purchaseHref, purchasePath } from '#src/screens/buy-number/purchase.place.ts'
 import { billingOptionWords, numberTypeWords } from '#src/screens/number-words.ts'
+import { PlaceName } from '#src/screens/place-name.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 
 export type CartItemRowProps = {
@@ -26,7 +26,6 @@ export type CartItemRowProps = {
 /** One number: what it is, how it is set up, how long it is held, and what it costs. */
 export const CartItemRow = ({ item, now, isLeaving, onEdit, onRemove }: CartItemRowProps) => {
   const { i18n } = useLingui()
-  const { country, list } = useFormat()
   const { configuration, price } = item
   const vat = <Money amount={price.vat} />
   return (
@@ -39,8 +38,7 @@ export const CartItemRow = ({ item, now, isLeaving, onEdit, onRemove }: CartItem
           {item.state === 'inCart' ? null : <StatusBadge kind="cartItem" status={item.state} size="sm" />}
         </span>
         <span data-fact>
-          {list([...(item.city === null ? [] : [item.city]), country(item.country)])} ·{' '}
-          {i18n._(numberTypeWords[item.type])}
+          <PlaceName city={item.city} country={item.country} /> · {i18n._(numberTypeWords[item.type])}
         </span>
         <span data-fact>
           <Plural value={configuration.cycle} one="# month" other="# months" />
