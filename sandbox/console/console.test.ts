@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { matches } from '../faults/faults.ts'
 import { identity } from '../identity/part.ts'
 import { readAccount, walletOf } from '../ledger/accounts.ts'
@@ -241,15 +241,19 @@ describe('faults', () => {
   })
 
   test('stalled headers never come; the caller hangs up and the sandbox lets go', async () => {
-    await tool('POST', 'faults', { pattern: 'configs/terms/', kind: 'stallHeaders', times: 1 })
+    await tool('POST', 'faults', { pattern: 'configs/site/', kind: 'stallHeaders', times: 1 })
     const controller = new AbortController()
-    const request = new Request('http://localhost/api/v1/configs/terms/?language=en', { signal: controller.signal })
+    const request = new Request('http://localhost/api/v1/configs/site/?identifier=localhost', {
+      signal: controller.signal,
+    })
     let isAnswered = false
     const answer = Promise.resolve(sandbox.app.request(request)).then((response) => {
       isAnswered = true
       return response
     })
-    await terms()
+    // Other calls are answered meanwhile.
+    expect((await terms()).status).toBe(200)
+    await vi.waitFor(async () => expect((await tool('GET', 'faults')).body).toEqual({ faults: [] }))
     expect(isAnswered).toBe(false)
     controller.abort()
     expect((await answer).status).toBe(503)

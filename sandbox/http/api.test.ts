@@ -277,15 +277,18 @@ test('the published document has every served call, with its refusals, and point
 
 test('an answer whose headers cannot be changed is protected like any other', async () => {
   const other = await createTestSandbox({
-    parts: [{ name: 'redirecting', mounts: [(app) => app.get('/away', () => Response.redirect('http://localhost/there', 303))] }],
+    parts: [
+      {
+        name: 'redirecting',
+        mounts: [(app) => app.get('/away', () => Response.redirect('http://localhost/there', 303))],
+      },
+    ],
   })
   try {
     const response = await other.app.request('/away')
-    expect([response.status, response.headers.get('location'), response.headers.get('x-content-type-options')]).toEqual([
-      303,
-      'http://localhost/there',
-      'nosniff',
-    ])
+    expect([response.status, response.headers.get('location'), response.headers.get('x-content-type-options')]).toEqual(
+      [303, 'http://localhost/there', 'nosniff'],
+    )
   } finally {
     await other.remove()
   }

@@ -39,8 +39,7 @@ export const readIcon = async (db: Reader, site: string): Promise<string | undef
   return row?.icon
 }
 
-const hostOf = (identifier: string): string =>
-  identifier.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+const hostOf = (identifier: string): string => identifier.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 const languageNames = {
   en: { code: 'en', name: 'English', direction: 'ltr' },
