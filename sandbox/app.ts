@@ -114,7 +114,8 @@ const createApp = (
   )
   app.get('/api/v1', async (context) =>
     context.html(await referencePage(published), 200, {
-      'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     }),
   )
   for (const mount of parts.flatMap((part) => part.mounts ?? [])) mount(app, sandbox)
