@@ -7,6 +7,7 @@ import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
 import { applyBrand } from '#src/theme/brand.ts'
 import type { Brand } from '#src/theme/paint.ts'
 import '#src/theme/fonts.css'
+import '#src/theme/shell.css'
 
 const brands = {
   indigo: { name: 'Northline', icon: '', colour: '#3b5bdb' },
