@@ -47,7 +47,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'screens',
       environment: 'jsdom',
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}'],
       ...(existsSync('src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
     },
   },

@@ -1,3 +1,7 @@
 import { NotFoundView } from './not-found.view.tsx'
 
-export const NotFoundScreen = () => <NotFoundView home="/" />
+export const NotFoundScreen = () => (
+  <main id="main">
+    <NotFoundView home="/" />
+  </main>
+)

@@ -11,5 +11,5 @@ export const ServerErrorScreen = () => {
     session.send({ type: 'retry.requested' })
     go(ownAddress(from) ?? '/', { replace: true })
   }
-  return <ServerErrorView onReturn={onReturn} />
+  return <ServerErrorView onReturn={onReturn} home="/" />
 }

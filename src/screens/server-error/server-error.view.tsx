@@ -3,10 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { ServerCrash } from 'lucide-react'
 import { Button, LinkButton } from '#src/components/button.tsx'
 
-export type ServerErrorViewProps = { onReturn: () => void }
+export type ServerErrorViewProps = {
+  onReturn: () => void
+  /** Another way out; absent where nothing else is open yet. */
+  home?: string
+}
 
-export const ServerErrorView = ({ onReturn }: ServerErrorViewProps) => (
-  <chakra.div
+export const ServerErrorView = ({ onReturn, home }: ServerErrorViewProps) => (
+  <chakra.main
+    id="main"
     minHeight={{ base: '70dvh', md: '80dvh' }}
     display="flex"
     flexDirection="column"
@@ -32,9 +37,11 @@ export const ServerErrorView = ({ onReturn }: ServerErrorViewProps) => (
       <Button look="primary" onClick={onReturn}>
         <Trans>Go back and try again</Trans>
       </Button>
-      <LinkButton href="/" look="secondary">
-        <Trans>Go to the start page</Trans>
-      </LinkButton>
+      {home === undefined ? null : (
+        <LinkButton href={home} look="secondary">
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
+      )}
     </chakra.div>
-  </chakra.div>
+  </chakra.main>
 )

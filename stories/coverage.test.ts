@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine, StateMachine } from 'xstate'
+import { type StoryModule, storyCoverage } from './kit/coverage.ts'
+import { still } from './kit/still.tsx'
+
+const stories = import.meta.glob<StoryModule>('./**/*.stories.tsx', { eager: true })
+const charts = Object.entries(import.meta.glob<Record<string, unknown>>('../machines/**/*.machine.ts', { eager: true }))
+  .filter(([path]) => !path.endsWith('/kit/listing.machine.ts'))
+  .flatMap(([, exported]) =>
+    Object.values(exported).filter((each): each is AnyStateMachine => each instanceof StateMachine),
+  )
+
+describe('stories', () => {
+  test.each(charts.map((chart) => [chart.id, chart] as const))(
+    'show every state in which %s can stand [FLW-02]',
+    (_, chart) => {
+      const bare = storyCoverage([chart], stories).filter((each) => each.stories.length === 0)
+      expect(bare.map(({ state }) => state)).toEqual([])
+    },
+  )
+})
+
+test('a state without a story is found out', () => {
+  const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { 'lamp.lit': 'on' } }, on: {} } })
+  const Off = { args: { actor: still(lamp, 'off', {}), other: null } }
+  expect(storyCoverage([lamp], { './lamp.stories.tsx': { default: { title: 'Lamp' }, Off } })).toEqual([
+    { state: 'lamp.off', stories: ['./lamp.stories.tsx Off'] },
+    { state: 'lamp.on', stories: [] },
+  ])
+})

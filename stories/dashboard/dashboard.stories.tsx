@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { dashboard, emptyDashboard, project } from '#domain/fixtures/session.ts'
+import { type DashboardActor, type DashboardContext, dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { DashboardView } from '#src/screens/dashboard/dashboard.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/Dashboard',
+  component: DashboardView,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof DashboardView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const loaded: DashboardContext = { dashboard, failure: null }
+
+const story = (
+  name: string,
+  value: StateValueFrom<typeof dashboardMachine>,
+  held: DashboardContext = loaded,
+  maySpend = true,
+): Story => ({
+  name,
+  args: { actor: still(dashboardMachine, value, held) as DashboardActor, projectName: project.name, maySpend },
+})
+
+export const Loading = story('loading', 'loading', { ...loaded, dashboard: null })
+export const Ready = story('ready', 'ready')
+export const ReadyNew = story('ready, a new project', 'ready', { ...loaded, dashboard: emptyDashboard })
+export const ReadyForReading = story('ready, a simple user', 'ready', loaded, false)
+export const ReadyInDebt = story('ready, below zero', 'ready', {
+  ...loaded,
+  dashboard: { ...dashboard, available_balance: '-31.2', balance: '-31.2' },
+})
+export const ReadyNotReloaded = story('ready, the wallet could not be reloaded', 'ready', {
+  ...loaded,
+  failure: { code: 'timedOut' },
+})
+export const Refreshing = story('refreshing', 'refreshing')
+export const ReloadingWallet = story('reloadingWallet', 'reloadingWallet')
+export const Failed = story('failed', 'failed', { dashboard: null, failure: { code: 'unreachable' } })
