@@ -4,9 +4,6 @@ import { loadCart, placeOrder, removeFromCart } from '#domain/contract/cart.ts'
 import { loadWallet, payOrderAgain } from '#domain/contract/finance.ts'
 import { subtract } from '#domain/decimal.ts'
 import type { Cart } from '#domain/order.ts'
-import { houseAccount, readAccount, walletOf } from '../ledger/accounts.ts'
-import { bySystem } from '../ledger/attribution.ts'
-import { transfer } from '../ledger/transfers.ts'
 import {
   audit,
   balanceOf,
@@ -17,6 +14,7 @@ import {
   openCheckout,
   payCart,
   paymentOf,
+  setWallet,
   transfersAbout,
 } from '../testing/checkout-fixture.ts'
 import { type Caller, type Shop, start } from '../testing/shop-fixture.ts'
@@ -39,22 +37,6 @@ afterEach(async () => {
 
 const micro = (amount: string) => Math.round(Number(amount) * 1e6)
 const orderOf = (id: string | null) => owner.ask(loadOrder, { query: { order: id ?? '' } })
-const walletIs = async (amount: string) => {
-  const { spendable } = await readAccount(shop.sandbox.database.query, walletOf(project))
-  const less = spendable - BigInt(micro(amount))
-  await shop.sandbox.database.transact((trx) =>
-    transfer(trx, shop.sandbox.clock, {
-      key: `test:${amount}`,
-      kind: 'test',
-      legs: [
-        { account: walletOf(project), amount: -less },
-        { account: houseAccount.equity, amount: less },
-      ],
-      attribution: bySystem(project),
-    }),
-  )
-}
-
 describe('paying from the wallet', () => {
   test('settles at once, in one transfer that names the order and who paid [PAY-06]', async () => {
     const before = await balanceOf(shop, project)
@@ -109,14 +91,14 @@ describe('paying from the wallet', () => {
   })
 
   test('too little leaves the cart, the holds and the wallet as they were [PAY-06]', async () => {
-    await walletIs(subtract(cart.total.total, '0.01'))
+    await setWallet(shop, project, subtract(cart.total.total, '0.01'))
     const problem = await owner.refused(placeOrder, paymentOf(cart, 'wallet'))
     expect([problem.status, problem.code]).toEqual([409, 'balanceNotEnough'])
     const after = await owner.ask(loadCart)
     expect([after.version, after.items, after.unfinished_order]).toEqual([cart.version, cart.items, null])
     expect(await shop.sandbox.database.query.selectFrom('customer_order').selectAll().execute()).toEqual([])
     expect(await shop.sandbox.database.query.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
-    await walletIs(cart.total.total)
+    await setWallet(shop, project, cart.total.total)
     expect((await payCart(owner, cart, 'wallet')).state).toBe('settled')
     expect(await balanceOf(shop, project)).toBe(0n)
   })
@@ -254,7 +236,7 @@ describe('paying an order again [API-65] [PAY-07]', () => {
     expect(await iran.refused(loadOrder, { query: { order: body.order } })).toMatchObject({ code: 'orderUnknown' })
     expect(await iran.refused(verifyPayment, { body: { attempt: id } })).toMatchObject({ code: 'attemptUnknown' })
     expect(await iran.ask(findUnfinishedPayment)).toEqual({ attempt: null })
-    await walletIs('0')
+    await setWallet(shop, project, '0')
     expect(await owner.refused(payOrderAgain, { body })).toMatchObject({ code: 'balanceNotEnough' })
     await shop.sandbox.clock.advance(30 * minute)
     expect(await owner.refused(payOrderAgain, { body })).toMatchObject({ status: 409, code: 'orderExpired' })

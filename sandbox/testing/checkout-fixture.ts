@@ -1,10 +1,14 @@
 import { loadCart, placeOrder } from '#domain/contract/cart.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { type Decimal, toMicro } from '#domain/decimal.ts'
 import type { Cart } from '#domain/order.ts'
 import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
 import type { CardDecision } from '../gateways/card/decisions.ts'
-import { readAccount, walletOf } from '../ledger/accounts.ts'
+import { createId } from '../id.ts'
+import { houseAccount, readAccount, walletOf } from '../ledger/accounts.ts'
+import { bySystem } from '../ledger/attribution.ts'
 import { auditLedger, type Discrepancy } from '../ledger/audit.ts'
+import { transfer } from '../ledger/transfers.ts'
 import { auditPayments, listUnended } from '../payments/audit.ts'
 import { createPaymentsPart } from '../payments/part.ts'
 import { configurationOf, freeNumbers, putIntoCart } from './buyers.ts'
@@ -17,6 +21,24 @@ export const openCheckout = (options: ShopOptions = {}): Promise<Shop> =>
 /** An offer whose numbers work at once, and one whose regulator wants to see papers first. */
 export const atOnce = 'de-local-30'
 export const withPapers = 'de-mobile-1511'
+
+/** An offer of numbers that work at once, which still has so many of them. */
+export const offerWith = async ({ sandbox }: Shop, count: number): Promise<string> => {
+  const { id } = await sandbox.database.query
+    .selectFrom('offer')
+    .innerJoin('stock', 'stock.offer_id', 'offer.id')
+    .select('offer.id')
+    .where('offer.requirement_level', '=', 'none')
+    .where('stock.sold_to', 'is', null)
+    .where('stock.held_by', 'is', null)
+    .where('stock.rank', '=', 'normal')
+    .groupBy('offer.id')
+    .having((having) => having.fn.countAll(), '>=', count)
+    .orderBy('offer.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export const fillCart = async (
   shop: Shop,
@@ -66,6 +88,24 @@ export const unended = ({ sandbox }: Shop): Promise<string[]> => listUnended(san
 /** Micro-USD. */
 export const balanceOf = async ({ sandbox }: Shop, project: string): Promise<bigint> =>
   (await readAccount(sandbox.database.query, walletOf(project))).balance
+
+/** Gives or takes what makes the wallet spend exactly so many USD. */
+export const setWallet = async ({ sandbox }: Shop, project: string, amount: Decimal): Promise<void> => {
+  const { spendable } = await readAccount(sandbox.database.query, walletOf(project))
+  const more = toMicro(amount) - spendable
+  if (more === 0n) return
+  await sandbox.database.transact((trx) =>
+    transfer(trx, sandbox.clock, {
+      key: createId('test'),
+      kind: 'test',
+      legs: [
+        { account: walletOf(project), amount: more },
+        { account: houseAccount.equity, amount: -more },
+      ],
+      attribution: bySystem(project),
+    }),
+  )
+}
 
 /** Transfers that an order or an attempt is the subject of, in the order in which they were made. */
 export const transfersAbout = async ({ sandbox }: Shop, subject: string): Promise<[string, string[]][]> => {
