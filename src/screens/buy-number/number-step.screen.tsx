@@ -8,13 +8,15 @@ import { numberSampleActors } from '#src/api/buy-number.actors.ts'
 import { parseSearch } from '#src/app/address.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { NumberStepView } from './number-step.view.tsx'
 import { purchaseHref } from './purchase.place.ts'
 import { purchaseSearch } from './purchase.search.ts'
 
 /** Numbers to choose from live as long as their step: coming back to it shows a fresh sample. */
 export const NumberStepScreen = ({ actor, path }: { actor: BuyNumberActor; path: string }) => {
-  const { client, go, router } = useApp()
+  const { client, router } = useApp()
+  const within = useGoWithin()
   const { pattern: typed = '', rank = null } = useSearchOf(purchaseSearch)
   const written = useRef<NumberSearch>({ typed, rank })
 
@@ -25,18 +27,15 @@ export const NumberStepScreen = ({ actor, path }: { actor: BuyNumberActor; path:
         actions: {
           showSearch: (_, shown) => {
             written.current = shown
-            const { pathname, search } = router.history.location
-            const place = v.parse(purchaseSearch, parseSearch(search))
-            if (pathname === path)
-              go(purchaseHref(path, { ...place, pattern: shown.typed || undefined, rank: shown.rank ?? undefined }), {
-                replace: true,
-              })
+            const place = v.parse(purchaseSearch, parseSearch(router.history.location.search))
+            const search = { ...place, pattern: shown.typed || undefined, rank: shown.rank ?? undefined }
+            within(purchaseHref(path, search), { replace: true })
           },
           handOver: (_, { numbers }) =>
             actor.send({ type: 'numbers.drawn', numbers: numbers.map(({ number }) => number) }),
         },
       }),
-    [client, go, router, path, actor],
+    [client, within, router, path, actor],
   )
 
   const { offer, first } = useStart(actor, { typed, rank })

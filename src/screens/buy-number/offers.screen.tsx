@@ -3,8 +3,9 @@ import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { offersMachine } from '#machines/buy-number/offers.machine.ts'
 import { offersActors } from '#src/api/buy-number.actors.ts'
-import { useApp, useGo } from '#src/app/app-context.ts'
+import { useApp } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { useTyped } from '#src/screens/use-typed.ts'
 import { offersHref } from './offers.place.ts'
 import { offersSearch } from './offers.search.ts'
@@ -17,7 +18,7 @@ export const OffersScreen = () => {
 
 const CountryOffers = ({ country }: { country: string }) => {
   const { client } = useApp()
-  const go = useGo()
+  const go = useGoWithin()
   const search = useSearchOf(offersSearch)
   const { type, q = '' } = search
   const place = useMemo(() => ({ ...search, country }), [search, country])

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { spenders } from '#domain/project.ts'
 import { purchaseDraftSchema } from '#domain/purchase.ts'
@@ -14,6 +14,7 @@ import { useApp, useSession } from '#src/app/app-context.ts'
 import { newKey } from '#src/app/keys.ts'
 import { useSearchOf } from '#src/app/search.ts'
 import { useAttention } from '#src/screens/use-attention.ts'
+import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { useStepArrival } from '#src/screens/use-step-arrival.ts'
 import { NumberStepScreen } from './number-step.screen.tsx'
 import { purchaseDraftName, purchaseHref, purchasePath } from './purchase.place.ts'
@@ -28,8 +29,8 @@ export const PurchaseScreen = () => {
 }
 
 const Purchase = ({ country, offer }: { country: string; offer: string }) => {
-  const app = useApp()
-  const { client, session, drafts, go, router } = app
+  const { client, session, drafts, go, router } = useApp()
+  const within = useGoWithin()
   const search = useSearchOf(purchaseSearch)
   const { step = 'number', numbers = null } = search
   const mayOrder = useSession((snapshot) => spenders.includes(selectProject(snapshot)?.role ?? 'simple'))
@@ -37,26 +38,21 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
   const draft = purchaseDraftName(offer)
 
   const machine = useMemo(() => {
-    const { location } = router.history
     const here = () => v.parse(purchaseSearch, parseSearch(router.history.location.search))
-    // Whoever has left for another page by now is not called back.
-    const move = (href: string, replace: boolean) => {
-      if (router.history.location.pathname === location.pathname && router.history.location.href !== href)
-        go(href, { replace })
-    }
     return buyNumberMachine.provide({
       actors: { ...buyNumberActors(client), quote: quoteMachine.provide({ actors: quoteActors(client) }) },
       actions: {
         openStep: (_, { replace, ...place }) =>
-          move(purchaseHref(path, { ...here(), ...place, numbers: [...place.numbers] }), replace),
-        showNumbers: (_, place) => move(purchaseHref(path, { ...here(), numbers: [...place.numbers] }), true),
+          within(purchaseHref(path, { ...here(), ...place, numbers: [...place.numbers] }), { replace }),
+        showNumbers: (_, place) =>
+          within(purchaseHref(path, { ...here(), numbers: [...place.numbers] }), { replace: true }),
         keepDraft: (_, params) => drafts.write(draft, params.draft),
         forgetDraft: () => drafts.forget(draft),
         tellSession: () => session.send({ type: 'project.changed' }),
         goToCart: () => go('/cart'),
       },
     })
-  }, [client, session, drafts, go, router, path, draft])
+  }, [client, session, drafts, go, within, router, path, draft])
 
   const actor = useActorRef(machine, {
     input: { offer, step, numbers, draft: drafts.read(draft, purchaseDraftSchema), mayOrder },
@@ -70,14 +66,18 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
     if (numbers !== null) actor.send({ type: 'numbers.opened', numbers })
   }, [actor, router, step, numbers])
 
-  const quote = useSelector(actor, selectQuoteActor)
+  const quote = useLast(useSelector(actor, selectQuoteActor))
   useEffect(() => {
     const restored = () => quote?.send({ type: 'connection.restored' })
     window.addEventListener('online', restored)
     return () => window.removeEventListener('online', restored)
   }, [quote])
 
-  useStepArrival(useSelector(actor, selectStep))
+  const stepShown = useSelector(actor, selectStep)
+  useStepArrival(stepShown)
+  useEffect(() => {
+    if (stepShown === 'review') void import('#src/screens/cart/cart.screen.tsx')
+  }, [stepShown])
   useAttention(actor)
   return (
     <PurchaseView
@@ -97,4 +97,11 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
       terms={<TermsPanelScreen actor={actor} />}
     />
   )
+}
+
+/** The price stays in view while the cart is on its way, when the purchase itself has ended. */
+const useLast = <T,>(now: T | null): T | null => {
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last
 }

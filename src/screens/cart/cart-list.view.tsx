@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
 import type { Cart, CartItem } from '#domain/order.ts'
 import type { CartActor } from '#machines/cart/cart.machine.ts'
 import {
@@ -9,7 +10,7 @@ import {
   selectIsRemoving,
   selectItemRemoved,
 } from '#machines/cart/cart.selectors.ts'
-import { Button } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Announcement } from '#src/components/live-region.tsx'
 import { CartItemRow } from './cart-item-row.tsx'
@@ -53,7 +54,7 @@ export const CartList = ({ actor, cart, mayOrder, onEdit }: CartListProps) => {
             />
           }
           confirm={<Trans>Empty it</Trans>}
-          dismiss={<Trans>Keep them</Trans>}
+          dismiss={<Trans>Keep</Trans>}
           onConfirm={() => actor.send({ type: 'clearing.confirmed' })}
           onDismiss={() => actor.send({ type: 'clearing.dismissed' })}
         />
@@ -74,6 +75,13 @@ export const CartList = ({ actor, cart, mayOrder, onEdit }: CartListProps) => {
           />
         ))}
       </chakra.ul>
+      {mayOrder ? (
+        <chakra.div paddingInline={{ base: '1', md: '3' }} paddingBlock="2" borderBlockStartWidth="1px">
+          <LinkButton size="sm" look="ghost" icon={<Plus aria-hidden="true" />} href="/buy_number">
+            <Trans>Buy another number</Trans>
+          </LinkButton>
+        </chakra.div>
+      ) : null}
     </Card>
   )
 }
