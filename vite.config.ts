@@ -75,6 +75,23 @@ const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
     {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
+      // Found one by one, each would reload the page in the middle of somebody's test.
+      optimizeDeps: {
+        include: [
+          '@chakra-ui/react',
+          '@lingui/core',
+          '@lingui/react',
+          '@tanstack/react-router',
+          '@xstate/react',
+          'big.js',
+          'framer-motion/mini',
+          'libphonenumber-js/min',
+          'lucide-react',
+          'ofetch',
+          'valibot',
+          'xstate',
+        ],
+      },
       test: {
         name: 'stories',
         browser: {
