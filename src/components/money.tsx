@@ -20,7 +20,7 @@ export const Money = ({ amount, currency = usd, decimals, ...rest }: MoneyProps)
     <chakra.bdi dir={direction} whiteSpace="nowrap" fontVariantNumeric="tabular-nums" {...rest}>
       {text}
       {namesItself(currency) ? null : (
-        <chakra.span fontSize="max(0.72em, 0.6875rem)" fontWeight="normal">
+        <chakra.span fontSize="clamp(0.6875rem, 0.72em, 1rem)" fontWeight="normal">
           {'\u00a0'}
           {currency.code}
         </chakra.span>

@@ -9,8 +9,6 @@ export const globalCss = defineGlobalStyles({
     bg: 'page',
     fontSize: '100%',
     lineHeight: 'normal',
-    // One scroll bar more or less between two pages would shift everything.
-    scrollbarGutter: 'stable',
     scrollPaddingBlockStart: 'var(--np-sizes-topbar)',
   },
   // Persian is read one step looser, and its joined letters must not be pulled apart or together.
