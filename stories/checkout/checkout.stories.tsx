@@ -51,7 +51,7 @@ const story = (name: string, value: Value, held: CheckoutContext = known, childr
   name,
   args: {
     actor: still(checkoutMachine, value, held, children) as CheckoutActor,
-    spendable: '12.4',
+    spendable: '120',
     newKey: () => 'key',
   },
 })

@@ -55,7 +55,7 @@ const story = (
   children: Parameters<typeof still>[3] = {},
 ): Story => ({
   name,
-  args: { actor: still(orderResultMachine, value, held, children) as OrderResultActor, spendable: '12.4' },
+  args: { actor: still(orderResultMachine, value, held, children) as OrderResultActor, spendable: '120' },
 })
 
 const attempt = (value: 'returned' | 'uncertain') => ({

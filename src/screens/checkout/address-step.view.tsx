@@ -18,14 +18,26 @@ import { FailureMessage } from '#src/screens/failure-message.tsx'
 import { BillingFields } from './billing-fields.view.tsx'
 import { OrderRail } from './order-rail.tsx'
 
+const formId = 'billing-address'
+
 /** The address beside the order, whose VAT follows it. */
 export const AddressStep = ({ actor, billing }: { actor: CheckoutActor; billing: BillingAddressActor }) => {
   const cart = useSelector(actor, selectCart)
   if (cart === null) return null
   return (
-    <RailLayout split="even" rail={<OrderRail cart={cart} offer={null} />}>
+    <RailLayout split="even" rail={<OrderRail cart={cart} offer={null} action={<SaveButton actor={billing} />} />}>
       <AddressForm actor={billing} />
     </RailLayout>
+  )
+}
+
+/** Beside the form, where it is in sight however far down one has read. */
+const SaveButton = ({ actor }: { actor: BillingAddressActor }) => {
+  const isSaving = useSelector(actor, selectIsSaving)
+  return (
+    <Button type="submit" form={formId} look="primary" size="lg" busy={isSaving}>
+      <Trans>Save and go to payment</Trans>
+    </Button>
   )
 }
 
@@ -34,7 +46,6 @@ export const AddressForm = ({ actor }: { actor: BillingAddressActor }) => {
   const isLoading = useSelector(actor, selectIsLoading)
   const loadFailure = useSelector(actor, selectLoadFailure)
   const formFailure = useSelector(actor, selectFormFailure)
-  const isSaving = useSelector(actor, selectIsSaving)
   if (loadFailure !== null)
     return <FailureMessage failure={loadFailure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (isLoading)
@@ -46,6 +57,7 @@ export const AddressForm = ({ actor }: { actor: BillingAddressActor }) => {
   return (
     <Card>
       <chakra.form
+        id={formId}
         noValidate
         aria-label={t`Billing address`}
         display="flex"
@@ -58,11 +70,6 @@ export const AddressForm = ({ actor }: { actor: BillingAddressActor }) => {
       >
         {formFailure === null ? null : <FailureMessage failure={formFailure} />}
         <BillingFields actor={actor} />
-        <chakra.div display="flex" justifyContent="flex-end">
-          <Button type="submit" look="primary" size="lg" busy={isSaving}>
-            <Trans>Save and go to payment</Trans>
-          </Button>
-        </chakra.div>
       </chakra.form>
     </Card>
   )

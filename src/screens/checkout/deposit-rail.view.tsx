@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { add } from '#domain/decimal.ts'
@@ -27,7 +28,7 @@ export const DepositRail = ({ actor, offer, isStarting, onPress }: DepositRailPr
       heading={t`Your deposit`}
       totalLabel={<Trans>To pay</Trans>}
       total={<Money amount={offer?.amount ?? amount} />}
-      note={offer?.local_amount == null ? undefined : <LocalNote offer={offer} />}
+      note={<Afterwards actor={actor} offer={offer} amount={amount} />}
       action={<PayButton offer={offer} total={amount} busy={isStarting} onPress={onPress} />}
     >
       <AmountList lines={useLines(actor, offer, amount)} />
@@ -47,15 +48,22 @@ const useLines = (actor: DepositActor, offer: PaymentOffer | null, amount: strin
       ? []
       : [{ id: 'needed', label: <Trans>Your cart costs</Trans>, amount: <Money amount={needed} /> }]),
     { id: 'deposit', label: <Trans>Deposit</Trans>, amount: <Money amount={amount} /> },
-    ...(holds === null
-      ? []
-      : [
-          {
-            id: 'after',
-            label: <Trans>Available balance afterwards</Trans>,
-            amount: <Money amount={add(holds, amount)} />,
-          },
-        ]),
     ...(offer === null ? [] : [{ id: 'fee', label: <Trans>Gateway fee</Trans>, amount: <Money amount={offer.fee} /> }]),
   ]
+}
+
+const Afterwards = ({ actor, offer, amount }: { actor: DepositActor; offer: PaymentOffer | null; amount: string }) => {
+  const holds = useSelector(actor, selectSpendable)
+  return (
+    <chakra.span display="flex" flexDirection="column" gap="0.5">
+      {offer?.local_amount == null ? null : <LocalNote offer={offer} />}
+      {holds === null ? null : (
+        <span>
+          <Trans>
+            Available afterwards: <Money amount={add(holds, amount)} color="text" fontWeight="medium" />
+          </Trans>
+        </span>
+      )}
+    </chakra.span>
+  )
 }

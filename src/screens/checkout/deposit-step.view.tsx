@@ -129,9 +129,11 @@ const AmountField = ({ actor }: { actor: DepositActor }) => {
               onClick={() => choose(amount)}
             >
               {amount === missing ? (
-                <Trans>
-                  <Money amount={amount} />: what is missing
-                </Trans>
+                <span>
+                  <Trans>
+                    <Money amount={amount} />, what is missing
+                  </Trans>
+                </span>
               ) : (
                 <Money amount={amount} />
               )}

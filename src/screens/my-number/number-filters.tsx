@@ -42,11 +42,13 @@ export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: Nu
   const known = query.country === undefined ? countries : [...new Set([...countries, query.country])]
   return (
     <chakra.div
-      display="grid"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      flexWrap="wrap"
+      alignItems="center"
       gap="2.5"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(14rem, 1fr) repeat(4, auto) auto' }}
     >
-      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <chakra.div gridColumn="1 / -1" flex="1 1 14rem">
         <SearchInput label={t`Search by digits or city`} value={typed} onValueChange={onTyped} />
       </chakra.div>
       <Filter
@@ -80,7 +82,7 @@ export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: Nu
         onChoice={(chosen) => onFilter({ expiry: chosen })}
       />
       {isNarrowed ? (
-        <chakra.div display="flex" alignItems="center" gridColumn={{ base: '1 / -1', md: 'auto' }} textStyle="sm">
+        <chakra.div gridColumn="1 / -1" textStyle="sm">
           <TextLink href={hrefOf('/my_number', { state: query.state, page_size: query.page_size })}>
             <Trans>Clear filters</Trans>
           </TextLink>

@@ -36,14 +36,7 @@ const useColumns = (): Column<OwnedNumber>[] => {
       id: 'expiry',
       header: <Trans>Ends (UTC)</Trans>,
       align: 'end',
-      cell: ({ expire_date }) =>
-        expire_date === null ? (
-          <chakra.span color="textMuted">
-            <Trans>Not yet</Trans>
-          </chakra.span>
-        ) : (
-          <UtcTime moment={expire_date} />
-        ),
+      cell: (row) => <Expiry row={row} />,
     },
   ]
 }
@@ -54,13 +47,14 @@ const NumberCell = ({ row: { number, country, city, rank } }: { row: OwnedNumber
   return (
     <chakra.span display="flex" alignItems="center" gap="3">
       <CountryFlag country={country} width={24} />
-      <chakra.span display="flex" flexDirection="column" minWidth="0">
+      <chakra.span display="flex" flexDirection="column" alignItems="flex-start" minWidth="0">
         <chakra.span display="inline-flex" alignItems="center" gap="1">
           <PhoneNumber number={number} fontWeight="medium" />
           <CopyButton text={number} label={t`Copy ${number}`} />
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" columnGap="2" textStyle="xs" fontWeight="normal" color="textMuted">
-          {city === null ? nameOf(country) : `${city}, ${nameOf(country)}`}
+          {city === null ? null : <bdi>{city}</bdi>}
+          <span>{nameOf(country)}</span>
           <RankMedal rank={rank} />
         </chakra.span>
       </chakra.span>
@@ -82,13 +76,20 @@ const Channels = ({ row: { channels_included, channels_additional } }: { row: Ow
 }
 
 const Renewal = ({ row: { renew_cycle, renew_cost } }: { row: OwnedNumber }) => (
-  <chakra.span display="inline-flex" flexDirection="column">
+  <chakra.span>
     <Money amount={renew_cost} />
-    <chakra.span textStyle="xs" color="textMuted">
+    <chakra.span display="block" textStyle="xs" color="textMuted">
       <Plural value={renew_cycle} one="every month" other="every # months" />
     </chakra.span>
   </chakra.span>
 )
+
+const Expiry = ({ row: { expire_date, state } }: { row: OwnedNumber }) =>
+  expire_date !== null ? (
+    <UtcTime moment={expire_date} />
+  ) : (
+    <chakra.span color="textMuted">{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</chakra.span>
+  )
 
 const OnOrOff = ({ on }: { on: boolean }) =>
   on ? (

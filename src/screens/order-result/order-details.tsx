@@ -74,7 +74,12 @@ const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
     line('subtotal', <Trans>Subtotal</Trans>, total.subtotal),
     line('vat', <Trans>VAT</Trans>, total.vat),
     line('total', <Trans>Total</Trans>, total.total, 'total'),
-    ...(attempt === null || isZero(attempt.fee) ? [] : [line('fee', <Trans>Gateway fee</Trans>, attempt.fee)]),
+    ...(attempt?.state !== 'settled' || isZero(attempt.fee)
+      ? []
+      : [
+          line('fee', <Trans>Gateway fee</Trans>, attempt.fee),
+          line('paid', <Trans>Paid to the gateway</Trans>, attempt.amount),
+        ]),
     ...(isZero(refunded) ? [] : [line('refunded', <Trans>Refunded to the wallet</Trans>, refunded, 'saving')]),
   ]
 }
@@ -86,7 +91,14 @@ const itemCss = {
   gap: '2 3.5',
   paddingBlock: '4',
   borderBlockEndWidth: '1px',
-  '& [data-body]': { flex: '1 1 12rem', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5' },
+  '& [data-body]': {
+    flex: '1 1 12rem',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '0.5',
+  },
   '& [data-quiet]': { textStyle: 'sm', color: 'textMuted' },
   '& [data-end]': {
     display: 'flex',

@@ -13,7 +13,7 @@ export const TimeToPay = ({ until, now }: { until: string; now: string }) => {
   return (
     <p>
       <Trans>
-        It can be paid for another <Countdown seconds={seconds} color="text" fontWeight="medium" />.
+        Time left to pay: <Countdown seconds={seconds} color="text" fontWeight="medium" />
       </Trans>
     </p>
   )

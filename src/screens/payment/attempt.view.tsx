@@ -107,9 +107,7 @@ const Amount = ({ attempt: { amount, gateway } }: { attempt: PaymentAttempt }) =
   const name = i18n._(gatewayWords[gateway])
   return (
     <p>
-      <Trans>
-        <Money amount={amount} color="text" fontWeight="medium" /> by {name}
-      </Trans>
+      {name} · <Money amount={amount} color="text" fontWeight="medium" />
     </p>
   )
 }

@@ -18,6 +18,9 @@ export type PayButtonProps = {
 /** Repeats exactly what will be charged, in the currency in which it will be. */
 export const PayButton = ({ offer, total, busy, onPress }: PayButtonProps) => (
   <Button look="primary" size="lg" busy={busy} icon={<Lock size={16} aria-hidden="true" />} onClick={onPress}>
-    <Trans>Pay {offer === null ? <Money amount={total} /> : <Charged offer={offer} />}</Trans>
+    {/* One piece, so that the words keep their own spaces. */}
+    <span>
+      <Trans>Pay {offer === null ? <Money amount={total} /> : <Charged offer={offer} />}</Trans>
+    </span>
   </Button>
 )
