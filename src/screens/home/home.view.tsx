@@ -98,8 +98,8 @@ const Projects = (props: HomeViewProps) => {
       flexDirection="column"
       gap="8"
       aria-busy={state === 'refreshing' || undefined}
-      opacity={state === 'refreshing' ? '0.6' : undefined}
-      transition="opacity 150ms"
+      filter={state === 'refreshing' ? 'grayscale(1)' : undefined}
+      transition="filter 150ms"
     >
       {groupByRole(projects).map((group) => (
         <Group key={group.role} group={group} {...props} />

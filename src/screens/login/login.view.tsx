@@ -13,6 +13,7 @@ import {
   selectPasswordError,
 } from '#machines/sign-in/sign-in.selectors.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
+import { Wait } from '#src/app/wait.tsx'
 import { Anchor } from '#src/components/anchor.tsx'
 import { BrandMark } from '#src/components/brand-mark.tsx'
 import { Button } from '#src/components/button.tsx'
@@ -24,7 +25,6 @@ import { PasswordInput } from '#src/components/password-input.tsx'
 import { TextInput } from '#src/components/text-input.tsx'
 import type { Brand } from '#src/theme/paint.ts'
 import { fieldWords } from './login.messages.ts'
-import { Wait } from '#src/app/wait.tsx'
 
 export type LoginViewProps = {
   actor: SignInActor
@@ -168,7 +168,14 @@ const Submit = ({ actor, isEntering }: { actor: SignInActor; isEntering: boolean
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isThrottled = useSelector(actor, selectIsThrottled)
   return (
-    <Button type="submit" look="primary" size="lg" full busy={isSubmitting || isEntering} aria-disabled={isThrottled || undefined}>
+    <Button
+      type="submit"
+      look="primary"
+      size="lg"
+      full
+      busy={isSubmitting || isEntering}
+      aria-disabled={isThrottled || undefined}
+    >
       <Trans>Sign in</Trans>
     </Button>
   )
