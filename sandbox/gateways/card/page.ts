@@ -20,6 +20,7 @@ export const cardPage = (payment: CardPaymentTable, back: string | null) => {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${words.title} · ${merchant}</title>
+  <link rel="icon" href="/gateway/card.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/gateway/card.css">
 </head>
 <body>
@@ -51,6 +52,9 @@ export const cardPage = (payment: CardPaymentTable, back: string | null) => {
 </html>`
 }
 
+export const cardIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<rect x="2" y="6" width="28" height="20" rx="4" fill="#dce2e8"/><path d="M2 10a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v3H2z" fill="#0b6b4f"/></svg>`
+
 export const cardStyle = `
 :root {
   color-scheme: light dark;
@@ -59,7 +63,7 @@ export const cardStyle = `
   --accent: light-dark(#0b6b4f, #4fc79c); --on-accent: light-dark(#fff, #04231a);
   font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Vazirmatn, Tahoma, sans-serif;
 }
-:root:lang(fa) { line-height: 1.8 }
+:root:lang(fa) { line-height: 1.8 } :lang(fa) .amount { letter-spacing: 0 }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.25rem; background: var(--ground); color: var(--text) }
 main { width: 100%; max-width: 26rem; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.75rem }

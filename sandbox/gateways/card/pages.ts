@@ -5,7 +5,7 @@ import { isGatewayHost } from '../../http/origins.ts'
 import { type Bank, noteOpened, readCardPayment } from './bank.ts'
 import { cardDecisions } from './decisions.ts'
 import { carryOut, type Post, returnAddressOf } from './notify.ts'
-import { cardPage, cardStyle } from './page.ts'
+import { cardIcon, cardPage, cardStyle } from './page.ts'
 
 const decisionSchema = v.object({ decision: v.picklist(cardDecisions) })
 
@@ -14,6 +14,8 @@ export const mountCardPages = (app: Hono, bank: Bank, post: Post): void => {
   app.get('/gateway/card.css', (context) =>
     context.body(cardStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   )
+
+  app.get('/gateway/card.svg', (context) => context.body(cardIcon, 200, { 'content-type': 'image/svg+xml' }))
 
   app.get('/gateway/card/:token', async (context) => {
     const payment = await paymentOf(context, bank)
@@ -51,6 +53,7 @@ const policyFor = ({ return_url }: CardPaymentTable): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
+    "img-src 'self'",
     `form-action 'self' ${new URL(return_url).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
