@@ -64,7 +64,7 @@ test('a stored Persian starts right to left, in Persian words, with its letters 
   keepLanguageChoice('fa')
   openShell()
   expect([root.lang, root.dir]).toEqual(['fa', 'rtl'])
-  expect(document.querySelector('.shell-words')?.textContent).toBe('در حال باز کردن درگاه شما…')
+  expect(document.querySelector('.shell-words')?.textContent).toBe('در حال باز کردن پورتال شما…')
   expect(document.getElementById('persian-font')?.getAttribute('rel')).toBe('preload')
 })
 
