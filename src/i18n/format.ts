@@ -56,7 +56,8 @@ const makeFormat = (language: Language): Format => {
     money: (amount, currency = usd, options) => formatMoney(amount, currency, language, options),
     utc: (moment) => formatUtc(moment, language),
     utcDate: (moment) => formatUtcDate(moment, language),
-    country: (code) => countries().of(code) ?? code,
+    // Anything else than two letters is no code, and Intl throws at it.
+    country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code),
     list: (entries) => lists().format(entries),
     compare: (a, b) => collator().compare(a, b),
   }
