@@ -1,0 +1,301 @@
+import type { Cart } from '#domain/order.ts'
+import { signInByApi } from './kit/api.ts'
+import { expect, journey, type Stage } from './kit/journey.ts'
+import { acceptTerms, choose, digits, expectPage, pickNumber, pressButton, signIn } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
+
+const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
+const london = '/buy_number/GB/gb-local-20'
+
+journey(
+  'reload, Back, Forward, another tab and a pasted link lose no choice on the way to the cart [NAV-12 BUY-03 BUY-09]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit(owner)
+    const { page, words } = visitor
+    const main = page.getByRole('main')
+    await visitor.open('/buy_number?type=local')
+    await main.getByRole('searchbox').fill('united k')
+    await expect(page).toHaveURL(/\?type=local&q=united\+k$/)
+    await page.reload()
+    await expect(main.getByRole('searchbox')).toHaveValue('united k')
+    await expect(main.getByRole('link', { name: 'United Kingdom' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Germany' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'United Kingdom' }).click()
+
+    await expectPage(visitor, 'United Kingdom')
+    await main.getByRole('searchbox').fill('lon')
+    const rows = main.getByRole('table').getByRole('link')
+    await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL(/\/buy_number\/GB\?type=local&q=lon$/)
+    await page.goBack()
+    await expect(main.getByRole('searchbox')).toHaveValue('united k')
+    await page.goForward()
+    await expect(main.getByRole('searchbox')).toHaveValue('lon')
+    await page.reload()
+    await rows.click()
+
+    await expectPage(visitor, 'Choose your number')
+    await choose(page.getByRole('group', { name: words('Class of number') }), words('Normal', 'rank of a number'))
+    await expect(page).toHaveURL(`${sandbox.origin}${london}?rank=normal`)
+    const number = await pickNumber(visitor)
+    await expect(page).toHaveURL(`${sandbox.origin}${london}?numbers=${number.slice(1)}&rank=normal`)
+    const chosen = page.getByRole('complementary', { name: words('Summary') }).getByRole('list', { name: words('Chosen numbers') })
+    await page.reload()
+    await expect(chosen.getByRole('listitem')).toHaveText(digits(number))
+    await pressButton(visitor, 'Continue')
+
+    await chooseOptions(visitor)
+    await page.reload()
+    await expectOptions(visitor)
+    await page.goBack()
+    await expectPage(visitor, 'Choose your number')
+    await expect(chosen.getByRole('listitem')).toHaveText(digits(number))
+    await page.goForward()
+    await expectOptions(visitor)
+    await pressButton(visitor, 'Review')
+    await expectPage(visitor, 'Review and add to the cart')
+    await acceptTerms(visitor)
+    const total = await visitor.page.getByRole('complementary', { name: words('Summary') }).innerText()
+    const place = page.url()
+    await page.reload()
+    await expectReview(visitor, number, total)
+
+    const other = await visitor.newTab()
+    await other.goto(place)
+    await expectReview({ ...visitor, page: other }, number, total)
+    await other.close()
+
+    // Somebody else of the project opens the link: the numbers are in the address, the options are theirs to choose.
+    const colleague = await visit({ ...owner, as: 'manager@example.com' })
+    await colleague.page.goto(place)
+    await expectPage(colleague, 'Review and add to the cart')
+    await expect(colleague.page.getByRole('main').getByRole('list', { name: words('Chosen numbers') }).first()).toContainText(digits(number))
+    await expect(colleague.page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })).not.toBeChecked()
+
+    await pressButton(visitor, 'Add to cart')
+    await expectPage(visitor, 'Cart')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: words('Cart') })).toHaveCount(0)
+    await page.goForward()
+    await expectPage(visitor, 'Cart')
+    await page.reload()
+    await expect(main.getByRole('list', { name: words('Items') }).getByRole('listitem')).toHaveCount(1)
+    expect((await cartOf(sandbox)).items.map((item) => item.number)).toEqual([number])
+  },
+)
+
+journey('a number sold meanwhile is named, the other choices stay, and another is offered [BUY-09 BUY-08]', async ({ visit, sandbox }) => {
+  const visitor = await visit(owner)
+  const { page, words } = visitor
+  const { number, total } = await walkToReview(visitor)
+  await sandbox.console.take(number)
+  visitor.trouble.expect(/status of 409/)
+  await pressButton(visitor, 'Add to cart')
+
+  await expectPage(visitor, 'Choose your number')
+  const notice = page.getByRole('alert').filter({ hasText: "can't be bought any more." })
+  await expect(notice).toContainText(digits(number))
+  await expect(notice).toContainText('sold, or held in a cart.')
+  expect((await cartOf(sandbox)).items).toEqual([])
+  const another = await pickNumber(visitor)
+  expect(another).not.toBe(number)
+  await pressButton(visitor, 'Continue')
+  await expectOptions(visitor)
+  await pressButton(visitor, 'Review')
+  await expectReview(visitor, another, total.replace(shown(number), shown(another)))
+
+  // And when it is found out by coming back instead of by adding.
+  await sandbox.console.take(another)
+  await page.reload()
+  await expectPage(visitor, 'Choose your number')
+  await expect(page.getByRole('alert').filter({ hasText: "can't be bought any more." })).toContainText(digits(another))
+  await pickNumber(visitor)
+  await pressButton(visitor, 'Continue')
+  await expectOptions(visitor)
+  await pressButton(visitor, 'Review')
+  await pressButton(visitor, 'Add to cart')
+  await expectPage(visitor, 'Cart')
+  await expect(page.getByRole('list', { name: words('Items') }).getByRole('listitem')).toHaveCount(1)
+})
+
+journey('a session lost in the middle of the wizard costs no choice; nobody else inherits them [SES-08 BUY-09]', async ({ visit, sandbox }) => {
+  const visitor = await visit(owner)
+  const { page } = visitor
+  visitor.trouble.expect(/status of 401/)
+  const { number, total } = await walkToReview(visitor)
+  const place = page.url().slice(sandbox.origin.length)
+  const expire = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await fetch(`${sandbox.origin}/api/v1/auth/logout/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  }
+  await expire()
+  await pressButton(visitor, 'Add to cart')
+  await expectPage(visitor, 'Sign in')
+  await expect(page).toHaveURL(`${sandbox.origin}/login?${new URLSearchParams({ from: place })}`)
+  await signIn(visitor, 'owner@example.com')
+  await expectReview(visitor, number, total)
+
+  await expire()
+  await page.reload()
+  await expectPage(visitor, 'Sign in')
+  await signIn(visitor, 'manager@example.com')
+  await expectPage(visitor, 'Projects')
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')))
+  expect(drafts).toEqual([])
+})
+
+journey('when the answer to "add" is lost nobody is told wrong, and adding again adds once [BUY-09 BUY-08]', async ({ visit, sandbox }) => {
+  const visitor = await visit(owner)
+  const { page, traffic } = visitor
+  await walkToReview(visitor)
+  await sandbox.console.spoil({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
+  await pressButton(visitor, 'Add to cart')
+  await expect(page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." })).toBeVisible()
+  await page.reload()
+  await pressButton(visitor, 'Add to cart')
+  await expectPage(visitor, 'Cart')
+  expect((await cartOf(sandbox)).items).toHaveLength(1)
+  const keys = traffic.calls('POST', 'dids/pk/buy/submit/').map(({ key }) => key)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+journey('without a connection the choices stay, and the way goes on when it is back [BUY-09]', async ({ visit, sandbox }) => {
+  const visitor = await visit(owner)
+  const { page, context } = visitor
+  visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { number, total } = await walkToReview(visitor)
+  await context.setOffline(true)
+  await pressButton(visitor, 'Add to cart')
+  await expect(page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expectReview(visitor, number, total)
+  await pressButton(visitor, 'Add to cart')
+  await expectPage(visitor, 'Cart')
+  expect((await cartOf(sandbox)).items.map((item) => item.number)).toEqual([number])
+})
+
+journey('addresses that make no sense say so at their place and lead on [BUY-02 BUY-03 NAV-12]', async ({ visit, sandbox }) => {
+  const visitor = await visit(owner)
+  const { page } = visitor
+  visitor.trouble.expect(/status of (404|422)/)
+  const main = page.getByRole('main')
+  for (const country of ['ZZ', 'atlantis', '%00']) {
+    await visitor.open(`/buy_number/${country}`)
+    await expect(main.getByText('There are no numbers for a country of that name.')).toBeVisible()
+    await expect(main.getByText('Choose a country from the list.')).toBeVisible()
+  }
+  await visitor.open('/buy_number/GB/gb-local-999')
+  await expect(main.getByRole('alert')).toContainText('This offer does not exist any more.')
+  await main.getByRole('link', { name: 'Choose another region' }).click()
+  await expectPage(visitor, 'United Kingdom')
+
+  for (const [numbers, said] of [
+    ['4930123456', 'not one of the numbers on offer here.'],
+    ['abc,-1,442000000000', 'not one of the numbers on offer here.'],
+  ] as const) {
+    await visitor.open(`${london}?step=review&numbers=${numbers}`)
+    await expectPage(visitor, 'Choose your number')
+    await expect(main.getByRole('alert')).toContainText(said)
+    expect(new URL(page.url()).searchParams.get('numbers')).toBeNull()
+  }
+  await visitor.open(`${london}?step=options`)
+  await expectPage(visitor, 'Choose your number')
+  await expect(main.getByRole('alert').filter({ hasText: 'Choose a number first.' })).toBeVisible()
+  await visitor.open('/buy_number/GB?page=-3&page_size=7&type=satellite&q=london')
+  await expect(main.getByRole('table').getByRole('link')).toHaveCount(1)
+  await visitor.open('/buy_number?type=satellite')
+  await expect(main.getByRole('link', { name: /^Mobile/ })).toHaveAttribute('aria-current', /page|true/)
+  void sandbox
+})
+
+journey('a tampered price, number or project adds nothing [BUY-08]', async ({ visit, sandbox }) => {
+  const visitor = await visit(owner)
+  const { page, context } = visitor
+  visitor.trouble.expect(/status of (403|404|409|422)/)
+  const { number } = await walkToReview(visitor)
+  const submit = '**/api/v1/dids/*/buy/submit/'
+  const tamper = async (change: (body: { configuration: Record<string, unknown>; expected_total: string }) => void) => {
+    await context.route(
+      submit,
+      (route) => {
+        const body = route.request().postDataJSON()
+        change(body)
+        return route.continue({ postData: JSON.stringify(body) })
+      },
+      { times: 1 },
+    )
+    const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
+    await pressButton(visitor, 'Add to cart')
+    const { status } = (await (await answered).json()) as { status: number }
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect((await cartOf(sandbox)).items).toEqual([])
+  }
+  await tamper((body) => {
+    body.expected_total = '0.01'
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'The price has changed.' })).toBeVisible()
+  await tamper((body) => {
+    body.configuration.additional_channels = 5000
+  })
+  await tamper((body) => {
+    body.configuration.cycle = 7
+  })
+  await context.route(submit, (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }), { times: 1 })
+  const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
+  await pressButton(visitor, 'Add to cart')
+  expect((await answered).status()).toBe(403)
+  const iran = await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto')
+  expect((await iran.call<Cart>('GET', 'cart/pk/')).items).toEqual([])
+  expect((await cartOf(sandbox)).items).toEqual([])
+  expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'free' })
+})
+
+/** To the review of a normal number of London, three months, two more channels, no automatic renewal, terms accepted. */
+const walkToReview = async (visitor: Visitor): Promise<{ number: string; total: string }> => {
+  const { page, words } = visitor
+  await visitor.open(`${london}?rank=normal`)
+  const number = await pickNumber(visitor)
+  await pressButton(visitor, 'Continue')
+  await chooseOptions(visitor)
+  await pressButton(visitor, 'Review')
+  await expectPage(visitor, 'Review and add to the cart')
+  await acceptTerms(visitor)
+  return { number, total: await page.getByRole('complementary', { name: words('Summary') }).innerText() }
+}
+
+const chooseOptions = async (visitor: Visitor): Promise<void> => {
+  const { page, words } = visitor
+  await expectPage(visitor, 'Choose how it works')
+  await choose(page.getByRole('group', { name: words('Billing') }), 'Free inbound, per channel')
+  await page.getByRole('spinbutton', { name: words('Additional channels') }).fill('2')
+  await choose(page.getByRole('group', { name: words('Period') }), '3 months')
+  await page.getByText('Renew automatically', { exact: true }).click()
+  await expectOptions(visitor)
+}
+
+const expectOptions = async (visitor: Visitor): Promise<void> => {
+  const { page, words } = visitor
+  await expectPage(visitor, 'Choose how it works')
+  await expect(page.getByRole('radio', { name: /^Free inbound, per channel/ })).toBeChecked()
+  await expect(page.getByRole('spinbutton', { name: words('Additional channels') })).toHaveValue('2')
+  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Renew automatically/ })).not.toBeChecked()
+  await expect(page.getByRole('complementary', { name: words('Summary') })).toContainText('$15.55')
+}
+
+const expectReview = async (visitor: Visitor, number: string, total: string): Promise<void> => {
+  const { page, words } = visitor
+  await expectPage(visitor, 'Review and add to the cart')
+  await expect(page.getByRole('main').getByRole('list', { name: words('Chosen numbers') }).first()).toContainText(digits(number))
+  await expect(page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })).toBeChecked()
+  const summary = page.getByRole('complementary', { name: words('Summary') })
+  await expect.poll(() => summary.innerText()).toBe(total)
+}
+
+/** As the portal groups a London number. */
+const shown = (number: string): string => number.replace(/^\+44(\d\d)(\d{4})(\d{4})$/, '+44 $1 $2 $3')
+
+const cartOf = async (sandbox: Stage['sandbox']): Promise<Cart> =>
+  (await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')).call<Cart>('GET', 'cart/pk/')
