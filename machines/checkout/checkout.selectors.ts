@@ -67,6 +67,10 @@ export const selectRefusal = (snapshot: CheckoutSnapshot): Failure | null =>
 export const selectBlockingOrder = ({ context: { failure, cart } }: CheckoutSnapshot): string | null =>
   failure?.code === 'unprocessedOrderExists' ? (failure.subjects?.[0] ?? cart?.unfinished_order ?? null) : null
 
+/** The order whose payment is under way. */
+export const selectOrderUnderWay = (snapshot: CheckoutSnapshot): string | null =>
+  snapshot.context.attempt?.order ?? null
+
 export const selectLoadFailure = (snapshot: CheckoutSnapshot): Failure | null =>
   snapshot.matches('failed') ? snapshot.context.failure : null
 

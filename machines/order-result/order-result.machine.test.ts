@@ -204,6 +204,31 @@ describe('paying again', () => {
   })
 })
 
+describe('a payment that waits at its gateway', () => {
+  const waiting = (known: typeof orderAtGateway) => {
+    const rehearsal = begin({ order, attempt: null })
+    rehearsal.answer('loadOrder', orderAtGateway)
+    rehearsal.actor.send({ type: 'anotherWay.requested' })
+    rehearsal.answer('loadOrder', known)
+    return rehearsal
+  }
+
+  test('can be given up for another way while the API offers one', () => {
+    const { actor, calls } = waiting({ ...orderAtGateway, gateways: orderUnpaid.gateways })
+    expect(selectScene(actor.getSnapshot())).toBe('unpaid')
+    actor.send({ type: 'gateway.chosen', gateway: 'wallet' })
+    actor.send({ type: 'payment.requested' })
+    const request = { kind: 'repayment', key: `repay:${order}:${attempt}:wallet`, body: { order, gateway: 'wallet' } }
+    expect(calls.at(-1)).toEqual(['start', { request }])
+  })
+
+  test('is followed on where the API offers none, because it may have worked', () => {
+    const { actor, states } = waiting(orderAtGateway)
+    expect(states).toEqual(['loading', 'verifying', 'loading', 'verifying'])
+    expect(actor.getSnapshot().context.wantsAnotherWay).toBe(false)
+  })
+})
+
 describe('a deposit', () => {
   test.each([
     ['settled', 'deposited', ['tellSession']],

@@ -6,7 +6,14 @@ import { mustProvide } from '#machines/kit/must-provide.ts'
 import { type AttemptOutput, attemptMachine } from '#machines/payment/attempt.machine.ts'
 import { growingPause } from '#machines/payment/pace.ts'
 import { demand, type StartOutput, startMachine } from '#machines/payment/start.machine.ts'
-import { awaitsPayment, awaitsVerdict, offerToPayAgain, repaymentFor, timeToPay } from './order-result.rules.ts'
+import {
+  awaitsPayment,
+  awaitsVerdict,
+  offersAnotherWay,
+  offerToPayAgain,
+  repaymentFor,
+  timeToPay,
+} from './order-result.rules.ts'
 import type { OrderResultContext, OrderResultEvent, OrderResultInput } from './order-result.types.ts'
 
 type Ended = { output: AttemptOutput }
@@ -37,6 +44,7 @@ export const orderResultMachine = setup({
     isDeposited: (_, { output }: Ended) => output.attempt?.state === 'settled',
     isRefused: (_, { error }: { error: unknown }) => unreadable.includes(toFailure(error).code),
     isIn: ({ context }, { status }: { status: OrderStatus }) => context.known?.status === status,
+    offersAnotherWay: ({ context }) => offersAnotherWay(context),
     awaitsVerdict: ({ context }) => awaitsVerdict(context.known),
     awaitsPayment: ({ context }) => awaitsPayment(context.known),
     canPay: ({ context }) => offerToPayAgain(context)?.available ?? false,
@@ -55,13 +63,22 @@ export const orderResultMachine = setup({
       paid: output.attempt ?? context.paid,
       failure: null,
     })),
-    takeUpAttempt: assign(({ context }) => ({ attempt: context.known?.attempt?.id ?? null, request: null })),
+    takeUpAttempt: assign(({ context }) => ({
+      attempt: context.known?.attempt?.id ?? null,
+      request: null,
+      wantsAnotherWay: false,
+    })),
+    wantAnotherWay: assign({ wantsAnotherWay: true }),
     keepGateway: assign((_, { gateway }: { gateway: Gateway }) => ({ gateway, gatewayMissing: false, refusal: null })),
     askForGateway: assign({ gatewayMissing: true }),
     /** Filled by the screen: the choice of gateways gets the focus. */
     focusGateways: () => undefined,
     keepRequest: assign(({ context }) => ({ request: repaymentFor(context), refusal: null })),
-    keepStarted: assign((_, { output: { attempt } }: Started) => ({ paid: attempt, attempt: attempt?.id ?? null })),
+    keepStarted: assign((_, { output: { attempt } }: Started) => ({
+      paid: attempt,
+      attempt: attempt?.id ?? null,
+      wantsAnotherWay: false,
+    })),
     keepRefusal: assign((_, { output }: Started) => ({ refusal: output.failure, request: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
@@ -81,6 +98,7 @@ export const orderResultMachine = setup({
     known: null,
     gateway: null,
     gatewayMissing: false,
+    wantsAnotherWay: false,
     request: null,
     refusal: null,
     failure: null,
@@ -124,7 +142,10 @@ export const orderResultMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
-      on: { 'page.returned': { actions: 'tellAttempt' } },
+      on: {
+        'page.returned': { actions: 'tellAttempt' },
+        'anotherWay.requested': { guard: 'hasOrder', target: 'loading', actions: 'wantAnotherWay' },
+      },
     },
     loading: {
       tags: 'busy',
@@ -154,6 +175,7 @@ export const orderResultMachine = setup({
         { guard: { type: 'isIn', params: { status: 'expired' } }, target: 'expired' },
         { guard: { type: 'isIn', params: { status: 'canceled' } }, target: 'canceled' },
         { guard: { type: 'isIn', params: { status: 'errorNeedsSupport' } }, target: 'errored' },
+        { guard: 'offersAnotherWay', target: 'unpaid' },
         { guard: 'awaitsVerdict', target: 'verifying', actions: 'takeUpAttempt' },
         { guard: 'awaitsPayment', target: 'unpaid' },
         { target: 'following' },

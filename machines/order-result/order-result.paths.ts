@@ -35,6 +35,7 @@ export const orderResultPaths: PathModel<typeof orderResultMachine> = {
         orderErrored,
         orderUnpaid,
         orderAtGateway,
+        { ...orderAtGateway, gateways: orderUnpaid.gateways },
       ],
       errors: [{ code: 'timedOut' }, { code: 'orderUnknown' }],
     },

@@ -12,6 +12,10 @@ export const awaitsVerdict = (order: Order | null): boolean =>
 export const awaitsPayment = (order: Order | null): boolean =>
   order?.status === 'pendingPay' && order.attempt?.state !== 'settled' && !awaitsVerdict(order)
 
+/** The API offers ways to pay beside an unfinished payment only while that one can still be withdrawn. */
+export const offersAnotherWay = ({ wantsAnotherWay, known }: OrderResultContext): boolean =>
+  wantsAnotherWay && known?.status === 'pendingPay' && known.gateways.length > 0
+
 export const offerToPayAgain = ({ known, gateway }: OrderResultContext): PaymentOffer | undefined =>
   known?.gateways.find((offer) => offer.gateway === gateway)
 

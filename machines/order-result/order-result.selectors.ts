@@ -54,6 +54,10 @@ export const selectChosenOffer = (snapshot: OrderResultSnapshot): PaymentOffer |
   return offer?.available ? offer : null
 }
 
+/** For whoever would rather not finish the payment that waits at its gateway. */
+export const selectMayPayAnotherWay = (snapshot: OrderResultSnapshot): boolean =>
+  snapshot.can({ type: 'anotherWay.requested' })
+
 /** Nobody can say how far the order is at the moment; the last thing known is shown. */
 export const selectIsOutOfTouch = (snapshot: OrderResultSnapshot): boolean =>
   snapshot.matches('following') && snapshot.context.failure !== null

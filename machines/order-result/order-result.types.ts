@@ -7,6 +7,7 @@ import type { PaymentStart } from '#machines/payment/start.machine.ts'
 export type OrderResultInput = { order: string | null; attempt: string | null }
 
 /**
+ * `wantsAnotherWay`: the person would rather not finish the payment that waits at its gateway.
  * `paid`: the attempt that is being followed or was followed last. `refusal`: why paying again was refused; it stays while
  * the order is read again. `failure`: why the order could not be read, or is not ours to read.
  */
@@ -17,6 +18,7 @@ export type OrderResultContext = {
   known: Order | null
   gateway: Gateway | null
   gatewayMissing: boolean
+  wantsAnotherWay: boolean
   request: PaymentStart | null
   refusal: Failure | null
   failure: Failure | null
@@ -26,5 +28,6 @@ export type OrderResultContext = {
 export type OrderResultEvent =
   | { type: 'gateway.chosen'; gateway: Gateway }
   | { type: 'payment.requested' }
+  | { type: 'anotherWay.requested' }
   | { type: 'page.returned' }
   | { type: 'retry.requested' }

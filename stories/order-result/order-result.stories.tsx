@@ -36,6 +36,7 @@ const base: OrderResultContext = {
   known: null,
   gateway: null,
   gatewayMissing: false,
+  wantsAnotherWay: false,
   request: null,
   refusal: null,
   failure: null,
@@ -58,12 +59,12 @@ const story = (
   args: { actor: still(orderResultMachine, value, held, children) as OrderResultActor, spendable: '120' },
 })
 
-const attempt = (value: 'returned' | 'uncertain') => ({
+const attempt = (value: 'returned' | 'uncertain' | 'atGateway') => ({
   attempt: attemptMachine.resolveState({
-    value: value === 'returned' ? value : { uncertain: 'waiting' },
+    value: value === 'returned' ? value : value === 'uncertain' ? { uncertain: 'waiting' } : { atGateway: 'waiting' },
     context: {
       id: 'pay_5QX2',
-      attempt: value === 'returned' ? null : attemptIn('uncertain'),
+      attempt: value === 'returned' ? null : attemptIn(value),
       arrival: 'returned',
       checks: 2,
       failure: null,
@@ -73,6 +74,7 @@ const attempt = (value: 'returned' | 'uncertain') => ({
 
 export const Verifying = story('verifying', 'verifying', base, attempt('returned'))
 export const VerifyingUncertain = story('verifying, uncertain', 'verifying', base, attempt('uncertain'))
+export const VerifyingAtGateway = story('verifying, at the gateway', 'verifying', base, attempt('atGateway'))
 export const Loading = story('loading', 'loading', base)
 export const Failed = story('failed', 'failed', { ...base, failure: { code: 'unreachable' } })
 export const Following = story('following.waiting', { following: 'waiting' }, of(orderInProgress))
@@ -93,6 +95,11 @@ export const UnpaidReversed = story(
   'unpaid, reversed',
   'unpaid',
   of({ ...orderUnpaid, attempt: attemptIn('reversed') }, { gatewayMissing: true }),
+)
+export const UnpaidWaiting = story(
+  'unpaid, another way than the one that waits',
+  'unpaid',
+  of({ ...orderUnpaid, attempt: attemptIn('atGateway') }, { wantsAnotherWay: true }),
 )
 export const UnpaidRefused = story(
   'unpaid, refused again',

@@ -9,8 +9,11 @@ import {
   selectBillingActor,
   selectDepositActor,
   selectLoadFailure,
+  selectOrderUnderWay,
   selectScene,
 } from '#machines/checkout/checkout.selectors.ts'
+import { hrefOf } from '#src/app/address.ts'
+import { LinkButton } from '#src/components/button.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
 import { AttemptView } from '#src/screens/payment/attempt.view.tsx'
@@ -37,6 +40,16 @@ export const CheckoutView = (props: CheckoutViewProps) => {
       <CheckoutStepper actor={props.actor} />
       <Scene scene={scene} {...props} />
     </Page>
+  )
+}
+
+/** Where an order that waits at its gateway can be paid another way. */
+const ToOrder = ({ actor }: { actor: CheckoutActor }) => {
+  const order = useSelector(actor, selectOrderUnderWay)
+  return order === null ? null : (
+    <LinkButton href={hrefOf('/order/result', { order })} look="ghost">
+      <Trans>See the order</Trans>
+    </LinkButton>
   )
 }
 
@@ -73,7 +86,11 @@ const Scene = ({ scene, actor, spendable, newKey }: CheckoutViewProps & { scene:
     case 'paying':
       return (
         <chakra.div maxWidth="3xl">
-          {attempt === undefined ? <CheckoutWaiting /> : <AttemptView actor={attempt} />}
+          {attempt === undefined ? (
+            <CheckoutWaiting />
+          ) : (
+            <AttemptView actor={attempt} otherWay={<ToOrder actor={actor} />} />
+          )}
         </chakra.div>
       )
   }

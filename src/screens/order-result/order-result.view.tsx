@@ -7,10 +7,12 @@ import {
   type OrderResultScene,
   selectAttemptActor,
   selectFailure,
+  selectMayPayAnotherWay,
   selectOrder,
   selectOrderId,
   selectScene,
 } from '#machines/order-result/order-result.selectors.ts'
+import { Button } from '#src/components/button.tsx'
 import { Identifier } from '#src/components/identifier.tsx'
 import { Announcement } from '#src/components/live-region.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
@@ -58,7 +60,11 @@ const Truth = ({ actor, scene, spendable }: OrderResultViewProps & { scene: Orde
   const failure = useSelector(actor, selectFailure)
   switch (scene) {
     case 'verifying':
-      return attempt === undefined ? <Waiting /> : <AttemptView actor={attempt} />
+      return attempt === undefined ? (
+        <Waiting />
+      ) : (
+        <AttemptView actor={attempt} otherWay={<AnotherWay actor={actor} />} />
+      )
     case 'loading':
       return <Waiting />
     case 'failed':
@@ -76,6 +82,15 @@ const Truth = ({ actor, scene, spendable }: OrderResultViewProps & { scene: Orde
     default:
       return <OrderEnd actor={actor} scene={scene} />
   }
+}
+
+const AnotherWay = ({ actor }: { actor: OrderResultActor }) => {
+  const mayChange = useSelector(actor, selectMayPayAnotherWay)
+  return mayChange ? (
+    <Button look="ghost" onClick={() => actor.send({ type: 'anotherWay.requested' })}>
+      <Trans>Pay another way</Trans>
+    </Button>
+  ) : null
 }
 
 const Waiting = () => {

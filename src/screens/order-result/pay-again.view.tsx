@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Decimal } from '#domain/decimal.ts'
 import type { Order } from '#domain/order.ts'
+import { isFinished } from '#domain/payment.ts'
 import type { OrderResultActor } from '#machines/order-result/order-result.machine.ts'
 import {
   selectChosenOffer,
@@ -56,6 +57,8 @@ const WhatHappened = ({ order: { attempt, pay_until, now } }: { order: Order }) 
       <p>
         {state === 'failed' ? (
           <Trans>There was an error with your purchase; follow up in orders or contact support, or try again.</Trans>
+        ) : attempt !== null && !isFinished(attempt.state) ? (
+          <Trans>A payment waits at its gateway. It is withdrawn when you pay another way.</Trans>
         ) : (
           <Trans>Nothing was charged. Your numbers are still kept for you.</Trans>
         )}

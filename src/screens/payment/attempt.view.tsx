@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PaymentAttempt } from '#domain/payment.ts'
 import type { AttemptActor } from '#machines/payment/attempt.machine.ts'
 import {
@@ -31,13 +32,19 @@ const tones: Record<AttemptPhase, StageTone> = {
   refused: 'danger',
 }
 
+export type AttemptViewProps = {
+  actor: AttemptActor
+  /** What else can be done while the payment waits at its gateway. */
+  otherWay?: ReactNode
+}
+
 /** One payment, from leaving for the gateway until it is known how it ended. */
-export const AttemptView = ({ actor }: { actor: AttemptActor }) => {
+export const AttemptView = ({ actor, otherWay }: AttemptViewProps) => {
   const phase = useSelector(actor, selectPhase)
   const attempt = useSelector(actor, selectAttempt)
   const title = useTitle(phase)
   return (
-    <Stage tone={tones[phase]} title={title} actions={<Actions actor={actor} phase={phase} />}>
+    <Stage tone={tones[phase]} title={title} actions={<Actions actor={actor} phase={phase} otherWay={otherWay} />}>
       <Explanation actor={actor} phase={phase} />
       {attempt === null ? null : <Amount attempt={attempt} />}
     </Stage>
@@ -112,7 +119,7 @@ const Amount = ({ attempt: { amount, gateway } }: { attempt: PaymentAttempt }) =
   )
 }
 
-const Actions = ({ actor, phase }: { actor: AttemptActor; phase: AttemptPhase }) => {
+const Actions = ({ actor, phase, otherWay }: AttemptViewProps & { phase: AttemptPhase }) => {
   const mayGo = useSelector(actor, selectMayGoToGateway)
   const mayCheck = useSelector(actor, selectMayCheck)
   const isChecking = useSelector(actor, selectIsChecking)
@@ -133,6 +140,7 @@ const Actions = ({ actor, phase }: { actor: AttemptActor; phase: AttemptPhase })
           <Trans>Check again</Trans>
         </Button>
       ) : null}
+      {phase === 'atGateway' ? otherWay : null}
     </>
   )
 }
