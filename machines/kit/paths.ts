@@ -60,7 +60,7 @@ export type Coverage = {
   readonly paths: readonly Path[]
   readonly transitions: readonly string[]
   readonly missed: readonly string[]
-  /** Ids of the atomic states that no path reaches. */
+  /** Places of the atomic states that no path reaches. */
   readonly unreached: readonly string[]
 }
 
@@ -72,13 +72,13 @@ export const everyTransition = <M extends AnyStateMachine>(model: PathModel<M>):
   const { machine, inputs = [undefined], limits: { states: most = 5_000, steps: longest = 24 } = {} } = model
   const wanted = transitionsOf(machine)
   const open = new Set(wanted.values())
-  const unreached = new Set(atomicStates(machine).map((node) => node.id))
+  const unreached = new Set(atomicStates(machine).map(placeOf))
   const chosen: Path[] = []
   const seen = new Set<string>()
   const queue: { snapshot: AnyMachineSnapshot; path: Path }[] = []
 
   const visit = (snapshot: AnyMachineSnapshot, path: Path, taken: readonly string[]) => {
-    for (const node of snapshot._nodes) unreached.delete(node.id)
+    for (const node of snapshot._nodes) unreached.delete(placeOf(node))
     if (taken.some((label) => open.has(label))) {
       chosen.push(path)
       for (const label of taken) open.delete(label)
@@ -116,8 +116,8 @@ export const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefini
   const used = new Set<string>()
   for (const node of nodesOf(machine.root))
     for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
-      const targets = transition.target?.map((target) => target.id).join(', ')
-      const base = `${node.id} · ${eventName(transition.eventType, node.id)}${guardName(transition.guard)} → ${targets ?? 'itself'}`
+      const targets = transition.target?.map(placeOf).join(', ')
+      const base = `${placeOf(node)} · ${eventName(transition.eventType, node.id)}${guardName(transition.guard)} → ${targets ?? 'itself'}`
       let label = base
       for (let copy = 2; used.has(label); copy++) label = `${base} (${copy})`
       used.add(label)
@@ -125,6 +125,9 @@ export const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefini
     }
   return named
 }
+
+/** Where a state stands in its chart: `session.person.signedOut`, whatever id it was given. */
+export const placeOf = (node: StateNode): string => [node.machine.id, ...node.path].join('.')
 
 export const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 

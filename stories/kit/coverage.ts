@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { atomicStates } from '#machines/kit/paths.ts'
+import { atomicStates, placeOf } from '#machines/kit/paths.ts'
 
 /** What a module of stories exports, as far as it is read here. */
 export type StoryModule = Readonly<Record<string, unknown>>
 
 /** `stories` names them by file and export. */
-export type StateCoverage = { readonly state: string; readonly stories: readonly string[] }
+export type StateCoverage = { readonly chart: string; readonly state: string; readonly stories: readonly string[] }
 
 /**
  * Which stories show which state of which chart, read from the actors that the stories hold: a story shows a state when
@@ -23,15 +23,15 @@ export const storyCoverage = (
     for (const [name, story] of Object.entries(stories))
       for (const state of statesOf(story)) shown.set(state, [...(shown.get(state) ?? []), `${path} ${name}`])
   return charts
-    .flatMap((machine) => atomicStates(machine).map((node) => node.id))
-    .map((state) => ({ state, stories: shown.get(state) ?? [] }))
+    .flatMap((machine) => atomicStates(machine).map((node) => ({ chart: machine.id, state: placeOf(node) })))
+    .map(({ chart, state }) => ({ chart, state, stories: shown.get(state) ?? [] }))
 }
 
 const statesOf = (story: unknown): string[] => {
   const args = typeof story === 'object' && story !== null && 'args' in story ? story.args : undefined
   return Object.values(args ?? {})
     .filter(isChartActor)
-    .flatMap((actor) => (actor.getSnapshot() as AnyMachineSnapshot)._nodes.map((node) => node.id))
+    .flatMap((actor) => (actor.getSnapshot() as AnyMachineSnapshot)._nodes.map(placeOf))
 }
 
 const isChartActor = (value: unknown): value is AnyActorRef =>
