@@ -1,9 +1,14 @@
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import * as v from 'valibot'
 import { toLatinDigits } from './digits.ts'
+import { countrySchema } from './primitives.ts'
 
 /** Digits after the plus sign, for an ISO 3166-1 alpha-2 country; undefined where there is no numbering plan. */
 export const callingCodeOf = (country: string): string | undefined =>
   isSupportedCountry(country) ? getCountryCallingCode(country satisfies CountryCode) : undefined
+
+/** Whether a text, from an address perhaps, is written as ISO 3166-1 alpha-2. */
+export const isCountryCode = (text: string): boolean => v.is(countrySchema, text)
 
 /**
  * Whether somebody who typed this may mean the country: part of one of its names, the start of its calling code, or its

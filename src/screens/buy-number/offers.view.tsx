@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { isCountryCode } from '#domain/country-search.ts'
 import { type NumberType, numberTypes } from '#domain/number.ts'
 import type { OffersActor } from '#machines/buy-number/offers.machine.ts'
 import { selectFailure } from '#machines/buy-number/offers.selectors.ts'
@@ -35,7 +36,7 @@ export const OffersView = ({ actor, place, typed, onTyped, onPlace }: OffersView
   const { country, type } = place
   const failure = useSelector(actor, selectFailure)
   const isUnknown = failure?.code === 'offerUnknown' || failure?.code === 'requestInvalid'
-  const name = isUnknown ? country : format.country(country)
+  const name = isUnknown || !isCountryCode(country) ? country : format.country(country)
   const countriesHref = hrefOf('/buy_number', { type })
   return (
     <Page>
@@ -43,7 +44,7 @@ export const OffersView = ({ actor, place, typed, onTyped, onPlace }: OffersView
         parent={<BackLink href={countriesHref}>{t`All countries`}</BackLink>}
         title={
           <chakra.span display="inline-flex" alignItems="center" gap="3">
-            {isUnknown ? null : <CountryFlag country={country} width={32} />}
+            {name === country ? null : <CountryFlag country={country} width={32} />}
             {name}
           </chakra.span>
         }

@@ -10,8 +10,11 @@ const hurry = 120
 
 /** How long a number is still held: counted from the API's `now`, so a wrong clock on this device does no harm. */
 export const HoldCountdown = ({ now, until }: { now: string; until: string }) => {
-  const ends = useMemo(() => Date.now() + Date.parse(until) - Date.parse(now), [now, until])
-  const seconds = useSecondsLeft(ends)
+  const whole = Date.parse(until) - Date.parse(now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the cart starts the count anew, also one that says the same
+  const ends = useMemo(() => Date.now() + whole, [now, until])
+  // The device's own tick may be a second old.
+  const seconds = Math.min(useSecondsLeft(ends), Math.max(0, Math.ceil(whole / 1000)))
   return (
     <chakra.span
       display="inline-flex"

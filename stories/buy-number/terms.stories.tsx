@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { terms } from '#domain/fixtures/buying.ts'
+import type { BuyNumberContext } from '#machines/buy-number/buy-number.context.ts'
+import { buyNumberMachine } from '#machines/buy-number/buy-number.machine.ts'
+import { type TermsContext, termsMachine } from '#machines/buy-number/terms.machine.ts'
+import { TermsPanelView } from '#src/screens/buy-number/terms-panel.view.tsx'
+import { still } from '../kit/still.tsx'
+import { choosing, termsContext } from './purchase.tsx'
+
+const meta = {
+  title: 'Flows/Terms',
+  component: TermsPanelView,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '44rem', padding: '1.5rem' }}>
+        {/* The panel comes below the page's title. */}
+        <h1>Berlin</h1>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TermsPanelView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const story = (
+  name: string,
+  value: StateValueFrom<typeof termsMachine>,
+  context: TermsContext = termsContext,
+  less: Partial<BuyNumberContext> = {},
+): Story => ({
+  name,
+  args: {
+    actor: still(
+      buyNumberMachine,
+      { buying: { choosing: { review: 'reviewing' } } },
+      { ...choosing, step: 'review', ...less },
+    ),
+    terms: still(termsMachine, value, context),
+  },
+})
+
+export const Loading = story('loading', 'loading', { ...termsContext, terms: null })
+export const Ready = story('ready', 'ready')
+export const Accepted = story('ready, accepted', 'ready', termsContext, { acceptedTerms: terms.version })
+export const Missing = story('ready, missing', 'ready', termsContext, { reminder: 'termsMissing' })
+export const Failed = story('failed', 'failed', { ...termsContext, terms: null, failure: { code: 'unreachable' } })
