@@ -19,7 +19,7 @@ const facts: CheckoutFacts = { cart, billing: billingAddressAnswer, unfinished: 
 const place = (step: CheckoutStep, gateway: Gateway | null = null) => ({ step, gateway, amount: null })
 
 /** `told` are the named actions that a screen fills, in order. */
-const begin = (step: CheckoutStep = 'pay', gateway: Gateway | null = null) => {
+const begin = (step: CheckoutStep = 'pay', gateway: Gateway | null = null, mayOrder = true) => {
   const told: unknown[] = []
   const machine = checkoutMachine.provide({
     actions: {
@@ -29,7 +29,7 @@ const begin = (step: CheckoutStep = 'pay', gateway: Gateway | null = null) => {
       tellSession: () => void told.push('tellSession'),
     },
   })
-  return { told, ...rehearse(machine, place(step, gateway)) }
+  return { told, ...rehearse(machine, { place: place(step, gateway), mayOrder }) }
 }
 
 const choosing = (gateway: Gateway | null = null) => {
@@ -49,6 +49,12 @@ describe('where a checkout opens', () => {
     ['the gateways, when everything is known', 'pay', facts, { atStep: 'choosing' }],
     ['the address, when it is asked for', 'address', facts, { atStep: 'address' }],
     ['a deposit, whatever else there is', 'deposit', { ...facts, cart: emptyCart }, { atStep: 'deposit' }],
+    [
+      'nothing to pay, all of it being ordered',
+      'pay',
+      { ...facts, cart: { ...cart, items: cart.items.map((item) => ({ ...item, state: 'inOrder' as const })) } },
+      { atStep: 'empty' },
+    ],
     ['nothing to pay', 'pay', { ...facts, cart: emptyCart }, { atStep: 'empty' }],
     ['no gateway at all', 'pay', { ...facts, cart: cartWithoutGateways }, { atStep: 'blocked' }],
     ['an order payment that is under way', 'address', { ...facts, unfinished: attemptIn('uncertain') }, 'paying'],
@@ -62,6 +68,13 @@ describe('where a checkout opens', () => {
     const { actor, answer } = begin(step)
     answer('loadCheckout', answered)
     expect(actor.getSnapshot().value).toEqual(value)
+  })
+
+  test.each(['pay', 'address', 'deposit'] as const)('whose role spends nothing is told so at %s', (step) => {
+    const { actor, answer } = begin(step, 'card', false)
+    answer('loadCheckout', facts)
+    expect(selectRefusal(actor.getSnapshot())).toEqual({ code: 'accessRefused' })
+    expect(actor.getSnapshot().can({ type: 'payment.requested' })).toBe(false)
   })
 
   test('without a billing address the address comes first, in the address bar too [CRT-03]', () => {

@@ -6,7 +6,14 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import { type AttemptOutput, attemptMachine } from '#machines/payment/attempt.machine.ts'
 import { demand, type StartOutput, startMachine } from '#machines/payment/start.machine.ts'
-import { chosenOffer, requestFor, saysAddressMissing, saysBlocked, saysCartChanged } from './checkout.rules.ts'
+import {
+  chosenOffer,
+  hasSomethingToOrder,
+  requestFor,
+  saysAddressMissing,
+  saysBlocked,
+  saysCartChanged,
+} from './checkout.rules.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -41,11 +48,12 @@ export const checkoutMachine = setup({
     attempt: attemptMachine,
   },
   guards: {
+    mayNotOrder: ({ context }) => !context.mayOrder,
     asksForDeposit: ({ context }) => context.place.step === 'deposit',
     asksForAddress: ({ context }) => context.place.step === 'address',
     hasUnfinishedPayment: ({ context }) => context.unfinished?.purpose === 'order',
     hasUnfinishedOrder: ({ context }) => context.cart?.unfinished_order != null,
-    isEmpty: ({ context }) => context.cart?.items.length === 0,
+    isEmpty: ({ context }) => !hasSomethingToOrder(context.cart),
     isUpdated: ({ context }) => context.updated,
     hasNoAddress: ({ context }) => context.billing?.address == null,
     hasNoGateway: ({ context }) => context.cart?.gateways.every(({ available }) => !available) ?? true,
@@ -93,6 +101,7 @@ export const checkoutMachine = setup({
         subjects: cart?.unfinished_order ? [cart.unfinished_order] : [],
       },
     })),
+    blockByRole: assign({ failure: { code: 'accessRefused' as const } }),
     blockByGateways: assign({ failure: { code: 'noGatewayAvailable' as const } }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
@@ -102,7 +111,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({
-    place: input,
+    ...input,
     cart: null,
     billing: null,
     unfinished: null,
@@ -133,6 +142,7 @@ export const checkoutMachine = setup({
     },
     deciding: {
       always: [
+        { guard: 'mayNotOrder', target: 'atStep.blocked', actions: 'blockByRole' },
         { guard: 'asksForDeposit', target: 'atStep.deposit' },
         { guard: 'hasUnfinishedPayment', target: 'paying', actions: 'takeUpUnfinished' },
         { guard: 'hasUnfinishedOrder', target: 'atStep.blocked', actions: 'blockByOrder' },

@@ -21,7 +21,10 @@ const facts = { cart, billing: billingAddressAnswer, unfinished: null }
 
 export const checkoutPaths: PathModel<typeof checkoutMachine> = {
   machine: checkoutMachine,
-  inputs: [at('pay'), at('pay', 'card'), at('address'), at('deposit')],
+  inputs: [
+    ...[at('pay'), at('pay', 'card'), at('address'), at('deposit')].map((place) => ({ place, mayOrder: true })),
+    { place: at('pay'), mayOrder: false },
+  ],
   events: {
     'step.opened': [at('address'), at('pay'), at('deposit')],
     'step.requested': [{ step: 'address' }, { step: 'pay' }],

@@ -10,7 +10,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** What the address says: the step, the gateway chosen in it and, for a deposit, its amount. */
 export type CheckoutPlace = { step: CheckoutStep; gateway: Gateway | null; amount: string | null }
 
-export type CheckoutInput = CheckoutPlace
+/** `mayOrder`: the person's role in the project spends. */
+export type CheckoutInput = { place: CheckoutPlace; mayOrder: boolean }
 
 /** What `loadCart`, `loadBillingAddress` and `findUnfinishedPayment` answer, asked in the hole `loadCheckout`. */
 export type CheckoutFacts = { cart: Cart; billing: BillingAddressAnswer; unfinished: PaymentAttempt | null }
@@ -18,6 +19,7 @@ export type CheckoutFacts = { cart: Cart; billing: BillingAddressAnswer; unfinis
 /** `updated`: prices or numbers changed and nobody has seen it yet. `gatewayMissing`: paying was asked for without one. */
 export type CheckoutContext = {
   place: CheckoutPlace
+  mayOrder: boolean
   cart: Cart | null
   billing: BillingAddressAnswer | null
   unfinished: PaymentAttempt | null

@@ -14,7 +14,13 @@ import {
 } from '#domain/fixtures/paying.ts'
 import { rehearse } from '#machines/payment/testing/rehearse.ts'
 import { orderResultMachine } from './order-result.machine.ts'
-import { selectChosenOffer, selectIsOutOfTouch, selectRefusal, selectScene } from './order-result.selectors.ts'
+import {
+  selectChosenOffer,
+  selectIsOutOfTouch,
+  selectMayPayAgain,
+  selectRefusal,
+  selectScene,
+} from './order-result.selectors.ts'
 import type { OrderResultInput } from './order-result.types.ts'
 
 const order = 'ord_20417'
@@ -22,10 +28,10 @@ const attempt = 'pay_5QX2'
 const settled = { id: attempt, attempt: attemptIn('settled'), failure: null }
 const failed = { id: attempt, attempt: attemptIn('failed'), failure: null }
 
-const begin = (input: OrderResultInput) => {
+const begin = ({ mayOrder = true, ...input }: Omit<OrderResultInput, 'mayOrder'> & { mayOrder?: boolean }) => {
   const told: string[] = []
   const machine = orderResultMachine.provide({ actions: { tellSession: () => void told.push('tellSession') } })
-  return { told, ...rehearse(machine, input) }
+  return { told, ...rehearse(machine, { ...input, mayOrder }) }
 }
 
 describe('opening', () => {
@@ -162,6 +168,16 @@ describe('paying again', () => {
     actor.send({ type: 'payment.requested' })
     expect(selectScene(actor.getSnapshot())).toBe('unpaid')
     expect(selectChosenOffer(actor.getSnapshot())).toBeNull()
+  })
+
+  test('is nothing for somebody whose role spends nothing', () => {
+    const { actor, calls, answer } = begin({ order, attempt: null, mayOrder: false })
+    answer('loadOrder', orderUnpaid)
+    expect(selectMayPayAgain(actor.getSnapshot())).toBe(false)
+    actor.send({ type: 'gateway.chosen', gateway: 'wallet' })
+    actor.send({ type: 'payment.requested' })
+    expect(selectScene(actor.getSnapshot())).toBe('unpaid')
+    expect(calls).toHaveLength(1)
   })
 
   test('a refusal is said over the order as it is by then [PAY-06]', () => {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, forwardTo, type SnapshotFrom, setup } from 'xstate'
 import { type FailureCode, toFailure } from '#domain/failure.ts'
 import type { Order, OrderStatus } from '#domain/order.ts'
 import type { Gateway } from '#domain/payment.ts'
@@ -47,7 +47,8 @@ export const orderResultMachine = setup({
     offersAnotherWay: ({ context }) => offersAnotherWay(context),
     awaitsVerdict: ({ context }) => awaitsVerdict(context.known),
     awaitsPayment: ({ context }) => awaitsPayment(context.known),
-    canPay: ({ context }) => offerToPayAgain(context)?.available ?? false,
+    mayOrder: ({ context }) => context.mayOrder,
+    canPay: ({ context }) => context.mayOrder && (offerToPayAgain(context)?.available ?? false),
     isStarted: (_, { output }: Started) => output.attempt !== null,
   },
   actions: {
@@ -92,8 +93,7 @@ export const orderResultMachine = setup({
 }).createMachine({
   id: 'orderResult',
   context: ({ input }) => ({
-    order: input.order,
-    attempt: input.attempt,
+    ...input,
     paid: null,
     known: null,
     gateway: null,
@@ -144,7 +144,7 @@ export const orderResultMachine = setup({
       },
       on: {
         'page.returned': { actions: 'tellAttempt' },
-        'anotherWay.requested': { guard: 'hasOrder', target: 'loading', actions: 'wantAnotherWay' },
+        'anotherWay.requested': { guard: and(['hasOrder', 'mayOrder']), target: 'loading', actions: 'wantAnotherWay' },
       },
     },
     loading: {
@@ -206,7 +206,7 @@ export const orderResultMachine = setup({
         'gateway.chosen': { actions: { type: 'keepGateway', params: ({ event }) => event } },
         'payment.requested': [
           { guard: 'canPay', target: 'placing', actions: 'keepRequest' },
-          { actions: ['askForGateway', 'focusGateways'] },
+          { guard: 'mayOrder', actions: ['askForGateway', 'focusGateways'] },
         ],
       },
     },

@@ -18,10 +18,10 @@ const { id } = attemptIn('settled')
 export const orderResultPaths: PathModel<typeof orderResultMachine> = {
   machine: orderResultMachine,
   inputs: [
-    { order: 'ord_20417', attempt: id },
-    { order: 'ord_20417', attempt: null },
-    { order: null, attempt: 'pay_8DEP' },
-    { order: null, attempt: null },
+    { order: 'ord_20417', attempt: id, mayOrder: true },
+    { order: 'ord_20417', attempt: null, mayOrder: true },
+    { order: null, attempt: 'pay_8DEP', mayOrder: true },
+    { order: null, attempt: null, mayOrder: true },
   ],
   events: { 'gateway.chosen': [{ gateway: 'card' }, { gateway: 'wallet' }] },
   outcomes: {

@@ -49,6 +49,10 @@ export const selectGateway = (snapshot: OrderResultSnapshot): Gateway | null => 
 
 export const selectIsGatewayMissing = (snapshot: OrderResultSnapshot): boolean => snapshot.context.gatewayMissing
 
+/** Whether paying again is anything this person could do. */
+export const selectMayPayAgain = (snapshot: OrderResultSnapshot): boolean =>
+  snapshot.context.mayOrder && (snapshot.context.known?.gateways.length ?? 0) > 0
+
 export const selectChosenOffer = (snapshot: OrderResultSnapshot): PaymentOffer | null => {
   const offer = offerToPayAgain(snapshot.context)
   return offer?.available ? offer : null

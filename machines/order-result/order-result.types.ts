@@ -4,7 +4,12 @@ import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
 import type { PaymentStart } from '#machines/payment/start.machine.ts'
 
 /** Ids from the address: an order, an attempt, or both; what the attempt itself says about its order counts. */
-export type OrderResultInput = { order: string | null; attempt: string | null }
+export type OrderResultInput = {
+  order: string | null
+  attempt: string | null
+  /** The person's role in the project spends. */
+  mayOrder: boolean
+}
 
 /**
  * `wantsAnotherWay`: the person would rather not finish the payment that waits at its gateway.
@@ -14,6 +19,7 @@ export type OrderResultInput = { order: string | null; attempt: string | null }
 export type OrderResultContext = {
   order: string | null
   attempt: string | null
+  mayOrder: boolean
   paid: PaymentAttempt | null
   known: Order | null
   gateway: Gateway | null

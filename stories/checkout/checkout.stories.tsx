@@ -35,6 +35,7 @@ type Children = Parameters<typeof still>[3]
 
 const known: CheckoutContext = {
   place: { step: 'pay', gateway: null, amount: null },
+  mayOrder: true,
   cart,
   billing: billingAddressAnswer,
   unfinished: null,
@@ -135,6 +136,11 @@ export const BlockedByPhone = story(
   'atStep.blocked, phone not verified',
   { atStep: 'blocked' },
   { ...byCard, failure: { code: 'phoneNotVerified' } },
+)
+export const BlockedByRole = story(
+  'atStep.blocked, role spends nothing',
+  { atStep: 'blocked' },
+  { ...known, mayOrder: false, failure: { code: 'accessRefused' } },
 )
 export const BlockedByGateways = story(
   'atStep.blocked, no gateway',

@@ -32,6 +32,7 @@ type Value = StateValueFrom<typeof orderResultMachine>
 const base: OrderResultContext = {
   order: 'ord_20417',
   attempt: 'pay_5QX2',
+  mayOrder: true,
   paid: attemptIn('settled'),
   known: null,
   gateway: null,

@@ -13,6 +13,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { PhoneNumber } from '#src/components/phone-number.tsx'
 import { RailLayout } from '#src/components/summary-rail.tsx'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { roleSpendsNothing } from './checkout.messages.ts'
 import { OrderRail } from './order-rail.tsx'
 
 /** The cart is not what it was: what changed is named before it can be paid. */
@@ -70,6 +71,7 @@ export const BlockedView = ({ actor }: { actor: CheckoutActor }) => {
     <chakra.div maxWidth="3xl">
       <FailureMessage
         failure={failure}
+        words={failure.code === 'accessRefused' ? roleSpendsNothing : undefined}
         actions={
           <>
             {order === null ? null : (

@@ -24,6 +24,12 @@ export const billingErrorWords = (errors: BillingErrors, field: BillingField): M
   return field === 'phone' ? msg`Enter the number in digits, with its country code: +49 30 1234567.` : tooLong
 }
 
+/** Simple users of a project look, but don't spend. */
+export const roleSpendsNothing = {
+  what: msg`Your role in this project can't order or pay.`,
+  next: msg`Ask the owner or a manager of the project.`,
+}
+
 export const depositAmountWords: Partial<Record<NonNullable<DepositErrors['amount']>, MessageDescriptor>> = {
   REQUIRED: msg`Enter an amount.`,
   amountTooSmall: msg`This is less than the smallest deposit.`,

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { spendable } from '#domain/deposit.ts'
+import { spenders } from '#domain/project.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutPlace } from '#machines/checkout/checkout.types.ts'
 import { selectProject } from '#machines/session/session.selectors.ts'
@@ -21,6 +22,7 @@ export const CheckoutScreen = () => {
   const go = useGo()
   const project = useSession(selectProject)
   const { step = 'pay', gateway = null, amount = null } = useSearchOf(checkoutSearch)
+  const mayOrder = spenders.includes(project?.role ?? 'simple')
   const place: CheckoutPlace = { step, gateway, amount }
   const [machine] = useState(() =>
     checkoutMachine.provide({
@@ -36,7 +38,7 @@ export const CheckoutScreen = () => {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: place })
+  const actor = useActorRef(machine, { input: { place, mayOrder } })
   useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
   usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   return <CheckoutView actor={actor} spendable={project === null ? null : spendable(project)} newKey={newKey} />

@@ -40,15 +40,17 @@ export const OrderRail = ({ cart, offer, action }: OrderRailProps) => {
 
 const Items = ({ cart: { items } }: { cart: Cart }) => (
   <chakra.ul display="flex" flexDirection="column" gap="3" paddingBlockEnd="4" borderBlockEndWidth="1px">
-    {items.map(({ id, number, country, price }) => (
-      <chakra.li key={id} display="flex" alignItems="center" gap="2.5" textStyle="sm">
-        <CountryFlag country={country} width={20} named />
-        <PhoneNumber number={number} fontWeight="medium" />
-        <chakra.span marginInlineStart="auto">
-          <Money amount={price.subtotal} />
-        </chakra.span>
-      </chakra.li>
-    ))}
+    {items
+      .filter(({ state }) => state === 'inCart')
+      .map(({ id, number, country, price }) => (
+        <chakra.li key={id} display="flex" alignItems="center" gap="2.5" textStyle="sm">
+          <CountryFlag country={country} width={20} named />
+          <PhoneNumber number={number} fontWeight="medium" />
+          <chakra.span marginInlineStart="auto">
+            <Money amount={price.subtotal} />
+          </chakra.span>
+        </chakra.li>
+      ))}
   </chakra.ul>
 )
 

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { spendable } from '#domain/deposit.ts'
+import { spenders } from '#domain/project.ts'
 import { orderResultMachine } from '#machines/order-result/order-result.machine.ts'
 import type { OrderResultInput } from '#machines/order-result/order-result.types.ts'
 import { selectProject } from '#machines/session/session.selectors.ts'
@@ -19,9 +20,10 @@ export const OrderResultScreen = () => {
   return <Result key={`${order} ${attempt}`} order={order} attempt={attempt} />
 }
 
-const Result = ({ order, attempt }: OrderResultInput) => {
+const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>) => {
   const { client, session } = useApp()
   const project = useSession(selectProject)
+  const mayOrder = spenders.includes(project?.role ?? 'simple')
   const [machine] = useState(() =>
     orderResultMachine.provide({
       actors: orderResultActors(client, leaveForGateway),
@@ -31,7 +33,7 @@ const Result = ({ order, attempt }: OrderResultInput) => {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { order, attempt } })
+  const actor = useActorRef(machine, { input: { order, attempt, mayOrder } })
   usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   return <OrderResultView actor={actor} spendable={project === null ? null : spendable(project)} />
 }

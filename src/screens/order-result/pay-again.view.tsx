@@ -9,6 +9,7 @@ import {
   selectChosenOffer,
   selectGateway,
   selectIsGatewayMissing,
+  selectMayPayAgain,
   selectOffers,
   selectOrder,
   selectRefusal,
@@ -32,12 +33,12 @@ const depositHref = hrefOf('/cart', { step: 'deposit' })
 /** The last payment came to nothing: the same order can be paid again, by the same or another gateway. (PAY-07) */
 export const PayAgain = ({ actor, spendable }: { actor: OrderResultActor; spendable: Decimal | null }) => {
   const order = useSelector(actor, selectOrder)
-  const offers = useSelector(actor, selectOffers)
+  const mayPay = useSelector(actor, selectMayPayAgain)
   if (order === null) return null
   return (
     <>
       <WhatHappened order={order} />
-      {offers.length === 0 ? null : <Retry actor={actor} order={order} spendable={spendable} />}
+      {mayPay ? <Retry actor={actor} order={order} spendable={spendable} /> : null}
     </>
   )
 }

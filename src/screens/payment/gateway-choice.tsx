@@ -7,6 +7,7 @@ import { failureWords } from '#src/app/failure-messages.ts'
 import { Money } from '#src/components/money.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/radio-cards.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { Charged, ExchangeRate } from './charged.tsx'
 import { GatewayMark } from './gateway-mark.tsx'
 import { gatewayWords, settlesWords } from './gateway-words.ts'
@@ -34,7 +35,7 @@ export const GatewayChoice = ({
   pricing = false,
 }: GatewayChoiceProps) => {
   const { i18n } = useLingui()
-  const options = offers.map((offer): RadioCardOption<Gateway> => {
+  const options = offers.filter(isChoice).map((offer): RadioCardOption<Gateway> => {
     const { gateway, available, reason } = offer
     const note = gateway === 'wallet' ? walletNote : undefined
     const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
@@ -57,8 +58,30 @@ export const GatewayChoice = ({
         onValueChange={onChoice}
         error={error}
       />
+      <Elsewhere offers={offers.filter((offer) => !isChoice(offer))} />
     </chakra.div>
   )
+}
+
+// The wallet stays among the choices when it holds too little: that can be changed from here.
+const isChoice = ({ available, reason }: PaymentOffer): boolean => available || reason === 'balanceNotEnough'
+
+/** The ways to pay that this project can't use, in one line for each reason. */
+const Elsewhere = ({ offers }: { offers: readonly PaymentOffer[] }) => {
+  const { i18n } = useLingui()
+  const { list } = useFormat()
+  const reasons = [...new Set(offers.map(({ reason }) => reason ?? 'gatewayUnavailable'))]
+  return reasons.map((reason) => {
+    const those = offers.filter((offer) => (offer.reason ?? 'gatewayUnavailable') === reason)
+    return (
+      <chakra.p key={reason} marginBlockStart="3" textStyle="sm" color="textMuted">
+        <chakra.span fontWeight="medium">
+          {list(those.map(({ gateway }) => i18n._(gatewayWords[gateway])))}:
+        </chakra.span>{' '}
+        {i18n._(failureWords[reason].what)}
+      </chakra.p>
+    )
+  })
 }
 
 type TermsProps = { offer: PaymentOffer; pricing: boolean; note: ReactNode }
