@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { type FailureWords, failureWords } from '#src/app/failure-messages.ts'
+import { referenceOf } from '#src/app/failure-reference.ts'
 import { FailureNotice } from '#src/components/failure-notice.tsx'
 
 export type FailureMessageProps = {
@@ -22,7 +23,7 @@ export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: F
       what={i18n._(what)}
       safe={safe && i18n._(safe)}
       next={next && i18n._(next)}
-      reference={failure.reference}
+      reference={referenceOf(failure)}
       {...(onRetry === undefined ? {} : { onRetry })}
       {...(retrying === undefined ? {} : { retrying })}
       actions={actions}

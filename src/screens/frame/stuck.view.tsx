@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Failure } from '#domain/failure.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
+import { referenceOf } from '#src/app/failure-reference.ts'
 import { Button } from '#src/components/button.tsx'
 import { FailureNotice } from '#src/components/failure-notice.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
@@ -31,7 +32,7 @@ export const StuckView = ({ failure, onRetry, onLeave, leaves }: StuckViewProps)
         what={i18n._(words.what)}
         safe={<Trans>You are still signed in, and nothing is lost.</Trans>}
         next={words.next === undefined ? undefined : i18n._(words.next)}
-        reference={failure?.reference}
+        reference={failure === null ? undefined : referenceOf(failure)}
         onRetry={onRetry}
         actions={
           <Button size="sm" look="secondary" onClick={onLeave}>

@@ -13,6 +13,7 @@ import {
   selectPasswordError,
 } from '#machines/sign-in/sign-in.selectors.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
+import { referenceOf } from '#src/app/failure-reference.ts'
 import { Wait } from '#src/app/wait.tsx'
 import { Anchor } from '#src/components/anchor.tsx'
 import { BrandMark } from '#src/components/brand-mark.tsx'
@@ -103,7 +104,7 @@ const Trouble = ({ actor, isExpired }: { actor: SignInActor; isExpired: boolean 
           i18n._(words.next)
         )
       }
-      reference={failure.reference}
+      reference={referenceOf(failure)}
     />
   )
 }
