@@ -96,5 +96,6 @@ const cardCss = {
     letterSpacing: 'tight',
   },
   '& [data-rank]': { display: 'flex', gap: '2', textStyle: 'xs', color: 'textMuted' },
+  '&:has(:checked) :is([data-rank], [data-rank] > span)': { color: 'inherit' },
   '& [data-rank]:not(:empty)': { marginBlockStart: '1' },
 }

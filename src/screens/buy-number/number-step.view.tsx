@@ -24,6 +24,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { SearchInput } from '#src/components/search-input.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { outdatedCss } from '#src/screens/outdated.ts'
 import { LostNotice } from './lost-notice.tsx'
 import { NumberCard } from './number-card.tsx'
 import { reminderWords } from './purchase.messages.ts'
@@ -133,8 +134,7 @@ const Numbers = ({ actor, sample }: NumberStepProps) => {
       role="group"
       aria-label={t`Free numbers`}
       aria-busy={isSampling || undefined}
-      opacity={isSampling ? '0.55' : undefined}
-      transition="opacity 120ms"
+      css={isSampling ? outdatedCss : undefined}
       display="grid"
       gap="2.5"
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"

@@ -71,7 +71,11 @@ export const OffersTable = ({ country, offers, busy }: OffersTableProps) => {
     },
     {
       id: 'onward',
-      header: '',
+      header: (
+        <span data-hidden="">
+          <Trans>Choose</Trans>
+        </span>
+      ),
       card: 'hidden',
       width: '1%',
       cell: ({ stock }) => (stock === 0 ? null : <Onward />),

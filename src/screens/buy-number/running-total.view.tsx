@@ -16,6 +16,7 @@ import { Spinner } from '#src/components/spinner.tsx'
 import { SummaryRail } from '#src/components/summary-rail.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { outdatedCss } from '#src/screens/outdated.ts'
 import { priceLines } from './price-lines.tsx'
 
 export type RunningTotalProps = {
@@ -41,7 +42,7 @@ export const RunningTotal = ({ quote: actor, numbers, additionalChannels, onDrop
       heading={t`Summary`}
       totalLabel={<Trans>Total now</Trans>}
       total={
-        <chakra.span display="inline-flex" alignItems="center" gap="2" opacity={isCurrent ? undefined : '0.55'}>
+        <chakra.span display="inline-flex" alignItems="center" gap="2" css={isCurrent ? undefined : outdatedCss}>
           {isPricing ? <Spinner /> : null}
           {quote === null ? '—' : <Money amount={quote.total.total} />}
         </chakra.span>
@@ -53,11 +54,7 @@ export const RunningTotal = ({ quote: actor, numbers, additionalChannels, onDrop
       <chakra.div display="flex" flexDirection="column" gap="4">
         <ChosenNumbers numbers={numbers} quote={quote} onDrop={onDrop} />
         {quote === null ? null : (
-          <chakra.div
-            aria-busy={isPricing || undefined}
-            opacity={isCurrent ? undefined : '0.55'}
-            transition="opacity 120ms"
-          >
+          <chakra.div aria-busy={isPricing || undefined} css={isCurrent ? undefined : outdatedCss}>
             <AmountList lines={priceLines(quote, additionalChannels)} />
           </chakra.div>
         )}
@@ -98,8 +95,9 @@ const ChosenNumbers = ({
           gap="2"
           minHeight="9"
           paddingInlineStart="3"
+          borderWidth="1px"
           borderRadius="md"
-          bg="neutralSubtle"
+          bg="page"
         >
           <PhoneNumber number={number} fontWeight="medium" />
           <RankMedal rank={quote?.numbers.find((each) => each.number === number)?.rank ?? 'normal'} />

@@ -10,6 +10,7 @@ import { RankMedal } from '#src/components/rank-medal.tsx'
 import { StatusBadge } from '#src/components/status-badge.tsx'
 import { purchaseHref, purchasePath } from '#src/screens/buy-number/purchase.place.ts'
 import { billingOptionWords, numberTypeWords } from '#src/screens/number-words.ts'
+import { outdatedCss } from '#src/screens/outdated.ts'
 import { PlaceName } from '#src/screens/place-name.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 
@@ -96,8 +97,7 @@ const rowCss = {
   paddingInline: { base: '4', md: '6' },
   paddingBlock: '4',
   borderBlockStartWidth: '1px',
-  transition: 'opacity 150ms',
-  '&[data-leaving]': { opacity: '0.5' },
+  '&[data-leaving]': { ...outdatedCss, textDecoration: 'line-through' },
   '& [data-what]': { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5' },
   '& [data-number]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 3' },
   '& [data-fact]': { textStyle: 'sm', color: 'textMuted' },
