@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/order.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect, journey, type Stage } from './kit/journey.ts'
-import { acceptTerms, choose, digits, expectPage, pickNumber, pressButton, signIn } from './kit/steps.ts'
+import { acceptTerms, addToCart, choose, digits, expectPage, pickNumber, pressButton, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
@@ -72,7 +72,7 @@ journey(
     await expect(colleague.page.getByRole('main').getByRole('list', { name: words('Chosen numbers') }).first()).toContainText(digits(number))
     await expect(colleague.page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })).not.toBeChecked()
 
-    await pressButton(visitor, 'Add to cart')
+    await addToCart(visitor)
     await expectPage(visitor, 'Cart')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: words('Cart') })).toHaveCount(0)
@@ -90,7 +90,7 @@ journey('a number sold meanwhile is named, the other choices stay, and another i
   const { number, total } = await walkToReview(visitor)
   await sandbox.console.take(number)
   visitor.trouble.expect(/status of 409/)
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
 
   await expectPage(visitor, 'Choose your number')
   const notice = page.getByRole('alert').filter({ hasText: "can't be bought any more." })
@@ -113,7 +113,7 @@ journey('a number sold meanwhile is named, the other choices stay, and another i
   await pressButton(visitor, 'Continue')
   await expectOptions(visitor)
   await pressButton(visitor, 'Review')
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   await expectPage(visitor, 'Cart')
   await expect(page.getByRole('list', { name: words('Items') }).getByRole('listitem')).toHaveCount(1)
 })
@@ -129,7 +129,7 @@ journey('a session lost in the middle of the wizard costs no choice; nobody else
     await fetch(`${sandbox.origin}/api/v1/auth/logout/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   }
   await expire()
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   await expectPage(visitor, 'Sign in')
   await expect(page).toHaveURL(`${sandbox.origin}/login?${new URLSearchParams({ from: place })}`)
   await signIn(visitor, 'owner@example.com')
@@ -149,10 +149,10 @@ journey('when the answer to "add" is lost nobody is told wrong, and adding again
   const { page, traffic } = visitor
   await walkToReview(visitor)
   await sandbox.console.spoil({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   await expect(page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." })).toBeVisible()
   await page.reload()
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   await expectPage(visitor, 'Cart')
   expect((await cartOf(sandbox)).items).toHaveLength(1)
   const keys = traffic.calls('POST', 'dids/pk/buy/submit/').map(({ key }) => key)
@@ -166,12 +166,12 @@ journey('without a connection the choices stay, and the way goes on when it is b
   visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const { number, total } = await walkToReview(visitor)
   await context.setOffline(true)
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   await expect(page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expectReview(visitor, number, total)
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   await expectPage(visitor, 'Cart')
   expect((await cartOf(sandbox)).items.map((item) => item.number)).toEqual([number])
 })
@@ -198,7 +198,7 @@ journey('addresses that make no sense say so at their place and lead on [BUY-02 
     await visitor.open(`${london}?step=review&numbers=${numbers}`)
     await expectPage(visitor, 'Choose your number')
     await expect(main.getByRole('alert')).toContainText(said)
-    expect(new URL(page.url()).searchParams.get('numbers')).toBeNull()
+    await expect.poll(() => new URL(page.url()).searchParams.get('numbers')).toBeNull()
   }
   await visitor.open(`${london}?step=options`)
   await expectPage(visitor, 'Choose your number')
@@ -227,7 +227,7 @@ journey('a tampered price, number or project adds nothing [BUY-08]', async ({ vi
       { times: 1 },
     )
     const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
-    await pressButton(visitor, 'Add to cart')
+    await addToCart(visitor)
     const { status } = (await (await answered).json()) as { status: number }
     expect(status).toBeGreaterThanOrEqual(400)
     expect((await cartOf(sandbox)).items).toEqual([])
@@ -244,7 +244,7 @@ journey('a tampered price, number or project adds nothing [BUY-08]', async ({ vi
   })
   await context.route(submit, (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }), { times: 1 })
   const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
-  await pressButton(visitor, 'Add to cart')
+  await addToCart(visitor)
   expect((await answered).status()).toBe(403)
   const iran = await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto')
   expect((await iran.call<Cart>('GET', 'cart/pk/')).items).toEqual([])

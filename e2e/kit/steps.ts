@@ -53,6 +53,14 @@ export const pressButton = async ({ page, words }: Visitor, name: string): Promi
   await page.getByRole('main').getByRole('button', { name: words(name) }).click()
 }
 
+/** Once the price shown is the price of what is chosen: until then the press is answered by a reminder. */
+export const addToCart = async (visitor: Visitor): Promise<void> => {
+  const summary = visitor.page.getByRole('complementary', { name: visitor.words('Summary') })
+  await expect(summary.getByText('USD').first()).toBeVisible()
+  await expect(summary.locator('[aria-busy=true]')).toHaveCount(0)
+  await pressButton(visitor, 'Add to cart')
+}
+
 export const acceptTerms = async ({ page, words }: Visitor): Promise<void> => {
   await page.getByText(words('I have read the terms and accept them.')).click()
   await expect(page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })).toBeChecked()
