@@ -16,6 +16,7 @@ import { referencePage, referenceStyle } from './http/reference-page.ts'
 import { parts as allParts } from './parts.ts'
 import { noFigures } from './routes/figures.ts'
 import type { Log, Part, Sandbox } from './sandbox.ts'
+import { releaseClaims } from './work/queue.ts'
 import { createWork } from './work/work.ts'
 
 export type SandboxOptions = {
@@ -66,7 +67,10 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const clock = await createClock(database, now)
   await exclusively(database, () => seedWhenEmpty(database, clock, parts))
   // One process alone on its folder: whatever was in flight died with the one before.
-  if (database.engine === 'sqlite') await forgetInterrupted(database)
+  if (database.engine === 'sqlite') {
+    await forgetInterrupted(database)
+    await releaseClaims(database)
+  }
 
   const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
   const work = createWork({ database, clock, log }, handlers, () => sandbox)

@@ -53,6 +53,15 @@ export const claimDue = async (database: Database, clock: Clock): Promise<WorkTa
   return claimed.rows[0]
 }
 
+/** A single process that starts knows that nobody holds its predecessor's work any more. */
+export const releaseClaims = async (database: Database): Promise<void> => {
+  await database.query
+    .updateTable('work')
+    .set({ state: 'queued', claim: null, leased_until_real: null })
+    .where('state', '=', 'claimed')
+    .execute()
+}
+
 /** Ends the work in the transaction that did it; false when somebody else has claimed it meanwhile. */
 export const finishWork = async (db: Pick<Writer, 'updateTable'>, work: WorkTable): Promise<boolean> => {
   const row = await db

@@ -3,7 +3,7 @@ import { type Clock, createClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/with-database.ts'
-import { claimDue, lease } from './queue.ts'
+import { claimDue, lease, releaseClaims } from './queue.ts'
 import { createWork, type Job, type Work, type WorkHandlers } from './work.ts'
 
 let data: TestDatabase
@@ -135,6 +135,18 @@ test('work nobody handles is not lost', async () => {
   await enqueue(work, 'x')
   await work.drain()
   expect(await rows()).toEqual([{ state: 'queued', attempts: 1, last_error: 'Nobody handles work of the kind note.' }])
+})
+
+test('a process that starts alone on its folder takes up its predecessor’s work at once', async () => {
+  const done: unknown[] = []
+  const work = workerOn(data.database, { note: async ({ payload }) => void done.push(payload) })
+  await enqueue(work, 'interrupted')
+  await claimDue(data.database, clock)
+  await work.drain()
+  expect(done).toEqual([])
+  await releaseClaims(data.database)
+  await work.drain()
+  expect(done).toEqual(['interrupted'])
 })
 
 test('work of a process that died is done again after its lease, and the clock of the sandbox cannot end a lease', async () => {

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const longestStart = 60_000
+
+export type Server = {
+  /** Ends it at once, wherever it is: no handler runs, nothing is flushed. */
+  kill(): Promise<void>
+  /** Asks it to end. */
+  stop(): Promise<void>
+}
+
+/** The sandbox as `npm start` runs it, without the portal. Resolves when it answers. */
+export const startServer = (environment: { port: number; dataDir: string; databaseUrl?: string }): Promise<Server> => {
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(environment.port),
+      DATA_DIR: environment.dataDir,
+      DATABASE_URL: environment.databaseUrl ?? '',
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const give = setTimeout(() => fail('it took too long'), longestStart)
+    const fail = (reason: string) => {
+      child.kill('SIGKILL')
+      reject(new Error(`The sandbox did not start: ${reason}.\n${said}`))
+    }
+    const failEarly = (code: number | null) => fail(`it ended with ${code}`)
+    child.once('exit', failEarly)
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (!said.includes('Portal ready')) return
+      clearTimeout(give)
+      child.off('exit', failEarly)
+      child.stdout?.off('data', listen)
+      child.stdout?.resume()
+      resolve({ kill: () => signal(child, ended, 'SIGKILL'), stop: () => signal(child, ended, 'SIGTERM') })
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (process.env.TRUST_LOG) process.stderr.write(chunk)
+    })
+  })
+}
+
+const signal = async (child: ChildProcess, ended: Promise<void>, name: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) child.kill(name)
+  await ended
+}
