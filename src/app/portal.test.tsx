@@ -378,6 +378,32 @@ describe('home', () => {
   })
 })
 
+describe('somebody who must change their password', () => {
+  test('is told so, can enter nothing, and is asked for nothing but that', async () => {
+    signedIn()
+    const { asked } = open({
+      path: '/dashboard',
+      answers: { 'GET settings/info/': () => ({ ...info, force_change_password: true }) },
+    })
+    await heading('Your password')
+    screen.getByText('You must change your password.')
+    expect(asked).toEqual(['GET configs/site/', 'GET settings/info/'])
+  })
+})
+
+describe('leaving a project', () => {
+  test('leads Home, and forgets it [SES-03]', async () => {
+    signedIn()
+    const { address } = open({ path: '/finance' })
+    await heading('Finance')
+    fireEvent.click(screen.getByText('Leave the project'))
+    await heading('Projects')
+    expect(address()).toBe('/')
+    expect(localStorage.getItem('project')).toBeNull()
+    expect(screen.queryByText('Leave the project')).toBeNull()
+  })
+})
+
 describe('an expired session', () => {
   test('however many calls fail: one way to sign in, one notice, and back to the same page [SES-08]', async () => {
     signedIn()

@@ -42,7 +42,6 @@ const story = (
     actor: still(projectsMachine, value, held) as ProjectsActor,
     failure: null,
     isBlocked: false,
-    owesPassword: false,
     canEnter: ({ status }) => status === 'active',
     entering: null,
     onChoice: nothing,

@@ -10,7 +10,7 @@ import { FrameView } from './frame.view.tsx'
 export type FrameScreenProps = { bars: 'both' | 'top' | 'none'; current: RouteName | null; children: ReactNode }
 
 export const FrameScreen = ({ bars, current, children }: FrameScreenProps) => {
-  const { session, look } = useApp()
+  const { session, look, go } = useApp()
   const { brand, theme } = useLook()
   const { i18n } = useLingui()
   const site = useSession(selectSite)
@@ -29,6 +29,10 @@ export const FrameScreen = ({ bars, current, children }: FrameScreenProps) => {
       project={project}
       onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
       onThemeChoice={look.choose}
+      onLeave={() => {
+        go('/')
+        session.send({ type: 'project.left' })
+      }}
       onSignOut={() => session.send({ type: 'signOut.requested' })}
     >
       {children}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser, LayoutGrid, LogOut, Settings2 } from 'lucide-react'
+import { CircleUser, DoorOpen, LayoutGrid, LogOut, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#domain/account.ts'
 import type { Language } from '#domain/primitives.ts'
@@ -33,6 +33,7 @@ export type FrameViewProps = {
   project: Project | null
   onLanguageChoice: (language: Language) => void
   onThemeChoice: (theme: ThemeName) => void
+  onLeave: () => void
   onSignOut: () => void
   children: ReactNode
 }
@@ -63,16 +64,7 @@ export const FrameView = (props: FrameViewProps) => {
             <chakra.div hideBelow="md" display="flex" gap="2">
               {choices}
             </chakra.div>
-            {account === null ? (
-              <SignInLink />
-            ) : (
-              <AccountMenu
-                account={account}
-                hasProject={project !== null}
-                onSignOut={props.onSignOut}
-                choices={choices}
-              />
-            )}
+            {account === null ? <SignInLink /> : <AccountMenu {...props} account={account} choices={choices} />}
           </>
         ),
       }}
@@ -118,12 +110,16 @@ const SignInLink = () => (
   </LinkButton>
 )
 
-type AccountMenuProps = { account: Account; hasProject: boolean; onSignOut: () => void; choices: ReactNode }
+type AccountMenuProps = Pick<FrameViewProps, 'project' | 'onLeave' | 'onSignOut'> & {
+  account: Account
+  choices: ReactNode
+}
 
-const AccountMenu = ({ account, hasProject, onSignOut, choices }: AccountMenuProps) => {
+const AccountMenu = ({ account, project, onLeave, onSignOut, choices }: AccountMenuProps) => {
   const { t } = useLingui()
   const entries: MenuEntry[] = [
     { id: 'projects', name: t`Projects`, icon: <LayoutGrid aria-hidden="true" />, href: '/' },
+    { id: 'leave', name: t`Leave the project`, icon: <DoorOpen aria-hidden="true" />, onSelect: onLeave },
     { id: 'account', name: t`Account`, icon: <Settings2 aria-hidden="true" />, href: '/account' },
     { id: 'signOut', name: t`Sign out`, icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
   ]
@@ -140,12 +136,17 @@ const AccountMenu = ({ account, hasProject, onSignOut, choices }: AccountMenuPro
           <chakra.p color="textMuted" textStyle="xs">
             <Identifier>{account.email}</Identifier>
           </chakra.p>
+          {project === null ? null : (
+            <chakra.p hideFrom="lg" textStyle="xs" color="textMuted" marginBlockStart="2">
+              <AccessLine project={project.name} access={project.role} />
+            </chakra.p>
+          )}
           <chakra.div hideFrom="md" display="grid" gap="2" marginBlockStart="3">
             {choices}
           </chakra.div>
         </>
       }
-      entries={hasProject ? entries : entries.filter(({ id }) => id !== 'projects')}
+      entries={project === null ? entries.filter(({ id }) => id !== 'projects' && id !== 'leave') : entries}
     />
   )
 }

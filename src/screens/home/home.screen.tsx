@@ -14,8 +14,19 @@ import { useSearchOf } from '#src/app/search.ts'
 import { useTyped } from '../use-typed.ts'
 import { homeSearch } from './home.search.ts'
 import { HomeView } from './home.view.tsx'
+import { PasswordDueView } from './password-due.view.tsx'
 
 export const HomeScreen = () => {
+  const { session } = useApp()
+  const owesPassword = useSession(selectOwesPassword)
+  return owesPassword ? (
+    <PasswordDueView onSignOut={() => session.send({ type: 'signOut.requested' })} />
+  ) : (
+    <ProjectList />
+  )
+}
+
+const ProjectList = () => {
   const { session, client, go } = useApp()
   const search = useSearchOf(homeSearch)
   const { q, page = 1, page_size = projectsAtOnce, refused } = search
@@ -39,7 +50,6 @@ export const HomeScreen = () => {
       actor={actor}
       failure={failure ?? (refused === undefined ? null : { code: 'accessRefused' })}
       isBlocked={useSession(selectIsBlocked)}
-      owesPassword={useSession(selectOwesPassword)}
       canEnter={(project) => snapshot.can({ type: 'project.chosen', project })}
       entering={useSession(selectEntering)}
       onChoice={(project) => session.send({ type: 'project.chosen', project })}

@@ -35,7 +35,6 @@ export type HomeViewProps = {
   /** Why the person was led here, or could not enter a project. */
   failure: Failure | null
   isBlocked: boolean
-  owesPassword: boolean
   /** May this project be entered? The session's guard answers. */
   canEnter: (project: ProjectSummary) => boolean
   /** Id of the project that is being entered. */
@@ -71,15 +70,9 @@ export const HomeView = (props: HomeViewProps) => {
   )
 }
 
-const Obstacles = ({ failure, isBlocked, owesPassword }: HomeViewProps) => {
+const Obstacles = ({ failure, isBlocked }: HomeViewProps) => {
   const { i18n } = useLingui()
   if (isBlocked) return <Notice tone="danger" role="alert" title={i18n._(failureWords.accountBlocked.what)} />
-  if (owesPassword)
-    return (
-      <Notice tone="warning" role="alert" title={i18n._(failureWords.passwordChangeRequired.what)}>
-        <Trans>Until then no project can be opened.</Trans>
-      </Notice>
-    )
   return failure === null ? null : <FailureMessage failure={failure} />
 }
 
