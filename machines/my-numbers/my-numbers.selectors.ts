@@ -14,10 +14,10 @@ export const selectIsRefreshing = (snapshot: MyNumbersSnapshot): boolean => snap
 export const selectLoadFailure = (snapshot: MyNumbersSnapshot): Failure | null =>
   snapshot.matches('failed') ? snapshot.context.failure : null
 
-/** The project has no number at all, so there is nothing to filter either. */
+/** The project has no number in any country, so there is nothing to filter either. */
 export const selectHasNone = (snapshot: MyNumbersSnapshot): boolean =>
-  snapshot.matches('empty') && snapshot.context.answer?.all === 0
+  snapshot.matches('empty') && snapshot.context.answer?.countries.length === 0
 
 /** There are numbers, but none that the filter lets through. */
 export const selectFindsNone = (snapshot: MyNumbersSnapshot): boolean =>
-  snapshot.matches('empty') && snapshot.context.answer?.all !== 0
+  snapshot.matches('empty') && !selectHasNone(snapshot)

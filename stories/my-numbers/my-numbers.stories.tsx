@@ -43,7 +43,7 @@ export const ReadyFiltered = story(
       page: 2,
       results: numbersAnswer.results.filter(({ state }) => state === 'active'),
       counters: { ...numbersAnswer.counters, active: 34 },
-      all: 120,
+      all: 40,
     },
   },
   { state: 'active', country: 'DE', page: 2 },
@@ -53,7 +53,7 @@ export const Empty = story('empty', 'empty', { ...ready, answer: noNumbers })
 export const EmptyFiltered = story(
   'empty, nothing fits',
   'empty',
-  { ...ready, answer: { ...noNumbers, all: 8, countries: ['DE', 'GB'] } },
+  { ...ready, answer: { ...noNumbers, countries: ['DE', 'GB'] } },
   { q: '999' },
 )
 export const Failed = story('failed', 'failed', { ...ready, answer: null, failure: { code: 'unreachable' } })

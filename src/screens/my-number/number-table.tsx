@@ -53,8 +53,14 @@ const NumberCell = ({ row: { number, country, city, rank } }: { row: OwnedNumber
           <CopyButton text={number} label={t`Copy ${number}`} />
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" columnGap="2" textStyle="xs" fontWeight="normal" color="textMuted">
-          {city === null ? null : <bdi>{city}</bdi>}
-          <span>{nameOf(country)}</span>
+          <span>
+            {city === null ? null : (
+              <>
+                <bdi>{city}</bdi> ·{' '}
+              </>
+            )}
+            {nameOf(country)}
+          </span>
           <RankMedal rank={rank} />
         </chakra.span>
       </chakra.span>

@@ -14,12 +14,11 @@ export const StateCounters = ({ answer, query }: { answer: OwnedNumbers | null; 
   const { t, i18n } = useLingui()
   const to = (state: NumberState | undefined) => hrefOf('/my_number', { ...query, page: undefined, state })
   const count = (amount: number | undefined) => (amount === undefined ? {} : { count: amount })
-  const inAll = answer === null ? undefined : Object.values(answer.counters).reduce((sum, each) => sum + each, 0)
   const shown = numberStates.filter(
     (state) => usual.includes(state) || state === query.state || (answer?.counters[state] ?? 0) > 0,
   )
   const segments: Segment[] = [
-    { id: 'all', name: t({ message: 'All', context: 'numbers' }), href: to(undefined), ...count(inAll) },
+    { id: 'all', name: t({ message: 'All', context: 'numbers' }), href: to(undefined), ...count(answer?.all) },
     ...shown.map((state) => {
       const { Sign, word } = statusLooks.number[state]
       return {
