@@ -6,7 +6,7 @@ import { everyTransition } from '#machines/kit/paths.ts'
 import { foretold, runPath } from '#machines/kit/run-path.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartPaths } from './cart.paths.ts'
-import { mergeChanges, untilHoldEnds } from './cart.rules.ts'
+import { changeKey, unreadChanges, untilHoldEnds } from './cart.rules.ts'
 import { selectCart, selectChanges, selectFailure, selectItemRemoved, selectRefusal } from './cart.selectors.ts'
 
 const [item] = cartItems
@@ -15,9 +15,10 @@ const changed = (kind: 'priceChanged' | 'heldAgain' | 'removed', number = item.n
 
 type Answer = Cart | { code: string }
 
-const start = (answers: { load?: Answer[]; remove?: Answer[] }) => {
+const start = (answers: { load?: Answer[]; remove?: Answer[] }, read: readonly string[] = []) => {
   const clock = new SimulatedClock()
   const removed: (string | null)[] = []
+  const kept: (readonly string[])[] = []
   let told = 0
   const next = (list: Answer[] = []): Cart => {
     const answer = list.shift()
@@ -37,16 +38,17 @@ const start = (answers: { load?: Answer[]; remove?: Answer[] }) => {
       tellSession: () => {
         told += 1
       },
+      keepRead: (_, params) => kept.push(params.read),
     },
   })
-  const actor = createActor(machine, { clock })
+  const actor = createActor(machine, { clock, input: { read } })
   const states: unknown[] = []
   actor.subscribe((snapshot) => {
     if (JSON.stringify(states.at(-1)) !== JSON.stringify(snapshot.value)) states.push(snapshot.value)
   })
   actor.start()
   const resting = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-  return { actor, clock, removed, states, resting, told: () => told }
+  return { actor, clock, removed, kept, states, resting, told: () => told }
 }
 
 const rest: Cart = { ...cart, version: 'cart_9', items: cartItems.slice(1) }
@@ -121,6 +123,22 @@ describe('the cart', () => {
     expect(selectChanges(actor.getSnapshot())).toEqual([])
   })
 
+  test('what was read is not said again, also after a reload, until it happens again [CRT-02]', async () => {
+    const heldAgain: Cart = { ...cart, changes: [changed('heldAgain')] }
+    const first = start({ load: [heldAgain, heldAgain] })
+    await first.resting()
+    first.actor.send({ type: 'changes.reviewed' })
+    first.actor.send({ type: 'cart.changedElsewhere' })
+    expect(selectChanges(await first.resting())).toEqual([])
+    expect(first.kept).toEqual([[`heldAgain ${item.number} ${item.hold_expires_at}`]])
+
+    const later = { ...item, hold_expires_at: '2026-11-20T08:30:00.000Z' }
+    const again = start({ load: [heldAgain, { ...heldAgain, items: [later] }] }, first.kept.at(-1))
+    expect(selectChanges(await again.resting())).toEqual([])
+    again.actor.send({ type: 'cart.changedElsewhere' })
+    expect(selectChanges(await again.resting())).toEqual([changed('heldAgain')])
+  })
+
   test('an item that is gone already is what was wanted', async () => {
     const { actor, states, resting } = start({ load: [cart, rest], remove: [{ code: 'cartItemUnknown' }] })
     await resting()
@@ -163,11 +181,11 @@ test('a hold is counted on the API’s clock; items of an order no longer count'
   expect(untilHoldEnds(null)).toBe(86_400_000)
 })
 
-test('the newest word on a number replaces the older one', () => {
-  expect(mergeChanges([changed('priceChanged'), changed('heldAgain', '+1')], [changed('removed')])).toEqual([
-    changed('heldAgain', '+1'),
-    changed('removed'),
-  ])
+test('the newest word on a number replaces the older one; what was read is left out', () => {
+  const known = [changed('priceChanged'), changed('heldAgain', '+1')]
+  const now: Cart = { ...cart, items: [], changes: [changed('removed'), changed('removed', '+2')] }
+  expect(changeKey(now, changed('removed', '+2'))).toBe('removed +2')
+  expect(unreadChanges(known, now, ['removed +2'])).toEqual([changed('heldAgain', '+1'), changed('removed')])
 })
 
 test('generated paths take every transition and run as foretold [FLW-03]', () => {

@@ -2,10 +2,13 @@ import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xsta
 import { type Failure, toFailure } from '#domain/failure.ts'
 import type { Cart, CartChange } from '#domain/order.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
-import { mergeChanges, untilHoldEnds } from './cart.rules.ts'
+import { changeKey, unreadChanges, untilHoldEnds } from './cart.rules.ts'
+
+/** `read`: keys of the changes that were read on this device before. */
+export type CartInput = { read: readonly string[] }
 
 /** `changes` stay until they were read, however often the cart is loaded; `item` is the one being removed. */
-export type CartContext = {
+export type CartContext = CartInput & {
   cart: Cart | null
   changes: readonly CartChange[]
   item: string | null
@@ -28,7 +31,7 @@ const keepCart = [{ type: 'keepCart', params: ({ event }: Answered) => event }, 
 
 /** The items step of the cart: what is in it, what changed, and taking things out. (CRT-01, CRT-02) */
 export const cartMachine = setup({
-  types: { context: {} as CartContext, events: {} as CartEvent, tags: {} as 'busy' },
+  types: { input: {} as CartInput, context: {} as CartContext, events: {} as CartEvent, tags: {} as 'busy' },
   actors: {
     loadCart: mustProvide<Cart>('loadCart'),
     removeFromCart: mustProvide<Cart, { item: string | null }>('removeFromCart'),
@@ -41,23 +44,31 @@ export const cartMachine = setup({
   actions: {
     keepCart: assign({
       cart: (_, { output }: { output: Cart }) => output,
-      changes: ({ context }, { output }: { output: Cart }) => mergeChanges(context.changes, output.changes),
+      changes: ({ context }, { output }: { output: Cart }) => unreadChanges(context.changes, output, context.read),
       item: null,
       failure: null,
     }),
     keepItem: assign({ item: (_, { item }: { item: string }) => item }),
     forgetItem: assign({ item: null }),
-    forgetChanges: assign({ changes: [] }),
+    markRead: assign(({ context: { cart, read } }) => ({
+      changes: [],
+      read: cart === null ? read : cart.changes.map((change) => changeKey(cart, change)),
+    })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error), item: null }),
     forgetFailure: assign({ failure: null }),
-    // Filled by the screen: the top bar counts the items.
+    // Filled by the screen: the top bar counts the items, and a reload knows what was read.
     tellSession: () => {},
+    keepRead: (_, _params: { read: readonly string[] }) => {},
   },
 }).createMachine({
   id: 'cart',
-  context: { cart: null, changes: [], item: null, failure: null },
+  context: ({ input }) => ({ ...input, cart: null, changes: [], item: null, failure: null }),
   initial: 'loading',
-  on: { 'changes.reviewed': { actions: 'forgetChanges' } },
+  on: {
+    'changes.reviewed': {
+      actions: ['markRead', { type: 'keepRead', params: ({ context }) => ({ read: context.read }) }],
+    },
+  },
   states: {
     loading: {
       tags: 'busy',

@@ -4,6 +4,7 @@ import { cartMachine } from './cart.machine.ts'
 
 export const cartPaths: PathModel<typeof cartMachine> = {
   machine: cartMachine,
+  inputs: [{ read: [] }],
   events: { 'removal.requested': [{ item: 'item_1' }] },
   outcomes: {
     loadCart: { outputs: [cart, emptyCart] },

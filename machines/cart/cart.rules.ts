@@ -15,8 +15,19 @@ export const untilHoldEnds = (cart: Cart | null): number => {
 
 const day = 86_400_000
 
-/** What changed and has not been read yet: the newest word on each number. */
-export const mergeChanges = (known: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] => [
-  ...known.filter(({ number }) => fresh.every((change) => change.number !== number)),
-  ...fresh,
-]
+/**
+ * What changed and has not been read yet: the newest word on each number. The API repeats a change until the cart is
+ * ordered, so those that were read are left out.
+ */
+export const unreadChanges = (
+  known: readonly CartChange[],
+  cart: Cart,
+  read: readonly string[],
+): readonly CartChange[] => {
+  const fresh = cart.changes.filter((change) => !read.includes(changeKey(cart, change)))
+  return [...known.filter(({ number }) => cart.changes.every((change) => change.number !== number)), ...fresh]
+}
+
+/** Names one change: the same thing happening to a number again, under a later hold, is another one. */
+export const changeKey = ({ items }: Pick<Cart, 'items'>, { kind, number }: CartChange): string =>
+  [kind, number, items.find((item) => item.number === number)?.hold_expires_at ?? ''].join(' ').trim()

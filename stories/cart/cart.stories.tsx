@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const known: CartContext = { cart, changes: [], item: null, failure: null }
+const known: CartContext = { read: [], cart, changes: [], item: null, failure: null }
 const [first, second] = cartItems.map(({ id, number }) => ({ id, number }))
 
 const story = (

@@ -19,5 +19,5 @@ const backCss = {
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'sm', color: 'textMuted' },
   '& a:hover': { color: 'text' },
   '& svg': { marginInlineStart: '-1' },
-  ':root:dir(rtl) & svg': { transform: 'scaleX(-1)' },
+  '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
 }

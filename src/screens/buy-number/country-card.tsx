@@ -18,14 +18,14 @@ export const CountryCard = ({
     <LinkCard
       mark={<CountryFlag country={country} width={40} />}
       title={
-        <>
+        <chakra.span display="inline-flex" flexWrap="wrap" columnGap="2">
           {name}
           {callingCode === undefined ? null : (
-            <Identifier textStyle="sm" fontWeight="normal" color="textMuted" marginInlineStart="2">
+            <Identifier textStyle="sm" fontWeight="normal" color="textMuted">
               +{callingCode}
             </Identifier>
           )}
-        </>
+        </chakra.span>
       }
       {...(stock === 0 ? { refused: refusalOf(from !== null) } : { href })}
       description={stock === 0 ? undefined : <Plural value={stock} one="# number" other="# numbers" />}

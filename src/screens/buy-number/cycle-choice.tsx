@@ -54,6 +54,7 @@ const tilesCss = {
   '& > label': {
     display: 'flex',
     flexDirection: 'column',
+    alignItems: 'flex-start',
     gap: '0.5',
     paddingInline: '4',
     paddingBlock: '3',

@@ -94,7 +94,7 @@ export const OffersTable = ({ country, offers, busy }: OffersTableProps) => {
 }
 
 const Onward = () => (
-  <chakra.span color="textMuted" css={{ ':root:dir(rtl) & svg': { transform: 'scaleX(-1)' } }}>
+  <chakra.span color="textMuted" css={{ '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
     <ChevronRight size={16} aria-hidden="true" />
   </chakra.span>
 )

@@ -91,7 +91,7 @@ export const CartItemRow = ({ item, now, isLeaving, onEdit, onRemove }: CartItem
 
 const rowCss = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
   gap: '2 4',
   alignItems: 'start',
   paddingInline: { base: '4', md: '6' },
@@ -101,8 +101,15 @@ const rowCss = {
   '& [data-what]': { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5' },
   '& [data-number]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 3' },
   '& [data-fact]': { textStyle: 'sm', color: 'textMuted' },
-  '& [data-price]': { textAlign: 'end' },
-  '& [data-price] > span': { display: 'block', textStyle: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
+  '& [data-price]': {
+    gridColumn: { base: '2', md: '3' },
+    display: 'flex',
+    flexDirection: { base: 'row', md: 'column' },
+    flexWrap: 'wrap',
+    alignItems: { base: 'baseline', md: 'flex-end' },
+    columnGap: '2',
+  },
+  '& [data-price] > span': { textStyle: 'xs', color: 'textMuted' },
   '& [data-foot]': {
     gridColumn: { base: '1 / -1', md: '2 / -1' },
     display: 'flex',

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import * as v from 'valibot'
 import type { CartItem } from '#domain/order.ts'
 import { spenders } from '#domain/project.ts'
 import type { PurchaseDraft } from '#domain/purchase.ts'
@@ -10,6 +11,10 @@ import { useApp, useSession } from '#src/app/app-context.ts'
 import { purchaseDraftName } from '#src/screens/buy-number/purchase.place.ts'
 import { CartItemsView } from './cart-items.view.tsx'
 
+// Which changes of the cart were read on this device.
+const readName = 'cart/read'
+const readSchema = v.pipe(v.array(v.string()), v.maxLength(200))
+
 export const CartItemsScreen = () => {
   const { client, session, drafts } = useApp()
   const mayOrder = useSession((snapshot) => spenders.includes(selectProject(snapshot)?.role ?? 'simple'))
@@ -18,11 +23,14 @@ export const CartItemsScreen = () => {
     () =>
       cartMachine.provide({
         actors: cartActors(client),
-        actions: { tellSession: () => session.send({ type: 'project.changed' }) },
+        actions: {
+          tellSession: () => session.send({ type: 'project.changed' }),
+          keepRead: (_, { read }) => drafts.write(readName, read),
+        },
       }),
-    [client, session],
+    [client, session, drafts],
   )
-  const actor = useActorRef(machine)
+  const actor = useActorRef(machine, { input: { read: drafts.read(readName, readSchema) ?? [] } })
 
   // Another tab, or another person of the project, may have changed it while nobody was looking here.
   useEffect(() => {
