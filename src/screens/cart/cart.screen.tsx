@@ -1,18 +1,18 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchOf } from '#src/app/search.ts'
 import { useStepArrival } from '#src/screens/use-step-arrival.ts'
 import { cartSearch } from './cart.search.ts'
 import { CartItemsScreen } from './cart-items.screen.tsx'
 
-const CheckoutScreen = lazyRouteComponent(() => import('#src/screens/checkout/checkout.screen.tsx'), 'CheckoutScreen')
+const loadCheckout = () => import('#src/screens/checkout/checkout.screen.tsx')
+const CheckoutScreen = lazy(() => loadCheckout().then((module) => ({ default: module.CheckoutScreen })))
 
 /** The cart: its items, then the steps of the checkout. */
 export const CartScreen = () => {
   const { step } = useSearchOf(cartSearch)
   useStepArrival(step ?? 'items')
   // Whoever looks at the items is likely to go on.
-  useEffect(() => void CheckoutScreen.preload?.(), [])
+  useEffect(() => void loadCheckout().catch(() => undefined), [])
   return step === undefined ? (
     <CartItemsScreen />
   ) : (
