@@ -122,6 +122,15 @@ describe('an order is placed only as it was shown, by somebody who may', () => {
     expect((await owner.ask(loadCart)).version).toBe(cart.version)
   })
 
+  test('a price that moved since is refused, nothing is charged, and the cart says so', async () => {
+    await shop.sandbox.database.query.updateTable('offer').set({ setup_cost: 9_990_000 }).execute()
+    expect(await refusal({ body: { gateway: 'wallet' } })).toEqual([409, 'cartUpdated', undefined])
+    expect(await shop.sandbox.database.query.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
+    const { changes, total } = await owner.ask(loadCart)
+    expect(changes).toEqual([{ kind: 'priceChanged', number: cart.items[0]?.number }])
+    expect(total.setup).toBe('9.99')
+  })
+
   test('a cart that changed is refused', async () => {
     await fillCart(shop, owner)
     expect(await refusal()).toEqual([409, 'cartUpdated', undefined])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { add, subtract } from '#domain/decimal.ts'
 import { isFinished } from '#domain/payment.ts'
 import { priceSchema } from '#domain/pricing.ts'
 import type { Reader } from '../db/database.ts'
@@ -126,6 +127,7 @@ const auditOrder = (order: OrderTable, books: Books): Finding[] => {
   const statuses = [...new Set(items.map((item) => item.status))].sort().join(' ')
   const { id } = order
   const isKept = books.kept.some((row) => row.held_for === id)
+  const inCart = books.ordered.filter((item) => item.order_id === id).length
   return [
     ...demand(
       sum(items, 'total') === order.total && items.length === order.item_count,
@@ -156,6 +158,12 @@ const auditOrder = (order: OrderTable, books: Books): Finding[] => {
       'an order says what its items say',
       id,
       `${order.status} with ${statuses}`,
+    ),
+    ...demand(
+      (order.status !== 'pendingPay' && order.status !== 'inProgress') || inCart === items.length,
+      'the items of an order on its way are in the cart',
+      id,
+      `${inCart} of ${items.length}`,
     ),
     ...demand(order.status !== 'expired' || !isKept, 'an expired order keeps no number', id, 'still held'),
     ...items.flatMap((item) => auditItem(item, order, books)),
@@ -193,6 +201,14 @@ const auditItem = (item: OrderItemTable, order: OrderTable, books: Books): Findi
       'an item costs what was shown',
       item.id,
       `${charged} shown`,
+    ),
+    ...demand(
+      price.subtotal ===
+        subtract(add(price.setup, price.special_setup, price.monthly, price.channels), price.discount) &&
+        price.total === add(price.subtotal, price.vat),
+      'a price is the sum of its parts',
+      item.id,
+      item.price,
     ),
     ...demand(refund === expected, 'an item is refunded once, when it says so', item.id, refund || 'nothing'),
     ...demand(item.refunded === refunded, 'an item notes its refund', item.id, `${item.status} ${item.refunded}`),

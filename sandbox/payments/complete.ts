@@ -95,7 +95,7 @@ const capture = async (till: Till, attempt: AttemptTable): Promise<AttemptTable>
 
 const giveUp = async (till: Till, attempt: AttemptTable): Promise<AttemptTable> => {
   const report = await listen(till, attempt, (adapter, reference) => adapter.giveUp(reference))
-  if (report === undefined) return stayUnknown(till, attempt, 'check')
+  if (report === undefined) return becomeUncertain(till, attempt)
   const isStillThere = report.state === 'waiting' || (report.state === 'authorised' && !isAsAgreed(attempt, report))
   return isStillThere ? becomeUncertain(till, attempt) : conclude(till, attempt, report)
 }

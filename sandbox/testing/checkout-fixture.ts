@@ -19,7 +19,7 @@ export const openCheckout = (options: ShopOptions = {}): Promise<Shop> =>
   openShop({ countries: ['DE'], instead: [createPaymentsPart({ patience: 20_000, silence: 0 })], ...options })
 
 /** An offer whose numbers work at once, and one whose regulator wants to see papers first. */
-export const atOnce = 'de-local-30'
+const atOnce = 'de-local-30'
 export const withPapers = 'de-mobile-1511'
 
 /** An offer of numbers that work at once, which still has so many of them. */

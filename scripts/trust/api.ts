@@ -17,7 +17,12 @@ type Asked<E extends Endpoint> = { query?: QueryOf<E>; body?: BodyOf<E>; key?: s
 
 /** Calls the contract over the network, as a browser would. */
 export const createApi = (origin: string) => {
+  let sent = 0
+  const waiting: { readonly until: number; readonly resolve: () => void }[] = []
+
   const send = async (path: string, init: RequestInit): Promise<Response & { text: () => Promise<string> }> => {
+    sent += 1
+    for (const { until, resolve } of waiting) if (sent >= until) resolve()
     try {
       const response = await fetch(path.startsWith('http') ? path : `${origin}${path}`, { redirect: 'manual', ...init })
       const text = await response.text()
@@ -28,6 +33,9 @@ export const createApi = (origin: string) => {
   }
 
   return {
+    /** Resolves when so many more calls have left. */
+    whenSent: (more: number): Promise<void> =>
+      new Promise((resolve) => void waiting.push({ until: sent + more, resolve })),
     async signIn(email: string, password: string): Promise<string> {
       const response = await send('/api/v1/auth/login/', {
         method: 'POST',

@@ -10,7 +10,7 @@ import { type CardDecision, lateBy, silentQuestions } from './decisions.ts'
 export type Bank = Pick<Sandbox, 'database' | 'clock' | 'work'>
 
 /** Money that was set aside and not captured goes back to the cardholder after this long. */
-export const releaseAfter = 30 * 60_000
+const releaseAfter = 30 * 60_000
 /** How long after a decision the bank tells the merchant by itself. */
 const noticeAfter = 3_000
 

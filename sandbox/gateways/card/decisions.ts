@@ -1,5 +1,5 @@
 /** What the cardholder can do, in the order of the page's buttons. */
-export const plainDecisions = ['approve', 'decline', 'cancel'] as const
+const plainDecisions = ['approve', 'decline', 'cancel'] as const
 
 /** What can go wrong around an approval, for testers. */
 export const oddDecisions = [
