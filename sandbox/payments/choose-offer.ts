@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Gateway, PaymentOffer } from '#domain/payment.ts'
 import type { Reader } from '../db/database.ts'
 import { refuse } from '../refusal.ts'

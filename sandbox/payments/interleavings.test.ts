@@ -66,6 +66,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
 )
+const runs = Number(process.env.TRUST_RUNS ?? 25)
+const seed = Number(process.env.TRUST_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
 /** What happens at once, one group after the other. */
 const acts = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
 
@@ -79,6 +82,7 @@ type World = {
 }
 
 test('whatever happens in whatever order and at once, a payment has one effect and ends known [PAY-05]', async () => {
+  console.log(`payments in random order: seed ${seed}, ${runs} runs`)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('card' as const, 'wallet' as const), acts, async (gateway, groups) => {
       await setWallet(shop, project, '100')
@@ -92,10 +96,7 @@ test('whatever happens in whatever order and at once, a payment has one effect a
       await expectOneEffect(world, before)
       await world.caller.ask(removeFromCart)
     }),
-    {
-      numRuns: Number(process.env.TRUST_RUNS ?? 25),
-      ...(process.env.TRUST_SEED ? { seed: Number(process.env.TRUST_SEED) } : {}),
-    },
+    { numRuns: runs, seed },
   )
 }, 300_000)
 
