@@ -20,8 +20,6 @@ export const selectIsLoading = (snapshot: BillingAddressSnapshot): boolean =>
 
 export const selectIsSaving = (snapshot: BillingAddressSnapshot): boolean => snapshot.matches('saving')
 
-export const selectIsRefused = (snapshot: BillingAddressSnapshot): boolean => snapshot.matches('refused')
-
 /** The country was changed once already and stays as it is. */
 export const selectIsCountryFixed = (snapshot: BillingAddressSnapshot): boolean =>
   snapshot.context.answer?.country_fixed ?? false

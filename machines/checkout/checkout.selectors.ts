@@ -8,7 +8,6 @@ import type { BillingAddressActor } from '../billing-address/billing-address.mac
 import type { DepositActor } from '../deposit/deposit.machine.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
 import { chosenOffer } from './checkout.rules.ts'
-import type { CheckoutStep } from './checkout.types.ts'
 
 /** What stands on the page; choosing a gateway, its refusal and the placing of the order are one scene. */
 export type CheckoutScene =
@@ -33,8 +32,6 @@ export const selectScene = (snapshot: CheckoutSnapshot): CheckoutScene => {
   if (snapshot.matches('paying') || snapshot.matches('finished')) return 'paying'
   return 'loading'
 }
-
-export const selectStep = (snapshot: CheckoutSnapshot): CheckoutStep => snapshot.context.place.step
 
 export const selectCart = (snapshot: CheckoutSnapshot): Cart | null => snapshot.context.cart
 

@@ -1,11 +1,9 @@
 import type { OwnedNumbers } from '#domain/contract/mynumbers.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { MyNumbersSnapshot, NumberQuery } from './my-numbers.machine.ts'
+import type { MyNumbersSnapshot } from './my-numbers.machine.ts'
 
 /** The last answer; it stays while another one is fetched. */
 export const selectAnswer = (snapshot: MyNumbersSnapshot): OwnedNumbers | null => snapshot.context.answer
-
-export const selectQuery = (snapshot: MyNumbersSnapshot): NumberQuery => snapshot.context.query
 
 export const selectIsLoading = (snapshot: MyNumbersSnapshot): boolean => snapshot.matches('loading')
 

@@ -120,6 +120,15 @@ describe('following', () => {
     expect(calls).toHaveLength(4)
   })
 
+  test('looks at once when the person comes back to the page', () => {
+    const { actor, calls, answer } = begin({ order, attempt: null })
+    answer('loadOrder', orderInProgress)
+    actor.send({ type: 'page.returned' })
+    answer('loadOrder', orderCompleted)
+    expect(selectScene(actor.getSnapshot())).toBe('completed')
+    expect(calls).toHaveLength(2)
+  })
+
   test.each([
     [orderCompleted, 'completed'],
     [orderPartial, 'partial'],

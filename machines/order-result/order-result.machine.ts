@@ -184,7 +184,7 @@ export const orderResultMachine = setup({
     following: {
       initial: 'waiting',
       states: {
-        waiting: { after: { nextLook: 'looking' } },
+        waiting: { on: { 'page.returned': 'looking' }, after: { nextLook: 'looking' } },
         looking: {
           entry: 'countLook',
           invoke: {

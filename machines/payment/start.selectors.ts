@@ -1,4 +1,3 @@
-import type { Failure } from '#domain/failure.ts'
 import type { StartSnapshot } from './start.machine.ts'
 
 export type StartPhase = 'starting' | 'lookingUp' | 'uncertain' | 'unanswered'
@@ -11,5 +10,3 @@ export const selectStartPhase = (snapshot: StartSnapshot): StartPhase | null => 
   if (snapshot.matches('unanswered')) return 'unanswered'
   return null
 }
-
-export const selectStartFailure = (snapshot: StartSnapshot): Failure | null => snapshot.context.failure

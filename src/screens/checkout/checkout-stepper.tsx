@@ -6,6 +6,12 @@ import { hrefOf } from '#src/app/address.ts'
 import { type Step, Stepper } from '#src/components/stepper.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
+const Place = ({ city, country }: { city: string; country: string }) => (
+  <>
+    <bdi>{city}</bdi> · {country}
+  </>
+)
+
 /** Cart, address, payment: what is finished leads back, and nothing chosen is lost by going there. */
 export const CheckoutStepper = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useLingui()
@@ -18,7 +24,8 @@ export const CheckoutStepper = ({ actor }: { actor: CheckoutActor }) => {
     {
       id: 'address',
       name: t`Billing address`,
-      chosen: address === null || atAddress ? undefined : `${address.city}, ${country(address.country)}`,
+      chosen:
+        address === null || atAddress ? undefined : <Place city={address.city} country={country(address.country)} />,
       state: atAddress ? 'current' : 'finished',
       href: hrefOf('/cart', { step: 'address' }),
     },

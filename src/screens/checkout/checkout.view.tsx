@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts'
 import {
   type CheckoutScene,

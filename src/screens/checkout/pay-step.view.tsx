@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BillingAddress } from '#domain/billing.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts'
 import {
   selectBillingAddress,
@@ -147,8 +147,10 @@ const AddressLine = ({ address }: { address: BillingAddress }) => {
   const parts = [address.name, address.street, `${address.postal_code} ${address.city}`, country(address.country)]
   return parts.map((part, index) => (
     <span key={part}>
-      {index === 0 ? null : ' · '}
-      <bdi>{part}</bdi>
+      <chakra.span whiteSpace="nowrap">
+        <bdi>{part}</bdi>
+        {index === parts.length - 1 ? null : ' ·'}
+      </chakra.span>{' '}
     </span>
   ))
 }
