@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencySchema } from '#domain/money.ts'
+import { currencySchema } from '#domain/currency.ts'
 import { idSchema, languageSchema } from '#domain/primitives.ts'
 
 export const globalStatuses = ['active', 'blocked'] as const

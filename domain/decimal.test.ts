@@ -3,14 +3,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   add,
-  amountSchema,
   atLeast,
   compare,
-  decimalSchema,
   decimalsOf,
   divide,
   fromMicro,
-  isDecimal,
   isNegative,
   isZero,
   max,
@@ -25,6 +22,7 @@ import {
   toDecimal,
   toMicro,
 } from './decimal.ts'
+import { amountSchema, decimalSchema, isDecimal } from './decimal-form.ts'
 
 const micro = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
 const decimal = micro.map(fromMicro)

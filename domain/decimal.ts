@@ -1,21 +1,7 @@
 import Big from 'big.js'
-import * as v from 'valibot'
+import type { Decimal } from './decimal-form.ts'
 
-/**
- * An exact decimal in canonical writing: no exponent, no plus sign, no leading or trailing zeros, never `-0`.
- * Two equal values are the same string. Amounts are USD unless a field says otherwise. (MON-01)
- */
-export type Decimal = string
-
-const canonical = /^(?:0|-?(?:[1-9]\d*(?:\.\d*[1-9])?|0\.\d*[1-9]))$/
-const canonicalAmount = /^(?:0|[1-9]\d{0,14}(?:\.\d{0,5}[1-9])?|0\.\d{0,5}[1-9])$/
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/
-
-/** Any canonical decimal; the length is bounded because exact arithmetic on endless digits is a way to stall a server. */
-export const decimalSchema = v.pipe(v.string(), v.maxLength(40), v.regex(canonical))
-
-/** A canonical decimal, not negative, within 15 digits and 6 decimals: whatever passes can be stored as micro-units. */
-export const amountSchema = v.pipe(v.string(), v.regex(canonicalAmount))
 
 // A constructor of our own: nobody else's settings reach ours. Strict refuses binary floats as operands.
 const Exact = Big()
@@ -27,9 +13,6 @@ const reading = (value: Decimal): Big => {
   if (!plain.test(value)) throw new RangeError(`not a decimal: ${JSON.stringify(value)}`)
   return new Exact(value)
 }
-
-/** Whether the text is a decimal in canonical writing. */
-export const isDecimal = (text: string): text is Decimal => canonical.test(text)
 
 /**
  * The canonical writing of a decimal in plain notation: `'007.50'` is `'7.5'`, `'-0.0'` is `'0'`.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Wallet } from '#domain/contract/finance.ts'
-import { add, atLeast, type Decimal, isNegative, isZero, max, roundUp, subtract } from '#domain/decimal.ts'
+import { add, atLeast, isNegative, isZero, max, roundUp, subtract } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Gateway } from '#domain/payment.ts'
 import { codesByField, type ValidationCode } from '#domain/validation/codes.ts'
 import { money } from '#domain/validation/numeric.ts'

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { atLeast, compare, decimalsOf, fromMicro, isDecimal, multiply, subtract, toMicro } from './decimal.ts'
+import { currencySchema, exchangeSchema, usd } from './currency.ts'
+import { atLeast, compare, decimalsOf, fromMicro, multiply, subtract, toMicro } from './decimal.ts'
+import { isDecimal } from './decimal-form.ts'
 import { toLatinDigits } from './digits.ts'
-import {
-  currencySchema,
-  exchange,
-  exchangeSchema,
-  exchangeShown,
-  formatDecimal,
-  formatMoney,
-  groupThousands,
-  rateDecimals,
-  usd,
-} from './money.ts'
+import { exchange, exchangeShown, formatDecimal, formatMoney, groupThousands, rateDecimals } from './money.ts'
 
 const rial = { code: 'IRR', symbol: '﷼', decimal: 0, rate: '1150000' }
 const euro = { code: 'EUR', symbol: '€', decimal: 2, rate: '0.92' }

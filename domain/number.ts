@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal.ts'
+import { amountSchema } from '#domain/decimal-form.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/primitives.ts'
 
 export const numberTypes = ['mobile', 'local', 'national', 'tollFree', 'sharedCost'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal.ts'
+import { amountSchema } from '#domain/decimal-form.ts'
 import { failureCodeSchema } from '#domain/failure.ts'
 import { numberTypeSchema, rankClassSchema } from '#domain/number.ts'
 import { paymentAttemptSchema, paymentOfferSchema } from '#domain/payment.ts'

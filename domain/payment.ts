@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal.ts'
+import { exchangeSchema } from '#domain/currency.ts'
+import { amountSchema } from '#domain/decimal-form.ts'
 import { failureCodeSchema } from '#domain/failure.ts'
-import { exchangeSchema } from '#domain/money.ts'
 import { countSchema, idSchema, momentSchema } from '#domain/primitives.ts'
 
 /** Bank A, B and C stand for the three Iranian banks, which the source doesn't name; each has a protocol of its own. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { add, amountSchema, type Decimal, multiply, percentOf, roundHalfUp, subtract, sum } from '#domain/decimal.ts'
+import { add, multiply, percentOf, roundHalfUp, subtract, sum } from '#domain/decimal.ts'
+import { amountSchema, type Decimal } from '#domain/decimal-form.ts'
 import {
   type BillingTerms,
   billingOptionSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimalSchema } from '#domain/decimal.ts'
+import { decimalSchema } from '#domain/decimal-form.ts'
 import { countrySchema, idSchema, momentSchema } from '#domain/primitives.ts'
 
 /** The manager is the admin of a project; reseller stands for reseller access to a customer's project. */

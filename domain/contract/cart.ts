@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal.ts'
+import { amountSchema } from '#domain/decimal-form.ts'
 import { cartSchema } from '#domain/order.ts'
 import { gatewaySchema, paymentAttemptSchema } from '#domain/payment.ts'
 import { idSchema } from '#domain/primitives.ts'

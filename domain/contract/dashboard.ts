@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimalSchema } from '#domain/decimal.ts'
+import { decimalSchema } from '#domain/decimal-form.ts'
 import { numberStates } from '#domain/number.ts'
 import { orderStatusSchema } from '#domain/order.ts'
 import { countSchema, idSchema } from '#domain/primitives.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal.ts'
+import { amountSchema } from '#domain/decimal-form.ts'
 import {
   numberTypeSchema,
   numberTypes,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema, decimalSchema } from '#domain/decimal.ts'
+import { amountSchema, decimalSchema } from '#domain/decimal-form.ts'
 import { gatewaySchema, paymentAttemptSchema, paymentOfferSchema } from '#domain/payment.ts'
 import { idSchema } from '#domain/primitives.ts'
 import { spenders } from '#domain/project.ts'

@@ -1,5 +1,5 @@
 import type { OfferAnswer, Quote } from '#domain/contract/dids.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts'
 import { type Configuration, numbersAtOnce } from '#domain/pricing.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OfferAnswer, Quote } from '#domain/contract/dids.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { BillingTerms, Offer } from '#domain/number.ts'
 import { type PurchaseOptions, type PurchaseStep, termsOf } from '#domain/purchase.ts'

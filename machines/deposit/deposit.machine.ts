@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, setup } from 'xstate'
 import type { Wallet } from '#domain/contract/finance.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { type DepositErrors, depositErrorsOf, readAmount, suggestedDeposit } from '#domain/deposit.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import type { Gateway, PaymentAttempt } from '#domain/payment.ts'

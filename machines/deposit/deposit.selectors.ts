@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { type DepositErrors, missingFor, spendable } from '#domain/deposit.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Gateway, PaymentOffer } from '#domain/payment.ts'

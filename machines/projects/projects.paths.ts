@@ -1,8 +1,8 @@
 import { projects } from '#domain/fixtures/session.ts'
 import type { PathModel } from '#machines/kit/paths.ts'
-import { projectsAtOnce, projectsMachine } from './projects.machine.ts'
+import { type ProjectsQuery, projectsAtOnce, projectsMachine } from './projects.machine.ts'
 
-const query = { page: 1, page_size: projectsAtOnce }
+const query: ProjectsQuery = { page: 1, page_size: projectsAtOnce }
 
 export const projectsPaths: PathModel<typeof projectsMachine> = {
   machine: projectsMachine,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { NumberType, RankClass } from '#domain/number.ts'
 import type { CartItemState } from '#domain/order.ts'
 import { type Configuration, type Price, priceOf, priceSchema } from '#domain/pricing.ts'

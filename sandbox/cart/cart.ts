@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Writer } from '../db/database.ts'
 import { refuse } from '../refusal.ts'
 import { cartHold, holdForOrder, releaseNumbers } from '../stock/stock.ts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Reader } from '../db/database.ts'
 
 /** `country` is that of the billing address, null while there is none. */

@@ -1,4 +1,5 @@
-import { type Decimal, fromMicro, toMicro } from '#domain/decimal.ts'
+import { fromMicro, toMicro } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 
 /** Amounts are BIGINT micro-USD in the database, `bigint` in code, decimal text on the wire. */
 export const toColumn = (micro: bigint): number => {

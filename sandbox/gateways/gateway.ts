@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { NextStep } from '#domain/payment.ts'
 import type { Language } from '#domain/primitives.ts'
 

@@ -1,4 +1,4 @@
-import { type Currency, usd } from '#domain/money.ts'
+import { type Currency, usd } from '#domain/currency.ts'
 
 /** Currencies an account may read its prices in; the wallet stays in USD. Rates are the sandbox's own. */
 const currencies: Readonly<Record<string, Currency>> = {

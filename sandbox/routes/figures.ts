@@ -1,5 +1,5 @@
 import type { Dashboard, NumberCounts } from '#domain/contract/dashboard.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { numberStates } from '#domain/number.ts'
 import type { PaymentOffer } from '#domain/payment.ts'
 import type { Reader } from '../db/database.ts'

@@ -1,5 +1,6 @@
 import type { Countries } from '#domain/contract/dids.ts'
-import { type Decimal, min } from '#domain/decimal.ts'
+import { min } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { type NumberType, numberTypes } from '#domain/number.ts'
 import type { Reader } from '../db/database.ts'
 import { decimalOf } from '../db/micro.ts'

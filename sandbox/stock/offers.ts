@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { compare, type Decimal } from '#domain/decimal.ts'
+import { compare } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { toLatinDigits } from '#domain/digits.ts'
 import type { BillingTerms, NumberType, Offer, RankClass } from '#domain/number.ts'
 import type { Reader } from '../db/database.ts'

@@ -1,4 +1,5 @@
-import { type Decimal, max, multiply, roundHalfUp, roundUp } from '#domain/decimal.ts'
+import { max, multiply, roundHalfUp, roundUp } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { BillingTerms, NumberType, RankClass } from '#domain/number.ts'
 
 export type OfferPrices = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OfferAnswer } from '#domain/contract/dids.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { type RankClass, rankClasses, type StockNumber } from '#domain/number.ts'
 import type { Reader } from '../db/database.ts'
 import { randomKeys } from './generate.ts'

@@ -1,6 +1,7 @@
 import { loadCart, placeOrder } from '#domain/contract/cart.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
-import { type Decimal, toMicro } from '#domain/decimal.ts'
+import { toMicro } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Cart } from '#domain/order.ts'
 import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
 import type { CardDecision } from '../gateways/card/decisions.ts'

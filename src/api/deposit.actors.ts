@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { loadWallet } from '#domain/contract/finance.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Client } from './client.ts'
 import type { paymentParts } from './payment.actors.ts'
 

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { Decimal } from '#domain/decimal.ts'
-import { usd } from '#domain/money.ts'
+import { usd } from '#domain/currency.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { MoneyUnit } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 

@@ -1,7 +1,8 @@
 import { formatUtc, formatUtcDate } from '#domain/calendar.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import { type Currency, usd } from '#domain/currency.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import { toPersianDigits } from '#domain/digits.ts'
-import { type Currency, type FormattedMoney, formatMoney, usd } from '#domain/money.ts'
+import { type FormattedMoney, formatMoney } from '#domain/money.ts'
 import type { Language } from '#domain/primitives.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { languageOf } from '#src/i18n/use-format.ts'
+import { languageOf } from '#src/i18n/language.ts'
 import { samples } from './sample.ts'
 
 export const useSample = (): (typeof samples)['en'] => samples[languageOf(useLingui().i18n.locale)]

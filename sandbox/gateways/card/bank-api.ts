@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal.ts'
+import { amountSchema } from '#domain/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/primitives.ts'
 import type { CardMerchantTable, CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
 import {

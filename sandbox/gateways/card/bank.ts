@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Decimal, decimalsOf, subtract } from '#domain/decimal.ts'
+import { decimalsOf, subtract } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Language } from '#domain/primitives.ts'
 import type { Reader, Writer } from '../../db/database.ts'
 import type { CardPaymentTable } from '../../db/tables/card-bank-tables.ts'

@@ -1,6 +1,6 @@
 import type { Countries } from '#domain/contract/dids.ts'
 import { callingCodeOf, isCountryMeant } from '#domain/country-search.ts'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { NumberType } from '#domain/number.ts'
 import { type Format, formatFor } from '#src/i18n/format.ts'
 

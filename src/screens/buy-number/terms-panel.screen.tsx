@@ -6,7 +6,7 @@ import { selectTermsRefused } from '#machines/buy-number/buy-number.selectors.ts
 import { termsMachine } from '#machines/buy-number/terms.machine.ts'
 import { termsActors } from '#src/api/buy-number.actors.ts'
 import { useApp } from '#src/app/app-context.ts'
-import { languageOf } from '#src/i18n/use-format.ts'
+import { languageOf } from '#src/i18n/language.ts'
 import { TermsPanelView } from './terms-panel.view.tsx'
 
 export const TermsPanelScreen = ({ actor }: { actor: BuyNumberActor }) => {

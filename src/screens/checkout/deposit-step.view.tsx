@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Decimal } from '#domain/decimal-form.ts'
 import { add, compare } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { DepositActor } from '#machines/deposit/deposit.machine.ts'
 import {
   selectAttemptActor,

@@ -4,10 +4,10 @@ import type { RouteName } from '#domain/site.ts'
 import { selectInfo, selectProject, selectSite } from '#machines/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useLook } from '#src/app/use-look.ts'
-import { languageOf } from '#src/i18n/use-format.ts'
+import { languageOf } from '#src/i18n/language.ts'
 import { FrameView } from './frame.view.tsx'
 
-export type FrameScreenProps = { bars: 'both' | 'top' | 'none'; current: RouteName | null; children: ReactNode }
+export type FrameScreenProps = { bars: 'both' | 'top'; current: RouteName | null; children: ReactNode }
 
 export const FrameScreen = ({ bars, current, children }: FrameScreenProps) => {
   const { session, look, go } = useApp()

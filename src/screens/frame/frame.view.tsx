@@ -20,7 +20,7 @@ import type { Brand } from '#src/theme/paint.ts'
 import { useSideBarEntries } from './side-bar-entries.tsx'
 
 export type FrameViewProps = {
-  bars: 'both' | 'top' | 'none'
+  bars: 'both' | 'top'
   /** Whose page it is in the side bar. */
   current: RouteName | null
   brand: Brand
@@ -47,7 +47,6 @@ export const FrameView = (props: FrameViewProps) => {
       <ThemeSelect value={theme} onValueChange={props.onThemeChoice} />
     </>
   )
-  if (bars === 'none') return children
   return (
     <AppFrame
       topBar={{

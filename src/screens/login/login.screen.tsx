@@ -8,7 +8,7 @@ import { signInActors } from '#src/api/sign-in.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
-import { languageOf } from '#src/i18n/use-format.ts'
+import { languageOf } from '#src/i18n/language.ts'
 import { LoginView } from './login.view.tsx'
 
 export const LoginScreen = () => {

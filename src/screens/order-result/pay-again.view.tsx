@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { Order } from '#domain/order.ts'
 import { isFinished } from '#domain/payment.ts'
 import type { OrderResultActor } from '#machines/order-result/order-result.machine.ts'

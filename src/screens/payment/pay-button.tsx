@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/decimal-form.ts'
 import type { PaymentOffer } from '#domain/payment.ts'
 import { Button } from '#src/components/button.tsx'
 import { Money } from '#src/components/money.tsx'
