@@ -1,32 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { RefreshCw, SearchX } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { BuyNumberActor } from '#machines/buy-number/buy-number.machine.ts'
-import { selectLost, selectNumbers, selectReminder } from '#machines/buy-number/buy-number.selectors.ts'
+import { selectLost, selectReminder } from '#machines/buy-number/buy-number.selectors.ts'
 import type { NumberSampleActor } from '#machines/buy-number/number-sample.machine.ts'
 import {
-  selectIsEmpty,
-  selectIsFirst,
   selectIsMisspelt,
   selectIsSampling,
   selectRank,
   selectRankFees,
-  selectSample,
-  selectSampleFailure,
   selectTyped,
 } from '#machines/buy-number/number-sample.selectors.ts'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { Announcement } from '#src/components/live-region.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { SearchInput } from '#src/components/search-input.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
-import { FailureMessage } from '#src/screens/failure-message.tsx'
-import { outdatedCss } from '#src/screens/outdated.ts'
 import { LostNotice } from './lost-notice.tsx'
-import { NumberCard } from './number-card.tsx'
+import { NumberGrid } from './number-grid.view.tsx'
 import { reminderWords } from './purchase.messages.ts'
 import { RandomDraw } from './random-draw.view.tsx'
 import { RankFilter } from './rank-filter.tsx'
@@ -53,7 +44,7 @@ export const NumberStepView = ({ actor, sample }: NumberStepProps) => {
       >
         <chakra.div display="flex" flexDirection="column" gap="4">
           <Search sample={sample} />
-          <Numbers actor={actor} sample={sample} />
+          <NumberGrid actor={actor} sample={sample} />
         </chakra.div>
       </Card>
       <RandomDraw sample={sample} />
@@ -102,68 +93,3 @@ const Search = ({ sample }: Pick<NumberStepProps, 'sample'>) => {
     </chakra.div>
   )
 }
-
-const Numbers = ({ actor, sample }: NumberStepProps) => {
-  const { t } = useLingui()
-  const numbers = useSelector(sample, selectSample)
-  const isFirst = useSelector(sample, selectIsFirst)
-  const isSampling = useSelector(sample, selectIsSampling)
-  const isEmpty = useSelector(sample, selectIsEmpty)
-  const failure = useSelector(sample, selectSampleFailure)
-  const chosen = useSelector(actor, selectNumbers)
-  const lost = useSelector(actor, selectLost)
-  if (failure !== null)
-    return <FailureMessage failure={failure} onRetry={() => sample.send({ type: 'retry.requested' })} />
-  if (isFirst) return <Waiting />
-  if (isEmpty)
-    return (
-      <EmptyState
-        level={3}
-        icon={<SearchX />}
-        title={<Trans>No free number looks like that.</Trans>}
-        description={<Trans>Look for fewer digits, or for another class.</Trans>}
-        action={
-          <Button onClick={() => sample.send({ type: 'search.changed', typed: '', rank: null })}>
-            <Trans>Show any numbers</Trans>
-          </Button>
-        }
-      />
-    )
-  return (
-    <chakra.div
-      role="group"
-      aria-label={t`Free numbers`}
-      aria-busy={isSampling || undefined}
-      css={isSampling ? outdatedCss : undefined}
-      display="grid"
-      gap="2.5"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
-    >
-      {isSampling ? null : <Announcement text={t`Other numbers are shown: ${numbers.length}`} />}
-      {numbers.map((stock) => (
-        <NumberCard
-          key={stock.number}
-          stock={stock}
-          checked={chosen.includes(stock.number)}
-          isLost={lost.some(({ number }) => number === stock.number)}
-          onCheckedChange={(checked) =>
-            actor.send({ type: checked ? 'number.chosen' : 'number.dropped', number: stock.number })
-          }
-        />
-      ))}
-    </chakra.div>
-  )
-}
-
-export const Waiting = () => (
-  <chakra.div
-    display="grid"
-    gap="2.5"
-    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
-    aria-hidden="true"
-  >
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((each) => (
-      <Skeleton key={each} height="4rem" borderRadius="lg" />
-    ))}
-  </chakra.div>
-)

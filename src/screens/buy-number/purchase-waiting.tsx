@@ -4,7 +4,7 @@ import { Announcement } from '#src/components/live-region.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { RailLayout } from '#src/components/summary-rail.tsx'
-import { Waiting } from './number-step.view.tsx'
+import { NumberGridWaiting } from './number-grid.view.tsx'
 
 /** The page of an offer to come, in its shape. */
 export const PurchaseWaiting = () => {
@@ -23,7 +23,7 @@ export const PurchaseWaiting = () => {
           <chakra.div display="flex" flexDirection="column" gap="4">
             <Skeleton width="12rem" height="6" />
             <Skeleton height="10" />
-            <Waiting />
+            <NumberGridWaiting />
           </chakra.div>
         </chakra.div>
       </RailLayout>
