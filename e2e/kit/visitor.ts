@@ -48,7 +48,12 @@ export const createVisitor = async (
   const origin = `http://${host}:${sandbox.port}`
   const stored: Record<string, string> = { 'portal.language': language }
   if (theme !== undefined) stored['portal.theme'] = theme
-  if (as !== undefined) stored.token = (await signInByApi(sandbox.origin, as)).token
+  if (as !== undefined) {
+    const { token, call } = await signInByApi(sandbox.origin, as)
+    stored.token = token
+    // Signed in, the account's language counts.
+    await call('PATCH', 'settings/info/', { language })
+  }
   if (project !== undefined) stored.project = project
   const context = await browser.newContext({
     viewport,
