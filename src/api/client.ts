@@ -1,4 +1,3 @@
-import { createFetch } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/failure.ts'
@@ -55,27 +54,22 @@ export const createClient = ({
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
 }: ClientOptions): Client => {
-  const request = createFetch({ fetch, Headers: globalThis.Headers })
-
   const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, url: string, token: string | null) => {
     const { signal, key, body } = options
     const late = deadline(longestWait)
     const ended = AbortSignal.any([signal, late])
     try {
       const response = await untilAborted(
-        request.raw(url, {
+        fetch(url, {
           method: endpoint.method,
-          headers: headersOf(token, key),
-          ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+          headers: headersOf(token, key, body !== undefined),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           signal: ended,
           credentials: 'omit',
-          responseType: 'text',
-          ignoreResponseError: true,
-          retry: 0,
         }),
         ended,
       )
-      return read(endpoint, response, response._data ?? '')
+      return read(endpoint, response, await untilAborted(response.text(), ended))
     } catch (error) {
       if (error instanceof CallError) throw error
       if (signal.aborted) throw signal.reason
@@ -119,8 +113,9 @@ const urlOf = (origin: string, { path }: Endpoint, query: unknown, { project, pe
   return `${origin}/api/v1/${where}${asked === '' ? '' : `?${asked}`}`
 }
 
-const headersOf = (token: string | null, key: string | undefined): Record<string, string> => ({
+const headersOf = (token: string | null, key: string | undefined, hasBody: boolean): Record<string, string> => ({
   accept: 'application/json',
+  ...(hasBody ? { 'content-type': 'application/json' } : {}),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 })

@@ -13,6 +13,7 @@ import { ownAddress, parseSearch } from './address.ts'
 import type { Go } from './app-context.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { failurePolicy, outagesSoFar } from './failure-policy.ts'
+import { preloadFrame } from './frame.ts'
 import { createIdentityStore } from './identity-store.ts'
 import { createLook, type Look } from './look.ts'
 import { createPortalRouter } from './router.tsx'
@@ -115,6 +116,7 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
   let access = selectSite(session.getSnapshot())?.access
   const watch = session.subscribe((snapshot) => {
     const now = standingOf(snapshot)
+    if (snapshot.context.identity.token !== null) preloadFrame()
     const allowed = selectSite(snapshot)?.access
     if (allowed !== undefined && allowed !== access) router.allow(allowed)
     access = allowed

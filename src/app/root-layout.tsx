@@ -1,10 +1,11 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type Standing, standingOf } from '#machines/session/session.selectors.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
-import { FrameScreen } from '#src/screens/frame/frame.screen.tsx'
 import { OutageScreen } from '#src/screens/frame/outage.screen.tsx'
 import { StuckScreen } from '#src/screens/frame/stuck.screen.tsx'
 import { useSession } from './app-context.ts'
+import { Frame } from './frame.ts'
 import type { Need } from './guards.ts'
 import { usePageArrival } from './page-arrival.ts'
 
@@ -17,12 +18,26 @@ export const RootLayout = () => {
   usePageArrival(route)
   const need = route?.need ?? 'nothing'
   const isStuck = standing === 'stuck' && need !== 'nothing'
+  const bars = isStuck ? 'top' : (route?.bars ?? 'none')
+  const page = isStuck ? (
+    <StuckScreen />
+  ) : isShown(need, standing) ? (
+    <Outlet key={need === 'person' ? account : need} />
+  ) : null
   return (
-    <FrameScreen bars={isStuck ? 'top' : (route?.bars ?? 'none')} current={route?.name ?? null}>
+    <>
       <OutageScreen />
       <LoadingOverlay active={isLoading || (need === 'project' && standing === 'pending')} />
-      {isStuck ? <StuckScreen /> : isShown(need, standing) ? <Outlet key={need === 'person' ? account : need} /> : null}
-    </FrameScreen>
+      {bars === 'none' ? (
+        page
+      ) : (
+        <Suspense fallback={<LoadingOverlay active />}>
+          <Frame bars={bars} current={route?.name ?? null}>
+            {page}
+          </Frame>
+        </Suspense>
+      )}
+    </>
   )
 }
 
