@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import type { PortalRoute } from './routes.ts'
 import { useLook } from './use-look.ts'
 
@@ -25,9 +26,6 @@ export const usePageArrival = (route: PortalRoute | undefined) => {
   useEffect(() => {
     const moved = before.current !== undefined && path !== before.current
     before.current = path
-    if (moved) headingOf(document)?.focus({ preventScroll: true })
+    return moved ? focusHeading() : undefined
   }, [path])
 }
-
-const headingOf = (page: Document): HTMLElement | null =>
-  page.querySelector<HTMLElement>('main h1[tabindex]') ?? page.querySelector<HTMLElement>('main')

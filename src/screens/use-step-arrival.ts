@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '#src/app/focus-heading.ts'
 
 /** When another step of the same page arrives, the focus goes to its heading and the page to its top. */
 export const useStepArrival = (step: string) => {
@@ -6,8 +7,8 @@ export const useStepArrival = (step: string) => {
   useEffect(() => {
     const moved = before.current !== undefined && before.current !== step
     before.current = step
-    if (!moved) return
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+    if (!moved) return undefined
     window.scrollTo({ top: 0 })
+    return focusHeading()
   }, [step])
 }
