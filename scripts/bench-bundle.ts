@@ -40,7 +40,7 @@ const main = async () => {
 const initialFiles = (manifest: Manifest): Set<string> => {
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key]?.isEntry)
-  const lazy = [...(screens(manifest).get('login') ?? []), ...keys.filter((key) => /[\\/]en\.po$/.test(key))]
+  const lazy = [...(screens(manifest).get('login') ?? []), ...keys.filter((key) => /[\\/]en\.po\?start$/.test(key))]
   return closure(manifest, [...entries, ...lazy])
 }
 

@@ -1,13 +1,15 @@
 import type { I18n } from '@lingui/core'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
+import type { Language } from '#domain/primitives.ts'
 import { serviceMachine } from '#machines/session/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSite, standingOf } from '#machines/session/session.selectors.ts'
 import { siteMachine } from '#machines/session/site.machine.ts'
 import { type Client, createClient } from '#src/api/client.ts'
 import { sessionActors, siteActors } from '#src/api/session.actors.ts'
-import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
+import { createWords } from '#src/i18n/words.ts'
 import { keepLanguageChoice, readLanguageChoice } from '#src/theme/preferences.ts'
 import { ownAddress, parseSearch } from './address.ts'
 import type { Go } from './app-context.ts'
@@ -54,11 +56,11 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
   const go: Go = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
   const here = () => history.location.href
 
-  // Words arrive in the order in which they were asked for, however long each takes.
-  let words = loadLanguage(i18n, language)
-  const showLanguage = (_: unknown, { language: wanted }: { language: typeof language }) => {
+  const words = createWords(i18n, language)
+  const ready = words.show(language)
+  const showLanguage = (_: unknown, { language: wanted }: { language: Language }) => {
     keepLanguageChoice(wanted)
-    words = words.then(() => (i18n.locale === wanted ? undefined : loadLanguage(i18n, wanted))).catch(() => undefined)
+    words.show(wanted).catch(() => undefined)
   }
 
   const client: Client = createClient({
@@ -109,14 +111,17 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
     },
   )
 
-  const router = createPortalRouter({ session, history })
-  const app: App = { session, client, i18n, router, drafts, look, go, ready: words, stop }
+  const router = createPortalRouter({ session, history, words })
+  const app: App = { session, client, i18n, router, drafts, look, go, ready, stop }
 
   let standing = standingOf(session.getSnapshot())
   let access = selectSite(session.getSnapshot())?.access
   const watch = session.subscribe((snapshot) => {
     const now = standingOf(snapshot)
-    if (snapshot.context.identity.token !== null) preloadFrame()
+    if (snapshot.context.identity.token !== null) {
+      preloadFrame()
+      words.complete().catch(() => undefined)
+    }
     const allowed = selectSite(snapshot)?.access
     if (allowed !== undefined && allowed !== access) router.allow(allowed)
     access = allowed

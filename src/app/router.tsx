@@ -11,6 +11,7 @@ import { waitFor } from 'xstate'
 import { isRouteAllowed, type Site } from '#domain/site.ts'
 import type { SessionActor } from '#machines/session/session.machine.ts'
 import { standingOf } from '#machines/session/session.selectors.ts'
+import type { Words } from '#src/i18n/words.ts'
 import { NotFoundScreen } from '#src/screens/not-found/not-found.screen.tsx'
 import { parseSearch, stringifySearch } from './address.ts'
 import { elsewhere } from './guards.ts'
@@ -32,12 +33,14 @@ declare module '@tanstack/react-router' {
 export const createPortalRouter = ({
   session,
   history,
+  words,
 }: {
   session: SessionActor
   history: RouterHistory
+  words: Words
 }): PortalRouter => {
   const router = createRouter({
-    routeTree: treeOf(session, {}),
+    routeTree: treeOf(session, words, {}),
     history,
     parseSearch,
     stringifySearch,
@@ -49,19 +52,24 @@ export const createPortalRouter = ({
   })
   return Object.assign(router, {
     allow: (access: Site['access']) => {
-      router.update({ ...router.options, routeTree: treeOf(session, access) })
+      router.update({ ...router.options, routeTree: treeOf(session, words, access) })
       void router.invalidate()
     },
   })
 }
 
-const treeOf = (session: SessionActor, access: Site['access']) => {
+const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
+  // What the doors say has come with them.
+  const load = async ({ name, load: loadScreen }: PortalRoute) => {
+    const [Screen] = await Promise.all([loadScreen(), name === 'login' ? undefined : words.complete()])
+    return { Screen }
+  }
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
   const route = (portalRoute: PortalRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: portalRoute.path,
-      component: lazyRouteComponent(() => portalRoute.load().then((Screen) => ({ Screen })), 'Screen'),
+      component: lazyRouteComponent(() => load(portalRoute), 'Screen'),
       staticData: { route: portalRoute },
       beforeLoad: async ({ location }) => {
         const snapshot = await waitFor(session, (each) => standingOf(each) !== 'pending')

@@ -12,6 +12,7 @@ import { createLook } from '#src/app/look.ts'
 import { createPortalRouter } from '#src/app/router.tsx'
 import { FollowProvider } from '#src/components/anchor.tsx'
 import { createI18n } from '#src/i18n/i18n.ts'
+import type { Words } from '#src/i18n/words.ts'
 import { SiteScreen } from '#src/screens/site/site.screen.tsx'
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -45,13 +46,16 @@ export const StillPortal = ({ session, path }: StillPortalProps) => {
   )
 }
 
+// Each story has got every word already.
+const allThere: Words = { show: () => Promise.resolve(), complete: () => Promise.resolve() }
+
 const portalOf = (session: SessionActor, path: string): App => {
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
     session,
     client,
     i18n: createI18n(),
-    router: createPortalRouter({ session, history }),
+    router: createPortalRouter({ session, history, words: allThere }),
     drafts: createDrafts(sessionStorage, () => null),
     look: createLook(),
     go: (href) => history.push(href),
