@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserFetch } from './api/browser-fetch.ts'
 import { App } from './app/app.tsx'
@@ -19,8 +19,13 @@ const app = createApp({
 // The shell of index.html stays until there are words to draw with.
 await app.ready
 
-createRoot(document.querySelector('#root') as Element).render(
-  <StrictMode>
-    <App app={app} />
-  </StrictMode>,
+const root = createRoot(document.querySelector('#root') as Element)
+
+// As a transition the first drawing is done in slices, so that the page answers while it is being drawn.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App app={app} />
+    </StrictMode>,
+  ),
 )

@@ -145,6 +145,7 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
   }
 
   session.start()
+  if (session.getSnapshot().context.identity.token !== null) router.preloadPage()
   return app
 }
 

@@ -32,7 +32,8 @@ export const RootLayout = () => {
         page
       ) : (
         <Suspense fallback={<LoadingOverlay active />}>
-          <Frame bars={bars} current={route?.name ?? null}>
+          {/* A new frame where the bars are others: a main part that made room for them would jump. */}
+          <Frame key={bars} bars={bars} current={route?.name ?? null}>
             {page}
           </Frame>
         </Suspense>

@@ -22,6 +22,8 @@ import { type PortalRoute, portalRoutes } from './routes.ts'
 export type PortalRouter = AnyRouter & {
   /** Keeps the routes that the site's access map allows; the others don't exist. (CFG-03) */
   allow: (access: Site['access']) => void
+  /** Fetches the page of the present address while it is still being found out who asks for it. */
+  preloadPage: () => void
 }
 
 declare module '@tanstack/react-router' {
@@ -51,6 +53,11 @@ export const createPortalRouter = ({
     defaultPendingMinMs: 0,
   })
   return Object.assign(router, {
+    preloadPage: () => {
+      const [routes] = router.getMatchedRoutes(history.location.pathname)
+      const page = routes.at(-1)?.options.component
+      if (page !== undefined && 'preload' in page) page.preload?.()?.catch(() => undefined)
+    },
     allow: (access: Site['access']) => {
       router.update({ ...router.options, routeTree: treeOf(session, words, access) })
       void router.invalidate()
