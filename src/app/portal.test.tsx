@@ -138,10 +138,17 @@ describe('site configuration', () => {
     signedIn()
     const { history } = open({
       path: '/dashboard',
-      answers: { 'GET configs/site/': () => ({ ...site, access: { sms: false } }) },
+      answers: {
+        'GET configs/site/': () => ({
+          ...site,
+          access: { sms: false, finance: false, cart: false, buy_number: false },
+        }),
+      },
     })
     await heading('Dashboard')
-    expect(screen.queryByRole('link', { name: 'SMS' })).toBeNull()
+    await screen.findByText('Available balance')
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])
+    expect(links().filter((href) => ['/sms', '/finance', '/cart', '/buy_number'].includes(String(href)))).toEqual([])
     expect(screen.getAllByRole('link', { name: 'Rates' })).not.toEqual([])
     act(() => history.push('/sms'))
     await heading('Page not found')

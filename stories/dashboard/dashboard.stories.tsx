@@ -29,13 +29,23 @@ const story = (
   maySpend = true,
 ): Story => ({
   name,
-  args: { actor: still(dashboardMachine, value, held) as DashboardActor, projectName: project.name, maySpend },
+  args: {
+    actor: still(dashboardMachine, value, held) as DashboardActor,
+    projectName: project.name,
+    maySpend,
+    has: () => true,
+  },
 })
 
 export const Loading = story('loading', 'loading', { ...loaded, dashboard: null })
 export const Ready = story('ready', 'ready')
 export const ReadyNew = story('ready, a new project', 'ready', { ...loaded, dashboard: emptyDashboard })
 export const ReadyForReading = story('ready, a simple user', 'ready', loaded, false)
+export const ReadyOfAFewPages: Story = {
+  ...Ready,
+  name: 'ready, a site of few pages',
+  args: { ...Ready.args, has: (page) => page === 'dashboard' },
+}
 export const ReadyInDebt = story('ready, below zero', 'ready', {
   ...loaded,
   dashboard: { ...dashboard, available_balance: '-31.2', balance: '-31.2' },

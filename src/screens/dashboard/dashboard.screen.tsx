@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { spenders } from '#domain/project.ts'
+import { isRouteAllowed } from '#domain/site.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { selectProject } from '#machines/session/session.selectors.ts'
+import { selectProject, selectSite } from '#machines/session/session.selectors.ts'
 import { dashboardActors } from '#src/api/dashboard.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { DashboardView } from './dashboard.view.tsx'
@@ -10,6 +11,7 @@ import { DashboardView } from './dashboard.view.tsx'
 export const DashboardScreen = () => {
   const { client, session } = useApp()
   const project = useSession(selectProject)
+  const site = useSession(selectSite)
   const machine = useMemo(() => dashboardMachine.provide({ actors: dashboardActors(client) }), [client])
   const actor = useActorRef(machine)
   useEffect(() => {
@@ -25,6 +27,7 @@ export const DashboardScreen = () => {
     <DashboardView
       actor={actor}
       projectName={project?.name ?? ''}
+      has={(page) => site !== null && isRouteAllowed(site.access, page)}
       maySpend={project !== null && spenders.includes(project.role)}
     />
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
+import type { RouteName } from '#domain/site.ts'
 import type { DashboardActor } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectFailure, selectState } from '#machines/dashboard/dashboard.selectors.ts'
 import { LinkButton } from '#src/components/button.tsx'
@@ -18,6 +19,8 @@ export type DashboardViewProps = {
   projectName: string
   /** A simple user reads; whoever may spend is offered to. */
   maySpend: boolean
+  /** Does the site have this page? What it hasn't is led to by nothing. */
+  has: (page: RouteName) => boolean
 }
 
 export const DashboardView = (props: DashboardViewProps) => (
@@ -26,7 +29,7 @@ export const DashboardView = (props: DashboardViewProps) => (
       title={<Trans>Dashboard</Trans>}
       purpose={<bdi>{props.projectName}</bdi>}
       action={
-        props.maySpend ? (
+        props.maySpend && props.has('buy_number') ? (
           <LinkButton look="primary" href="/buy_number" icon={<Plus size={18} aria-hidden="true" />}>
             <Trans>Buy a number</Trans>
           </LinkButton>
@@ -37,7 +40,7 @@ export const DashboardView = (props: DashboardViewProps) => (
   </Page>
 )
 
-const Content = ({ actor, maySpend }: DashboardViewProps) => {
+const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
   const state = useSelector(actor, selectState)
   const dashboard = useSelector(actor, selectDashboard)
   const failure = useSelector(actor, selectFailure)
@@ -46,12 +49,12 @@ const Content = ({ actor, maySpend }: DashboardViewProps) => {
   if (dashboard === null) return <DashboardSkeleton />
   return (
     <>
-      <Attention dashboard={dashboard} />
+      <Attention dashboard={dashboard} has={has} />
       <chakra.div css={columnsCss}>
-        <WalletCard actor={actor} dashboard={dashboard} maySpend={maySpend} />
-        <NumbersCard dashboard={dashboard} maySpend={maySpend} />
+        <WalletCard actor={actor} dashboard={dashboard} mayDeposit={maySpend && has('cart')} />
+        <NumbersCard dashboard={dashboard} mayBuy={maySpend && has('buy_number')} mayList={has('my_number')} />
       </chakra.div>
-      <QuickActions dashboard={dashboard} maySpend={maySpend} />
+      <QuickActions dashboard={dashboard} maySpend={maySpend} has={has} />
     </>
   )
 }

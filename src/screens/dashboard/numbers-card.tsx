@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { PhoneIncoming } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { numberStates } from '#domain/number.ts'
 import { hrefOf } from '#src/app/address.ts'
@@ -11,17 +12,17 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { StatusBadge } from '#src/components/status-badge.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-export type NumbersCardProps = { dashboard: Dashboard; maySpend: boolean }
+export type NumbersCardProps = { dashboard: Dashboard; mayBuy: boolean; mayList: boolean }
 
 /** How many numbers stand in each state, each a way to them; states without a number say nothing. */
-export const NumbersCard = ({ dashboard: { numbers }, maySpend }: NumbersCardProps) => {
+export const NumbersCard = ({ dashboard: { numbers }, mayBuy, mayList }: NumbersCardProps) => {
   const { number } = useFormat()
   const present = numberStates.filter((state) => numbers[state] > 0)
   return (
     <Card
       heading={<Trans>Numbers</Trans>}
       action={
-        present.length === 0 ? undefined : (
+        present.length === 0 || !mayList ? undefined : (
           <LinkButton href="/my_number" look="ghost" size="sm">
             <Trans>My Number</Trans>
           </LinkButton>
@@ -35,7 +36,7 @@ export const NumbersCard = ({ dashboard: { numbers }, maySpend }: NumbersCardPro
           title={<Trans>No numbers yet</Trans>}
           description={<Trans>Numbers that you buy are counted here by their state.</Trans>}
           action={
-            maySpend ? (
+            mayBuy ? (
               <LinkButton look="primary" href="/buy_number">
                 <Trans>Buy a number</Trans>
               </LinkButton>
@@ -46,10 +47,10 @@ export const NumbersCard = ({ dashboard: { numbers }, maySpend }: NumbersCardPro
         <chakra.ul css={listCss}>
           {present.map((state) => (
             <li key={state}>
-              <Anchor href={hrefOf('/my_number', { state })}>
+              <Cell href={mayList ? hrefOf('/my_number', { state }) : null}>
                 <StatusBadge kind="number" status={state} />
                 <span>{number(numbers[state])}</span>
-              </Anchor>
+              </Cell>
             </li>
           ))}
         </chakra.ul>
@@ -58,11 +59,14 @@ export const NumbersCard = ({ dashboard: { numbers }, maySpend }: NumbersCardPro
   )
 }
 
+const Cell = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href === null ? <div>{children}</div> : <Anchor href={href}>{children}</Anchor>
+
 const listCss = {
   display: 'grid',
   gap: '2',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  '& a': {
+  '& li > *': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -72,7 +76,7 @@ const listCss = {
     borderWidth: '1px',
     borderRadius: 'md',
     transition: 'border-color 120ms',
-    '&:hover': { borderColor: 'brandSolid' },
   },
-  '& a > span:last-child': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& li > a:hover': { borderColor: 'brandSolid' },
+  '& li > * > span:last-child': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 }

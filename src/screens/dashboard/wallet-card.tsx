@@ -13,9 +13,9 @@ import { IconButton, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Money } from '#src/components/money.tsx'
 
-export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; maySpend: boolean }
+export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; mayDeposit: boolean }
 
-export const WalletCard = ({ actor, dashboard, maySpend }: WalletCardProps) => (
+export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) => (
   <Card heading={<Trans>Wallet</Trans>} action={<Reload actor={actor} />}>
     <chakra.p textStyle="sm" color="textMuted">
       <Trans>Available balance</Trans>
@@ -25,7 +25,7 @@ export const WalletCard = ({ actor, dashboard, maySpend }: WalletCardProps) => (
     </chakra.p>
     {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
     <Refusal actor={actor} />
-    {maySpend ? (
+    {mayDeposit ? (
       <chakra.div marginBlockStart="5">
         <LinkButton href={hrefOf('/cart', { step: 'deposit' })} look="secondary" size="sm">
           <Trans>Increase balance</Trans>

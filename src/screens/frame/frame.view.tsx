@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Account } from '#domain/account.ts'
 import type { Language } from '#domain/primitives.ts'
 import type { Project } from '#domain/project.ts'
-import type { RouteName, Site, ThemeName } from '#domain/site.ts'
+import { isRouteAllowed, type RouteName, type Site, type ThemeName } from '#domain/site.ts'
 import { availableBalance } from '#machines/dashboard/dashboard.selectors.ts'
 import { AccessLine } from '#src/components/access-line.tsx'
 import { Anchor } from '#src/components/anchor.tsx'
@@ -55,8 +55,8 @@ export const FrameView = (props: FrameViewProps) => {
           ? {}
           : {
               place: <AccessLine project={project.name} access={project.role} />,
-              balance: <Balance project={project} />,
-              cart: { href: '/cart', count: project.items_in_cart },
+              balance: <Balance project={project} isLink={isRouteAllowed(site.access, 'finance')} />,
+              ...(isRouteAllowed(site.access, 'cart') ? { cart: { href: '/cart', count: project.items_in_cart } } : {}),
             }),
         children: (
           <>
@@ -78,19 +78,24 @@ export const FrameView = (props: FrameViewProps) => {
 const parentOf = (current: RouteName | null): RouteName | null =>
   current === 'buy_number' || current === 'order_result' ? 'my_number' : current
 
-const Balance = ({ project }: { project: Project }) => (
-  <chakra.span hideBelow="sm" css={balanceCss}>
-    <Anchor href="/finance">
+const Balance = ({ project, isLink }: { project: Project; isLink: boolean }) => {
+  const content = (
+    <>
       <chakra.span color="textMuted">
         <Trans>Balance</Trans>
       </chakra.span>
       <Money amount={availableBalance(project)} fontWeight="medium" />
-    </Anchor>
-  </chakra.span>
-)
+    </>
+  )
+  return (
+    <chakra.span hideBelow="sm" css={balanceCss}>
+      {isLink ? <Anchor href="/finance">{content}</Anchor> : <span>{content}</span>}
+    </chakra.span>
+  )
+}
 
 const balanceCss = {
-  '& > a': {
+  '& > *': {
     display: 'inline-flex',
     alignItems: 'baseline',
     gap: '1.5',
@@ -99,8 +104,8 @@ const balanceCss = {
     paddingInline: '2.5',
     borderRadius: 'md',
     whiteSpace: 'nowrap',
-    '&:hover': { bg: 'neutralSubtle' },
   },
+  '& > a:hover': { bg: 'neutralSubtle' },
 }
 
 const SignInLink = () => (
@@ -109,18 +114,22 @@ const SignInLink = () => (
   </LinkButton>
 )
 
-type AccountMenuProps = Pick<FrameViewProps, 'project' | 'onLeave' | 'onSignOut'> & {
+type AccountMenuProps = Pick<FrameViewProps, 'site' | 'project' | 'onLeave' | 'onSignOut'> & {
   account: Account
   choices: ReactNode
 }
 
-const AccountMenu = ({ account, project, onLeave, onSignOut, choices }: AccountMenuProps) => {
+const AccountMenu = ({ account, site, project, onLeave, onSignOut, choices }: AccountMenuProps) => {
   const { t } = useLingui()
   const entries: MenuEntry[] = [
     { id: 'projects', name: t`Projects`, icon: <LayoutGrid aria-hidden="true" />, href: '/' },
     { id: 'leave', name: t`Leave the project`, icon: <DoorOpen aria-hidden="true" />, onSelect: onLeave },
     { id: 'account', name: t`Account`, icon: <Settings2 aria-hidden="true" />, href: '/account' },
     { id: 'signOut', name: t`Sign out`, icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+  ]
+  const hidden = [
+    ...(project === null ? ['projects', 'leave'] : []),
+    ...(isRouteAllowed(site.access, 'account') ? [] : ['account']),
   ]
   return (
     <PopoverMenu
@@ -145,7 +154,7 @@ const AccountMenu = ({ account, project, onLeave, onSignOut, choices }: AccountM
           </chakra.div>
         </>
       }
-      entries={project === null ? entries.filter(({ id }) => id !== 'projects' && id !== 'leave') : entries}
+      entries={entries.filter(({ id }) => !hidden.includes(id))}
     />
   )
 }
