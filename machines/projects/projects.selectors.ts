@@ -2,7 +2,7 @@ import { type ProjectRole, type ProjectSummary, projectRoles } from '#domain/pro
 import type { ProjectsSnapshot } from './projects.machine.ts'
 
 /** From so many projects on, looking for one by name is quicker than by eye. */
-export const manyProjects = 8
+const manyProjects = 8
 
 export type ProjectGroup = { role: ProjectRole; projects: readonly ProjectSummary[] }
 

@@ -19,11 +19,8 @@ export const selectInfo = ({ context }: SessionSnapshot) => context.info
 export const selectProject = ({ context }: SessionSnapshot) => context.project
 export const selectSessionFailure = ({ context }: SessionSnapshot) => context.failure
 export const selectIsExpired = ({ context }: SessionSnapshot) => context.ended === 'expired'
-export const selectIsSigningIn = (snapshot: SessionSnapshot) => snapshot.matches({ person: 'resuming' })
-export const selectIsSigningOut = (snapshot: SessionSnapshot) => snapshot.matches({ person: 'signingOut' })
 export const selectIsBlocked = ({ context }: SessionSnapshot) => context.info?.global_status === 'blocked'
 export const selectOwesPassword = ({ context }: SessionSnapshot) => context.info?.force_change_password === true
-export const selectLanguage = ({ context }: SessionSnapshot) => context.language
 
 /** The id of the project that is being entered. */
 export const selectEntering = (snapshot: SessionSnapshot) =>
