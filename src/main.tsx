@@ -3,12 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserFetch } from './api/browser-fetch.ts'
 import { App } from './app/app.tsx'
+import { browserStorage } from './app/browser-storage.ts'
 import { createApp } from './app/create-app.ts'
 import { withEarlySite } from './app/early-site.ts'
 
 const app = createApp({
   fetch: withEarlySite(browserFetch),
-  storage: localStorage,
+  storage: browserStorage(),
   location,
   history: createBrowserHistory(),
   tabs: window,
