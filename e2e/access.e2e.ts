@@ -1,4 +1,5 @@
-import { expect, journey } from './kit/journey.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
 
 const protectedPages = [
   '/dashboard',
@@ -18,11 +19,14 @@ const protectedPages = [
   '/account',
 ]
 
-journey('every protected page sends an anonymous visitor to sign in and remembers the page asked for [NAV-02]', async ({ visit }) => {
-  const { page, open, words, origin } = await visit()
-  for (const address of protectedPages) {
-    await open(address)
-    await expect(page.getByRole('heading', { level: 1, name: words('Sign in') })).toBeVisible()
-    expect(page.url()).toBe(`${origin}/login?${new URLSearchParams({ from: address })}`)
-  }
-})
+journey(
+  'every protected page sends an anonymous visitor to sign in and remembers the page asked for [NAV-02]',
+  async ({ visit }) => {
+    const { page, open, words, origin } = await visit()
+    for (const address of protectedPages) {
+      await open(address)
+      await expect(page.getByRole('heading', { level: 1, name: words('Sign in') })).toBeVisible()
+      expect(page.url()).toBe(`${origin}/login?${new URLSearchParams({ from: address })}`)
+    }
+  },
+)

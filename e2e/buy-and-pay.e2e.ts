@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import type { OwnedNumber } from '#domain/number.ts'
 import { signInByApi } from './kit/api.ts'
-import { expect, journey } from './kit/journey.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
 import {
   acceptTerms,
   addToCart,
@@ -29,7 +30,10 @@ journey(
     await signIn(visitor, 'owner@example.com')
     await chooseProject(visitor, 'Nordlicht Support')
     await expectPage(visitor, 'Dashboard')
-    await page.getByRole('link', { name: words('Buy a number') }).first().click()
+    await page
+      .getByRole('link', { name: words('Buy a number') })
+      .first()
+      .click()
 
     await expectPage(visitor, 'Buy a number')
     await main.getByRole('link', { name: /^Local from/ }).click()
@@ -71,7 +75,9 @@ journey(
     await addToCart(visitor)
 
     await expectPage(visitor, 'Cart')
-    await expect(bar.getByRole('link', { name: words('Cart, {count, plural, one {# number} other {# numbers}}') })).toHaveText('1')
+    await expect(
+      bar.getByRole('link', { name: words('Cart, {count, plural, one {# number} other {# numbers}}') }),
+    ).toHaveText('1')
     const item = main.getByRole('list', { name: words('Items') }).getByRole('listitem')
     await expect(item.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
     expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'held' })
@@ -118,14 +124,20 @@ journey(
     await signIn(visitor, 'iran@example.com')
     await chooseProject(visitor, 'پرتو ارتباط')
     await expectPage(visitor, 'Dashboard')
-    await page.getByRole('link', { name: words('Buy a number') }).first().click()
+    await page
+      .getByRole('link', { name: words('Buy a number') })
+      .first()
+      .click()
 
     await expectPage(visitor, 'Buy a number')
     const countries = new Intl.DisplayNames(language, { type: 'region' })
     await visitor.open('/buy_number?type=local')
     await main.getByRole('searchbox').fill('۴۹')
     await main.getByRole('link', { name: countries.of('DE') ?? '' }).click()
-    await main.getByRole('table', { name: words('Regions and prefixes') }).getByRole('link', { name: 'Hamburg' }).click()
+    await main
+      .getByRole('table', { name: words('Regions and prefixes') })
+      .getByRole('link', { name: 'Hamburg' })
+      .click()
 
     await expectPage(visitor, 'Choose your number')
     await choose(page.getByRole('group', { name: words('Class of number') }), words('Normal', 'rank of a number'))
@@ -167,7 +179,8 @@ journey(
   },
 )
 
-const lines = async (summary: ReturnType<Page['getByRole']>): Promise<string> => (await summary.innerText()).replaceAll(/\s+/g, ' ')
+const lines = async (summary: ReturnType<Page['getByRole']>): Promise<string> =>
+  (await summary.innerText()).replaceAll(/\s+/g, ' ')
 
 const inUtc = (moment: string | null | undefined): string => {
   const date = new Date(moment ?? '')

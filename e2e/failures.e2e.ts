@@ -1,4 +1,5 @@
-import { expect, journey } from './kit/journey.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
 import { expectPage } from './kit/steps.ts'
 
 journey('what the API forbids leads home, and says so [SES-09]', async ({ visit, sandbox }) => {
@@ -23,20 +24,23 @@ journey('an unknown address shows Not Found with a way out [SES-10 NAV-04]', asy
   }
 })
 
-journey('a server error has a page of its own, from which the person goes back to what they did [SES-11]', async ({ visit, sandbox }) => {
-  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
-  visitor.trouble.expect(/status of 500/)
-  const { page } = visitor
-  await sandbox.console.spoil({ pattern: 'dids/pk/buy/1/', kind: '500' })
-  await visitor.open('/buy_number/DE?type=local&q=ham')
-  await expectPage(visitor, 'Something went wrong')
-  await expect(page.getByText('Please try again later, if the issue persists contact support.')).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await sandbox.console.mend()
-  await page.getByRole('button', { name: 'Go back and try again' }).click()
-  await expect(page).toHaveURL(`${sandbox.origin}/buy_number/DE?type=local&q=ham`)
-  await expect(page.getByRole('table', { name: 'Offers' })).toContainText('Hamburg')
-})
+journey(
+  'a server error has a page of its own, from which the person goes back to what they did [SES-11]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    visitor.trouble.expect(/status of 500/)
+    const { page } = visitor
+    await sandbox.console.spoil({ pattern: 'dids/pk/buy/1/', kind: '500' })
+    await visitor.open('/buy_number/DE?type=local&q=ham')
+    await expectPage(visitor, 'Something went wrong')
+    await expect(page.getByText('Please try again later, if the issue persists contact support.')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await sandbox.console.mend()
+    await page.getByRole('button', { name: 'Go back and try again' }).click()
+    await expect(page).toHaveURL(`${sandbox.origin}/buy_number/DE?type=local&q=ham`)
+    await expect(page.getByRole('table', { name: 'Offers' })).toContainText('Hamburg')
+  },
+)
 
 journey('an outage reloads the page with growing delays, never in a storm [SES-12]', async ({ visit, sandbox }) => {
   const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
@@ -58,24 +62,27 @@ journey('an outage reloads the page with growing delays, never in a storm [SES-1
   expect(traffic.pages()).toHaveLength(4)
 })
 
-journey('without a connection the portal keeps trying, and opens when it is back; an unknown domain has no portal at all [CFG-02]', async ({ visit, sandbox }) => {
-  const visitor = await visit()
-  visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/)
-  const { page, context } = visitor
-  await context.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
-  await visitor.open('/login')
-  await expectPage(visitor, "Can't reach the service")
-  await context.unroute('**/api/v1/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expectPage(visitor, 'Sign in')
+journey(
+  'without a connection the portal keeps trying, and opens when it is back; an unknown domain has no portal at all [CFG-02]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit()
+    visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/)
+    const { page, context } = visitor
+    await context.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
+    await visitor.open('/login')
+    await expectPage(visitor, "Can't reach the service")
+    await context.unroute('**/api/v1/**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expectPage(visitor, 'Sign in')
 
-  const stranger = await visit({ host: 'unknown.localhost' })
-  stranger.trouble.expect(/status of 404/)
-  for (const address of ['/', '/login', '/dashboard']) {
-    await stranger.open(address)
-    await expectPage(stranger, 'Page not found')
-    await expect(stranger.page.getByRole('button')).toHaveCount(0)
-    await expect(stranger.page.getByRole('link')).toHaveCount(0)
-  }
-  void sandbox
-})
+    const stranger = await visit({ host: 'unknown.localhost' })
+    stranger.trouble.expect(/status of 404/)
+    for (const address of ['/', '/login', '/dashboard']) {
+      await stranger.open(address)
+      await expectPage(stranger, 'Page not found')
+      await expect(stranger.page.getByRole('button')).toHaveCount(0)
+      await expect(stranger.page.getByRole('link')).toHaveCount(0)
+    }
+    void sandbox
+  },
+)

@@ -3,75 +3,85 @@ import type { Cart, Order } from '#domain/order.ts'
 import type { Project } from '#domain/project.ts'
 import type { Caller } from './kit/api.ts'
 import { fillCart } from './kit/arrange.ts'
-import { expect, journey } from './kit/journey.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
 import { chooseGateway, decideAtBank, expectPage, expectTruth, payButton, pressButton } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 
-journey('declined at the bank, the same order is paid from the wallet; the wallet pays once [PAY-04 PAY-06 PAY-07 ORD-02 ORD-03]', async ({ visit, sandbox }) => {
-  const { caller, numbers, total } = await fillCart(sandbox)
-  expect(total).toBe('2.28')
-  const visitor = await visit(owner)
-  const { page, words } = visitor
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'decline')
-  await expectTruth(visitor, 'Payment failed.')
-  expect(await balanceOf(caller)).toBe('850')
-  expect(await ownedOf(caller, numbers)).toEqual([])
-  const { order } = placeIn(page.url())
+journey(
+  'declined at the bank, the same order is paid from the wallet; the wallet pays once [PAY-04 PAY-06 PAY-07 ORD-02 ORD-03]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers, total } = await fillCart(sandbox)
+    expect(total).toBe('2.28')
+    const visitor = await visit(owner)
+    const { page, words } = visitor
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'decline')
+    await expectTruth(visitor, 'Payment failed.')
+    expect(await balanceOf(caller)).toBe('850')
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    const { order } = placeIn(page.url())
 
-  await chooseGateway(visitor, 'Wallet balance')
-  await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
-  await payButton(visitor).click()
-  await expectTruth(visitor, 'Your order is complete.')
-  await expect(page.getByRole('banner')).toContainText('$847.72')
-  expect(placeIn(page.url()).order).toBe(order)
-  await page.reload()
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(await balanceOf(caller)).toBe('847.72')
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-  await page.getByRole('link', { name: words('Cart, {count, plural, one {# number} other {# numbers}}') }).click()
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-})
+    await chooseGateway(visitor, 'Wallet balance')
+    await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
+    await payButton(visitor).click()
+    await expectTruth(visitor, 'Your order is complete.')
+    await expect(page.getByRole('banner')).toContainText('$847.72')
+    expect(placeIn(page.url()).order).toBe(order)
+    await page.reload()
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(await balanceOf(caller)).toBe('847.72')
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+    await page.getByRole('link', { name: words('Cart, {count, plural, one {# number} other {# numbers}}') }).click()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  },
+)
 
-journey('cancelled at the bank, nothing is charged and the numbers stay kept [PAY-04 ORD-02]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'cancel')
-  await expectTruth(visitor, 'The payment was canceled')
-  await expect(visitor.page.getByText('Nothing was charged. Your numbers are still kept for you.')).toBeVisible()
-  expect(await sandbox.console.describeNumber(numbers[0] ?? '')).toMatchObject({ state: 'held' })
-  await chooseGateway(visitor, 'Card')
-  await payButton(visitor).click()
-  await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-})
+journey(
+  'cancelled at the bank, nothing is charged and the numbers stay kept [PAY-04 ORD-02]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'cancel')
+    await expectTruth(visitor, 'The payment was canceled')
+    await expect(visitor.page.getByText('Nothing was charged. Your numbers are still kept for you.')).toBeVisible()
+    expect(await sandbox.console.describeNumber(numbers[0] ?? '')).toMatchObject({ state: 'held' })
+    await chooseGateway(visitor, 'Card')
+    await payButton(visitor).click()
+    await decideAtBank(visitor, 'approve')
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('two tabs paying one cart meet in one payment of one order [PAY-03 PAY-05 CRT-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  const other: Visitor = { ...visitor, page: await visitor.newTab() }
-  for (const tab of [visitor, other]) {
-    await tab.page.goto(`${sandbox.origin}/cart?step=pay&gateway=card`)
-    await expect(payButton(tab)).toHaveText(/€/)
-  }
-  await Promise.all([visitor, other].map((tab) => payButton(tab).click()))
-  await Promise.all([visitor, other].map(({ page }) => page.waitForURL('**/gateway/card/*')))
-  expect(other.page.url()).toBe(visitor.page.url())
+journey(
+  'two tabs paying one cart meet in one payment of one order [PAY-03 PAY-05 CRT-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    const other: Visitor = { ...visitor, page: await visitor.newTab() }
+    for (const tab of [visitor, other]) {
+      await tab.page.goto(`${sandbox.origin}/cart?step=pay&gateway=card`)
+      await expect(payButton(tab)).toHaveText(/€/)
+    }
+    await Promise.all([visitor, other].map((tab) => payButton(tab).click()))
+    await Promise.all([visitor, other].map(({ page }) => page.waitForURL('**/gateway/card/*')))
+    expect(other.page.url()).toBe(visitor.page.url())
 
-  await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your order is complete.')
-  await other.page.reload()
-  await expect(other.page.getByRole('status')).toHaveText('This payment is approved.')
-  await other.page.getByRole('link', { name: /^Back to/ }).click()
-  await expectTruth(other, 'Your order is complete.')
-  expect(placeIn(other.page.url())).toEqual(placeIn(visitor.page.url()))
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-  expect(await balanceOf(caller)).toBe('850')
-})
+    await decideAtBank(visitor, 'approve')
+    await expectTruth(visitor, 'Your order is complete.')
+    await other.page.reload()
+    await expect(other.page.getByRole('status')).toHaveText('This payment is approved.')
+    await other.page.getByRole('link', { name: /^Back to/ }).click()
+    await expectTruth(other, 'Your order is complete.')
+    expect(placeIn(other.page.url())).toEqual(placeIn(visitor.page.url()))
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+    expect(await balanceOf(caller)).toBe('850')
+  },
+)
 
 journey('pressing Pay twice, and Enter after it, starts one payment [PAY-03]', async ({ visit, sandbox }) => {
   const { caller, numbers } = await fillCart(sandbox)
@@ -88,153 +98,190 @@ journey('pressing Pay twice, and Enter after it, starts one payment [PAY-03]', a
   expect(await balanceOf(caller)).toBe('847.72')
 })
 
-journey('the browser closed at the bank after approving: opened again, the order is found and finishes once [PAY-05 SES-01]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const before = await visit(owner)
-  await payByCard(before)
-  await decideAtBank(before, 'approveNoReturn')
-  await expect(before.page.getByText('This payment is approved.')).toBeVisible()
-  const kept = await before.leave()
+journey(
+  'the browser closed at the bank after approving: opened again, the order is found and finishes once [PAY-05 SES-01]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const before = await visit(owner)
+    await payByCard(before)
+    await decideAtBank(before, 'approveNoReturn')
+    await expect(before.page.getByText('This payment is approved.')).toBeVisible()
+    const kept = await before.leave()
 
-  const visitor = await visit({ kept })
-  const { page } = visitor
-  await visitor.open('/dashboard')
-  const notice = page.getByRole('note').filter({ hasText: 'An unprocessed order exists.' })
-  await notice.getByRole('link', { name: 'See the order' }).click()
-  await expectTruth(visitor, 'Your order is complete.')
-  await page.reload()
-  await expectTruth(visitor, 'Your order is complete.')
-  await visitor.open('/cart?step=pay')
-  await expect(page.getByText('There is nothing to pay.')).toBeVisible()
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-  expect(await balanceOf(caller)).toBe('850')
-})
+    const visitor = await visit({ kept })
+    const { page } = visitor
+    await visitor.open('/dashboard')
+    const notice = page.getByRole('note').filter({ hasText: 'An unprocessed order exists.' })
+    await notice.getByRole('link', { name: 'See the order' }).click()
+    await expectTruth(visitor, 'Your order is complete.')
+    await page.reload()
+    await expectTruth(visitor, 'Your order is complete.')
+    await visitor.open('/cart?step=pay')
+    await expect(page.getByText('There is nothing to pay.')).toBeVisible()
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+    expect(await balanceOf(caller)).toBe('850')
+  },
+)
 
-journey('a closed browser and nobody who looks: the sandbox asks the bank by itself, and the order finishes [PAY-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'approveNoReturn')
-  await visitor.leave()
-  await sandbox.console.advance(10 * 60)
-  await expect.poll(() => ownedOf(caller, numbers)).toEqual(['active'])
-})
+journey(
+  'a closed browser and nobody who looks: the sandbox asks the bank by itself, and the order finishes [PAY-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'approveNoReturn')
+    await visitor.leave()
+    await sandbox.console.advance(10 * 60)
+    await expect.poll(() => ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('the cart opened while a payment is at the bank shows that payment and starts no other [PAY-03 PAY-05 CRT-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  const { page } = visitor
-  await payByCard(visitor)
-  const bank = page.url()
-  await page.goBack()
-  await expectTruth(visitor, 'Your payment is waiting for you')
-  await visitor.open('/cart?step=pay')
-  await expectTruth(visitor, 'Your payment is waiting for you')
-  await pressButton(visitor, 'Go to the payment page')
-  await page.waitForURL(bank)
-  await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-  expect(await balanceOf(caller)).toBe('850')
-})
+journey(
+  'the cart opened while a payment is at the bank shows that payment and starts no other [PAY-03 PAY-05 CRT-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    const { page } = visitor
+    await payByCard(visitor)
+    const bank = page.url()
+    await page.goBack()
+    await expectTruth(visitor, 'Your payment is waiting for you')
+    await visitor.open('/cart?step=pay')
+    await expectTruth(visitor, 'Your payment is waiting for you')
+    await pressButton(visitor, 'Go to the payment page')
+    await page.waitForURL(bank)
+    await decideAtBank(visitor, 'approve')
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+    expect(await balanceOf(caller)).toBe('850')
+  },
+)
 
-journey('not enough in the wallet: a deposit by card leads back to the cart, which is then paid from it [PAY-06 PAY-02]', async ({ visit, sandbox }) => {
-  const hafen = { as: 'owner@example.com', project: 'prj_hafen' }
-  const { caller, numbers, total } = await fillCart(sandbox, { ...hafen, cycle: 12, additional_channels: 6 })
-  // 1.20, 12 months of 0.72 and of six channels of 0.50 with 10 % off both, 19 % VAT.
-  expect(total).toBe('49.24')
-  const visitor = await visit(hafen)
-  const { page, words } = visitor
-  await visitor.open('/cart?step=pay')
-  const wallet = page.getByRole('radio', { name: /^Wallet balance/ })
-  await expect(wallet).toBeDisabled()
-  await expect(page.getByText('Your available balance is not enough; increase balance.')).toBeVisible()
-  await page.getByRole('group', { name: words('How do you want to pay?') }).getByRole('link', { name: words('Increase balance') }).click()
+journey(
+  'not enough in the wallet: a deposit by card leads back to the cart, which is then paid from it [PAY-06 PAY-02]',
+  async ({ visit, sandbox }) => {
+    const hafen = { as: 'owner@example.com', project: 'prj_hafen' }
+    const { caller, numbers, total } = await fillCart(sandbox, { ...hafen, cycle: 12, additional_channels: 6 })
+    // 1.20, 12 months of 0.72 and of six channels of 0.50 with 10 % off both, 19 % VAT.
+    expect(total).toBe('49.24')
+    const visitor = await visit(hafen)
+    const { page, words } = visitor
+    await visitor.open('/cart?step=pay')
+    const wallet = page.getByRole('radio', { name: /^Wallet balance/ })
+    await expect(wallet).toBeDisabled()
+    await expect(page.getByText('Your available balance is not enough; increase balance.')).toBeVisible()
+    await page
+      .getByRole('group', { name: words('How do you want to pay?') })
+      .getByRole('link', { name: words('Increase balance') })
+      .click()
 
-  await expectPage(visitor, 'Increase balance')
-  const missing = page.getByRole('button', { name: /what is missing/ })
-  await expect(missing).toContainText('$10.84')
-  await missing.click()
-  await chooseGateway(visitor, 'Card')
-  await expect(page.getByRole('complementary', { name: words('Your deposit') })).toContainText('Available afterwards: $49.24')
-  await payButton(visitor).click()
-  await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your wallet has been topped up.')
-  await page.getByRole('link', { name: words('Back to paying the cart') }).click()
-  await expectPage(visitor, 'Payment')
-  await chooseGateway(visitor, 'Wallet balance')
-  await payButton(visitor).click()
-  await expectTruth(visitor, 'Your order is complete.')
-  await expect(page.getByRole('banner')).toContainText('$0.00')
-  expect(await balanceOf(caller)).toBe('-20')
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-})
+    await expectPage(visitor, 'Increase balance')
+    const missing = page.getByRole('button', { name: /what is missing/ })
+    await expect(missing).toContainText('$10.84')
+    await missing.click()
+    await chooseGateway(visitor, 'Card')
+    await expect(page.getByRole('complementary', { name: words('Your deposit') })).toContainText(
+      'Available afterwards: $49.24',
+    )
+    // 10.84 and 2.5 % are 11.12 dollars, in euros at 1.087 with 1.5 % and 0.25.
+    await expect(payButton(visitor)).toHaveText('Pay €10.64 EUR')
+    await payButton(visitor).click()
+    await decideAtBank(visitor, 'approve')
+    await expectTruth(visitor, 'Your wallet has been topped up.')
+    await page.getByRole('link', { name: words('Back to paying the cart') }).click()
+    await expectPage(visitor, 'Payment')
+    await chooseGateway(visitor, 'Wallet balance')
+    await payButton(visitor).click()
+    await expectTruth(visitor, 'Your order is complete.')
+    await expect(page.getByRole('banner')).toContainText('$0.00')
+    expect(await balanceOf(caller)).toBe('-20')
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('the bank does not answer: nobody is told "failed" or asked to pay again, and it is settled once it does [PAY-04 PAY-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  const { page } = visitor
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'verifyTimesOut')
-  await expect(page.getByRole('heading', { level: 2, name: 'Your payment is being confirmed' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Do not pay again')).toBeVisible()
-  await expect(page.getByText('Payment failed.')).toHaveCount(0)
-  await sandbox.console.advance(5 * 60)
-  const again = page.getByRole('button', { name: 'Check again' })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.getByRole('heading', { level: 2, name: 'Your order is complete.' })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-})
+journey(
+  'the bank does not answer: nobody is told "failed" or asked to pay again, and it is settled once it does [PAY-04 PAY-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    const { page } = visitor
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'verifyTimesOut')
+    await expect(page.getByRole('heading', { level: 2, name: 'Your payment is being confirmed' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText('Do not pay again')).toBeVisible()
+    await expect(page.getByText('Payment failed.')).toHaveCount(0)
+    await sandbox.console.advance(5 * 60)
+    const again = page.getByRole('button', { name: 'Check again' })
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 })
+      await expect(page.getByRole('heading', { level: 2, name: 'Your order is complete.' })).toBeVisible({
+        timeout: 1_000,
+      })
+    }).toPass({ timeout: 30_000 })
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('the answer to "pay" lost: the payment is looked for and gone on with, not started again [PAY-03 PAY-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  await sandbox.console.spoil({ pattern: 'POST cart/pk/process_pay/', kind: 'truncated', times: 1 })
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-})
+journey(
+  'the answer to "pay" lost: the payment is looked for and gone on with, not started again [PAY-03 PAY-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    await sandbox.console.spoil({ pattern: 'POST cart/pk/process_pay/', kind: 'truncated', times: 1 })
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'approve')
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('an answer that stalls in the middle is given up after ten seconds, and the payment is found [SES-04 PAY-03 PAY-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  await sandbox.console.spoil({ pattern: 'POST cart/pk/process_pay/', kind: 'stallBody', times: 1 })
-  await visitor.open('/cart?step=pay&gateway=wallet')
-  await payButton(visitor).click()
-  await expect(visitor.page.getByRole('heading', { level: 2, name: 'Your order is complete.' })).toBeVisible({ timeout: 25_000 })
-  expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
-  expect(await balanceOf(caller)).toBe('847.72')
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-})
+journey(
+  'an answer that stalls in the middle is given up after ten seconds, and the payment is found [SES-04 PAY-03 PAY-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    await sandbox.console.spoil({ pattern: 'POST cart/pk/process_pay/', kind: 'stallBody', times: 1 })
+    await visitor.open('/cart?step=pay&gateway=wallet')
+    await payButton(visitor).click()
+    await expect(visitor.page.getByRole('heading', { level: 2, name: 'Your order is complete.' })).toBeVisible({
+      timeout: 25_000,
+    })
+    expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
+    expect(await balanceOf(caller)).toBe('847.72')
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('a power cut at the bank and one after approving: the order is found again and finishes once [PAY-05]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  const { page } = visitor
-  visitor.trouble.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
-  await payByCard(visitor)
-  const bank = page.url()
-  await sandbox.kill()
-  await sandbox.restart()
-  await visitor.open('/dashboard')
-  await page.getByRole('link', { name: 'See the order' }).click()
-  await pressButton(visitor, 'Go to the payment page')
-  await page.waitForURL(bank)
-  await decideAtBank(visitor, 'approveNoReturn')
-  await expect(page.getByText('This payment is approved.')).toBeVisible()
-  await sandbox.kill()
-  await sandbox.restart()
-  await page.goto(`${sandbox.origin}/dashboard`)
-  await page.getByRole('link', { name: 'See the order' }).click()
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-  expect(await balanceOf(caller)).toBe('850')
-})
+journey(
+  'a power cut at the bank and one after approving: the order is found again and finishes once [PAY-05]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    const { page } = visitor
+    visitor.trouble.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
+    await payByCard(visitor)
+    const bank = page.url()
+    await sandbox.kill()
+    await sandbox.restart()
+    await visitor.open('/dashboard')
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await pressButton(visitor, 'Go to the payment page')
+    await page.waitForURL(bank)
+    await decideAtBank(visitor, 'approveNoReturn')
+    await expect(page.getByText('This payment is approved.')).toBeVisible()
+    await sandbox.kill()
+    await sandbox.restart()
+    await page.goto(`${sandbox.origin}/dashboard`)
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+    expect(await balanceOf(caller)).toBe('850')
+  },
+)
 
 journey('a forged return and a replayed one change nothing [PAY-04]', async ({ visit, sandbox }) => {
   const { caller, numbers } = await fillCart(sandbox)
@@ -245,7 +292,12 @@ journey('a forged return and a replayed one change nothing [PAY-04]', async ({ v
   await page.goBack()
   await expectTruth(visitor, 'Your payment is waiting for you')
   const { attempt } = await caller.call<{ attempt: { id: string; order: string } }>('GET', 'callback/pk/')
-  const forged = new URLSearchParams({ payment: token, reference: attempt.id, outcome: 'approved', signature: 'a'.repeat(64) })
+  const forged = new URLSearchParams({
+    payment: token,
+    reference: attempt.id,
+    outcome: 'approved',
+    signature: 'a'.repeat(64),
+  })
   await visitor.open(`/api/v1/callback/return/card?${forged}`)
   await page.waitForURL('**/order/result?*')
   await expect(page.getByText('Your order is complete.')).toHaveCount(0)
@@ -274,68 +326,86 @@ journey('a forged return and a replayed one change nothing [PAY-04]', async ({ v
   }
 })
 
-journey('going back with a forged signature pays nothing, and the person can still pay [PAY-04]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'forgedSignature')
-  await expectTruth(visitor, 'Your payment is waiting for you')
-  expect(await ownedOf(caller, numbers)).toEqual([])
-  await pressButton(visitor, 'Go to the payment page')
-  await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(await ownedOf(caller, numbers)).toEqual(['active'])
-})
+journey(
+  'going back with a forged signature pays nothing, and the person can still pay [PAY-04]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'forgedSignature')
+    await expectTruth(visitor, 'Your payment is waiting for you')
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    await pressButton(visitor, 'Go to the payment page')
+    await decideAtBank(visitor, 'approve')
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, numbers)).toEqual(['active'])
+  },
+)
 
-journey('a wrong amount approved at the bank delivers nothing and keeps nothing [PAY-04]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox)
-  const visitor = await visit(owner)
-  await payByCard(visitor)
-  await decideAtBank(visitor, 'wrongAmount')
-  await expect(visitor.page.getByRole('heading', { level: 2, name: /Payment failed|reversed/ })).toBeVisible()
-  expect(await ownedOf(caller, numbers)).toEqual([])
-  expect(await balanceOf(caller)).toBe('850')
-})
+journey(
+  'a wrong amount approved at the bank delivers nothing and keeps nothing [PAY-04]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox)
+    const visitor = await visit(owner)
+    await payByCard(visitor)
+    await decideAtBank(visitor, 'wrongAmount')
+    await expect(visitor.page.getByRole('heading', { level: 2, name: /Payment failed|reversed/ })).toBeVisible()
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    expect(await balanceOf(caller)).toBe('850')
+  },
+)
 
-journey("somebody else's order and payment are not shown and not changed [ORD-03 PAY-04]", async ({ visit, sandbox }) => {
-  const { caller } = await fillCart(sandbox)
-  const { next: _, ...attempt } = await startPayment(caller)
-  const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'fa' })
-  const { page, words } = visitor
-  visitor.trouble.expect(/status of 404/)
-  for (const query of [`order=${attempt.order}&attempt=${attempt.id}`, `order=${attempt.order}`, `attempt=${attempt.id}`, 'order=ord_0&attempt=pay_0', '']) {
-    await visitor.open(`/order/result?${query}`)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('link', { name: words('Go to the dashboard') })).toBeVisible()
-    await expect(page.getByText(attempt.tracking_number)).toHaveCount(0)
-  }
-  expect(await orderOf(caller, attempt.order)).toBe('pendingPay')
-})
+journey(
+  "somebody else's order and payment are not shown and not changed [ORD-03 PAY-04]",
+  async ({ visit, sandbox }) => {
+    const { caller } = await fillCart(sandbox)
+    const { next: _, ...attempt } = await startPayment(caller)
+    const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'fa' })
+    const { page, words } = visitor
+    visitor.trouble.expect(/status of 404/)
+    for (const query of [
+      `order=${attempt.order}&attempt=${attempt.id}`,
+      `order=${attempt.order}`,
+      `attempt=${attempt.id}`,
+      'order=ord_0&attempt=pay_0',
+      '',
+    ]) {
+      await visitor.open(`/order/result?${query}`)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('link', { name: words('Go to the dashboard') })).toBeVisible()
+      await expect(page.getByText(attempt.tracking_number)).toHaveCount(0)
+    }
+    expect(await orderOf(caller, attempt.order)).toBe('pendingPay')
+  },
+)
 
-journey('a hold that ran out is said before anything is charged; the number is kept again, or gone [CRT-02 PAY-02 BUY-08]', async ({ visit, sandbox }) => {
-  const { caller, numbers } = await fillCart(sandbox, { quantity: 2 })
-  const [kept = '', lost = ''] = numbers
-  const visitor = await visit(owner)
-  const { page } = visitor
-  visitor.trouble.expect(/status of 409/)
-  await visitor.open('/cart?step=pay&gateway=wallet')
-  await expect(payButton(visitor)).toHaveText('Pay $4.56 USD')
-  await sandbox.console.advance(16 * 60)
-  await sandbox.console.take(lost)
-  await payButton(visitor).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Your cart items are updated: review them.' })
-  await expect(notice).toContainText('Nothing was charged.')
-  await expect(notice).toContainText('its time ran out, and it is kept for you again.')
-  await expect(notice).toContainText('taken by someone else, and removed from the cart.')
-  expect(await balanceOf(caller)).toBe('850')
-  await pressButton(visitor, 'Go on with these prices')
-  await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
-  await payButton(visitor).click()
-  await expectTruth(visitor, 'Your order is complete.')
-  expect(await ownedOf(caller, [kept])).toEqual(['active'])
-  expect(await ownedOf(caller, [lost])).toEqual([])
-  expect(await balanceOf(caller)).toBe('847.72')
-})
+journey(
+  'a hold that ran out is said before anything is charged; the number is kept again, or gone [CRT-02 PAY-02 BUY-08]',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers } = await fillCart(sandbox, { quantity: 2 })
+    const [kept = '', lost = ''] = numbers
+    const visitor = await visit(owner)
+    const { page } = visitor
+    visitor.trouble.expect(/status of 409/)
+    await visitor.open('/cart?step=pay&gateway=wallet')
+    await expect(payButton(visitor)).toHaveText('Pay $4.56 USD')
+    await sandbox.console.advance(16 * 60)
+    await sandbox.console.take(lost)
+    await payButton(visitor).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Your cart items are updated: review them.' })
+    await expect(notice).toContainText('Nothing was charged.')
+    await expect(notice).toContainText('its time ran out, and it is kept for you again.')
+    await expect(notice).toContainText('taken by someone else, and removed from the cart.')
+    expect(await balanceOf(caller)).toBe('850')
+    await pressButton(visitor, 'Go on with these prices')
+    await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
+    await payButton(visitor).click()
+    await expectTruth(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, [kept])).toEqual(['active'])
+    expect(await ownedOf(caller, [lost])).toEqual([])
+    expect(await balanceOf(caller)).toBe('847.72')
+  },
+)
 
 journey('a price changed meanwhile is shown before it is charged [PAY-02 CRT-02]', async ({ visit, sandbox }) => {
   const { caller, numbers } = await fillCart(sandbox)
@@ -345,7 +415,9 @@ journey('a price changed meanwhile is shown before it is charged [PAY-02 CRT-02]
   await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
   await sandbox.console.changePrices('gb-local-20', 200)
   await payButton(visitor).click()
-  await expect(visitor.page.getByRole('alert').filter({ hasText: 'Your cart items are updated: review them.' })).toContainText('the price has changed.')
+  await expect(
+    visitor.page.getByRole('alert').filter({ hasText: 'Your cart items are updated: review them.' }),
+  ).toContainText('the price has changed.')
   expect(await balanceOf(caller)).toBe('850')
   await pressButton(visitor, 'Go on with these prices')
   await expect(payButton(visitor)).toHaveText('Pay $4.57 USD')
@@ -369,13 +441,21 @@ journey('a tampered payment request charges nothing and says so [PAY-02 PAY-03]'
   ]) {
     await visitor.open('/cart?step=pay&gateway=wallet')
     await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
-    await context.route('**/cart/*/process_pay/', (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) }), { times: 1 })
+    await context.route(
+      '**/cart/*/process_pay/',
+      (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) }),
+      { times: 1 },
+    )
     await payButton(visitor).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     expect(await balanceOf(caller)).toBe('850')
   }
   await visitor.open('/cart?step=pay&gateway=wallet')
-  await context.route('**/cart/*/process_pay/', (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }), { times: 1 })
+  await context.route(
+    '**/cart/*/process_pay/',
+    (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }),
+    { times: 1 },
+  )
   await payButton(visitor).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   expect(await balanceOf(caller)).toBe('850')
@@ -408,9 +488,13 @@ const ownedOf = async (caller: Caller, numbers: readonly string[]): Promise<stri
 
 const startPayment = async (caller: Caller) => {
   const { version, total } = await caller.call<Cart>('GET', 'cart/pk/')
-  return caller.call<{ id: string; order: string; tracking_number: string; next: unknown }>('POST', 'cart/pk/process_pay/', {
-    gateway: 'card',
-    cart_version: version,
-    expected_total: total.total,
-  })
+  return caller.call<{ id: string; order: string; tracking_number: string; next: unknown }>(
+    'POST',
+    'cart/pk/process_pay/',
+    {
+      gateway: 'card',
+      cart_version: version,
+      expected_total: total.total,
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
-import { expect, journey } from './kit/journey.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
 import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -131,7 +132,10 @@ journey(
     await visitor.open('/my_number')
     await expect(page.getByRole('banner')).toContainText('Nordlicht Support')
     await expire()
-    await page.getByRole('link', { name: words('Dashboard') }).first().click()
+    await page
+      .getByRole('link', { name: words('Dashboard') })
+      .first()
+      .click()
     await askedBack()
     await signIn(visitor, 'owner@example.com')
     await expectPage(visitor, 'Dashboard')
@@ -147,7 +151,13 @@ journey(
 )
 
 journey('after sign-in nobody is led to another origin [NAV-02]', async ({ visit, sandbox }) => {
-  for (const from of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%09/evil.example']) {
+  for (const from of [
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+  ]) {
     const visitor = await visit()
     await visitor.open(`/login?${new URLSearchParams({ from })}`)
     await signIn(visitor, 'manager@example.com')
@@ -171,14 +181,17 @@ journey('signing out ends the session on the server and in the other tab [SES-13
   await visitor.page.getByRole('button', { name: 'Sign out' }).click()
   await expectPage(visitor, 'Sign in')
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  const answer = await fetch(`${sandbox.origin}/api/v1/settings/info/`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${sandbox.origin}/api/v1/settings/info/`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.status).toBe(401)
 })
 
 const group = ({ page, words }: Visitor, role: string): Locator => page.getByRole('region', { name: words(role) })
 
 /** What a notice says, without the reference that is another one each time. */
-const unreferenced = async (notice: Locator): Promise<string> => (await notice.innerText()).replace(/Reference: \S+/, '')
+const unreferenced = async (notice: Locator): Promise<string> =>
+  (await notice.innerText()).replace(/Reference: \S+/, '')
 
 const stored = ({ page }: Visitor, keys: string[]): Promise<(string | null)[]> =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys)

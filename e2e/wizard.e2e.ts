@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/order.ts'
 import { signInByApi } from './kit/api.ts'
-import { expect, journey, type Stage } from './kit/journey.ts'
+import { expect } from './kit/expect.ts'
+import { journey, type Stage } from './kit/journey.ts'
 import { acceptTerms, addToCart, choose, digits, expectPage, pickNumber, pressButton, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -39,7 +40,9 @@ journey(
     await expect(page).toHaveURL(`${sandbox.origin}${london}?rank=normal`)
     const number = await pickNumber(visitor)
     await expect(page).toHaveURL(`${sandbox.origin}${london}?numbers=${number.slice(1)}&rank=normal`)
-    const chosen = page.getByRole('complementary', { name: words('Summary') }).getByRole('list', { name: words('Chosen numbers') })
+    const chosen = page
+      .getByRole('complementary', { name: words('Summary') })
+      .getByRole('list', { name: words('Chosen numbers') })
     await page.reload()
     await expect(chosen.getByRole('listitem')).toHaveText(digits(number))
     await pressButton(visitor, 'Continue')
@@ -69,8 +72,15 @@ journey(
     const colleague = await visit({ ...owner, as: 'manager@example.com' })
     await colleague.page.goto(place)
     await expectPage(colleague, 'Review and add to the cart')
-    await expect(colleague.page.getByRole('main').getByRole('list', { name: words('Chosen numbers') }).first()).toContainText(digits(number))
-    await expect(colleague.page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })).not.toBeChecked()
+    await expect(
+      colleague.page
+        .getByRole('main')
+        .getByRole('list', { name: words('Chosen numbers') })
+        .first(),
+    ).toContainText(digits(number))
+    await expect(
+      colleague.page.getByRole('checkbox', { name: words('I have read the terms and accept them.') }),
+    ).not.toBeChecked()
 
     await addToCart(visitor)
     await expectPage(visitor, 'Cart')
@@ -84,131 +94,155 @@ journey(
   },
 )
 
-journey('a number sold meanwhile is named, the other choices stay, and another is offered [BUY-09 BUY-08]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { page, words } = visitor
-  const { number, total } = await walkToReview(visitor)
-  await sandbox.console.take(number)
-  visitor.trouble.expect(/status of 409/)
-  await addToCart(visitor)
+journey(
+  'a number sold meanwhile is named, the other choices stay, and another is offered [BUY-09 BUY-08]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit(owner)
+    const { page, words } = visitor
+    const { number, total } = await walkToReview(visitor)
+    await sandbox.console.take(number)
+    visitor.trouble.expect(/status of 409/)
+    await addToCart(visitor)
 
-  await expectPage(visitor, 'Choose your number')
-  const notice = page.getByRole('alert').filter({ hasText: "can't be bought any more." })
-  await expect(notice).toContainText(digits(number))
-  await expect(notice).toContainText('sold, or held in a cart.')
-  expect((await cartOf(sandbox)).items).toEqual([])
-  const another = await pickNumber(visitor)
-  expect(another).not.toBe(number)
-  await pressButton(visitor, 'Continue')
-  await expectOptions(visitor)
-  await pressButton(visitor, 'Review')
-  await expectReview(visitor, another, total.replace(shown(number), shown(another)))
-
-  // And when it is found out by coming back instead of by adding.
-  await sandbox.console.take(another)
-  await page.reload()
-  await expectPage(visitor, 'Choose your number')
-  await expect(page.getByRole('alert').filter({ hasText: "can't be bought any more." })).toContainText(digits(another))
-  await pickNumber(visitor)
-  await pressButton(visitor, 'Continue')
-  await expectOptions(visitor)
-  await pressButton(visitor, 'Review')
-  await addToCart(visitor)
-  await expectPage(visitor, 'Cart')
-  await expect(page.getByRole('list', { name: words('Items') }).getByRole('listitem')).toHaveCount(1)
-})
-
-journey('a session lost in the middle of the wizard costs no choice; nobody else inherits them [SES-08 BUY-09]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { page } = visitor
-  visitor.trouble.expect(/status of 401/)
-  const { number, total } = await walkToReview(visitor)
-  const place = page.url().slice(sandbox.origin.length)
-  const expire = async () => {
-    const token = await page.evaluate(() => localStorage.getItem('token'))
-    await fetch(`${sandbox.origin}/api/v1/auth/logout/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  }
-  await expire()
-  await addToCart(visitor)
-  await expectPage(visitor, 'Sign in')
-  await expect(page).toHaveURL(`${sandbox.origin}/login?${new URLSearchParams({ from: place })}`)
-  await signIn(visitor, 'owner@example.com')
-  await expectReview(visitor, number, total)
-
-  await expire()
-  await page.reload()
-  await expectPage(visitor, 'Sign in')
-  await signIn(visitor, 'manager@example.com')
-  await expectPage(visitor, 'Projects')
-  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')))
-  expect(drafts).toEqual([])
-})
-
-journey('when the answer to "add" is lost nobody is told wrong, and adding again adds once [BUY-09 BUY-08]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { page, traffic } = visitor
-  await walkToReview(visitor)
-  await sandbox.console.spoil({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
-  await addToCart(visitor)
-  await expect(page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." })).toBeVisible()
-  await page.reload()
-  await addToCart(visitor)
-  await expectPage(visitor, 'Cart')
-  expect((await cartOf(sandbox)).items).toHaveLength(1)
-  const keys = traffic.calls('POST', 'dids/pk/buy/submit/').map(({ key }) => key)
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-})
-
-journey('without a connection the choices stay, and the way goes on when it is back [BUY-09]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { page, context } = visitor
-  visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED/)
-  const { number, total } = await walkToReview(visitor)
-  await context.setOffline(true)
-  await addToCart(visitor)
-  await expect(page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." })).toBeVisible()
-  await context.setOffline(false)
-  await page.reload()
-  await expectReview(visitor, number, total)
-  await addToCart(visitor)
-  await expectPage(visitor, 'Cart')
-  expect((await cartOf(sandbox)).items.map((item) => item.number)).toEqual([number])
-})
-
-journey('addresses that make no sense say so at their place and lead on [BUY-02 BUY-03 NAV-12]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { page } = visitor
-  visitor.trouble.expect(/status of (404|422)/)
-  const main = page.getByRole('main')
-  for (const country of ['ZZ', 'atlantis', '%00']) {
-    await visitor.open(`/buy_number/${country}`)
-    await expect(main.getByText('There are no numbers for a country of that name.')).toBeVisible()
-    await expect(main.getByText('Choose a country from the list.')).toBeVisible()
-  }
-  await visitor.open('/buy_number/GB/gb-local-999')
-  await expect(main.getByRole('alert')).toContainText('This offer does not exist any more.')
-  await main.getByRole('link', { name: 'Choose another region' }).click()
-  await expectPage(visitor, 'United Kingdom')
-
-  for (const [numbers, said] of [
-    ['4930123456', 'not one of the numbers on offer here.'],
-    ['abc,-1,442000000000', 'not one of the numbers on offer here.'],
-  ] as const) {
-    await visitor.open(`${london}?step=review&numbers=${numbers}`)
     await expectPage(visitor, 'Choose your number')
-    await expect(main.getByRole('alert')).toContainText(said)
-    await expect.poll(() => new URL(page.url()).searchParams.get('numbers')).toBeNull()
-  }
-  await visitor.open(`${london}?step=options`)
-  await expectPage(visitor, 'Choose your number')
-  await expect(main.getByRole('alert').filter({ hasText: 'Choose a number first.' })).toBeVisible()
-  await visitor.open('/buy_number/GB?page=-3&page_size=7&type=satellite&q=london')
-  await expect(main.getByRole('table').getByRole('link')).toHaveCount(1)
-  await visitor.open('/buy_number?type=satellite')
-  await expect(main.getByRole('link', { name: /^Mobile/ })).toHaveAttribute('aria-current', /page|true/)
-  void sandbox
-})
+    const notice = page.getByRole('alert').filter({ hasText: "can't be bought any more." })
+    await expect(notice).toContainText(digits(number))
+    await expect(notice).toContainText('sold, or held in a cart.')
+    expect((await cartOf(sandbox)).items).toEqual([])
+    const another = await pickNumber(visitor)
+    expect(another).not.toBe(number)
+    await pressButton(visitor, 'Continue')
+    await expectOptions(visitor)
+    await pressButton(visitor, 'Review')
+    await expectReview(visitor, another, total.replace(shown(number), shown(another)))
+
+    // And when it is found out by coming back instead of by adding.
+    await sandbox.console.take(another)
+    await page.reload()
+    await expectPage(visitor, 'Choose your number')
+    await expect(page.getByRole('alert').filter({ hasText: "can't be bought any more." })).toContainText(
+      digits(another),
+    )
+    await pickNumber(visitor)
+    await pressButton(visitor, 'Continue')
+    await expectOptions(visitor)
+    await pressButton(visitor, 'Review')
+    await addToCart(visitor)
+    await expectPage(visitor, 'Cart')
+    await expect(page.getByRole('list', { name: words('Items') }).getByRole('listitem')).toHaveCount(1)
+  },
+)
+
+journey(
+  'a session lost in the middle of the wizard costs no choice; nobody else inherits them [SES-08 BUY-09]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit(owner)
+    const { page } = visitor
+    visitor.trouble.expect(/status of 401/)
+    const { number, total } = await walkToReview(visitor)
+    const place = page.url().slice(sandbox.origin.length)
+    const expire = async () => {
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      await fetch(`${sandbox.origin}/api/v1/auth/logout/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    }
+    await expire()
+    await addToCart(visitor)
+    await expectPage(visitor, 'Sign in')
+    await expect(page).toHaveURL(`${sandbox.origin}/login?${new URLSearchParams({ from: place })}`)
+    await signIn(visitor, 'owner@example.com')
+    await expectReview(visitor, number, total)
+
+    await expire()
+    await page.reload()
+    await expectPage(visitor, 'Sign in')
+    await signIn(visitor, 'manager@example.com')
+    await expectPage(visitor, 'Projects')
+    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')))
+    expect(drafts).toEqual([])
+  },
+)
+
+journey(
+  'when the answer to "add" is lost nobody is told wrong, and adding again adds once [BUY-09 BUY-08]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit(owner)
+    const { page, traffic } = visitor
+    await walkToReview(visitor)
+    await sandbox.console.spoil({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
+    await addToCart(visitor)
+    await expect(
+      page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." }),
+    ).toBeVisible()
+    await page.reload()
+    await addToCart(visitor)
+    await expectPage(visitor, 'Cart')
+    expect((await cartOf(sandbox)).items).toHaveLength(1)
+    const keys = traffic.calls('POST', 'dids/pk/buy/submit/').map(({ key }) => key)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+journey(
+  'without a connection the choices stay, and the way goes on when it is back [BUY-09]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit(owner)
+    const { page, context } = visitor
+    visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+    const { number, total } = await walkToReview(visitor)
+    await context.setOffline(true)
+    await addToCart(visitor)
+    await expect(
+      page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." }),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expectReview(visitor, number, total)
+    await addToCart(visitor)
+    await expectPage(visitor, 'Cart')
+    expect((await cartOf(sandbox)).items.map((item) => item.number)).toEqual([number])
+  },
+)
+
+journey(
+  'addresses that make no sense say so at their place and lead on [BUY-02 BUY-03 NAV-12]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit(owner)
+    const { page } = visitor
+    visitor.trouble.expect(/status of (404|422)/)
+    const main = page.getByRole('main')
+    for (const country of ['ZZ', 'atlantis', '%00']) {
+      await visitor.open(`/buy_number/${country}`)
+      await expect(main.getByText('There are no numbers for a country of that name.')).toBeVisible()
+      await expect(main.getByText('Choose a country from the list.')).toBeVisible()
+    }
+    await visitor.open('/buy_number/GB/gb-local-999')
+    await expect(main.getByRole('alert')).toContainText('This offer does not exist any more.')
+    await main.getByRole('link', { name: 'Choose another region' }).click()
+    await expectPage(visitor, 'United Kingdom')
+
+    for (const [numbers, said] of [
+      ['4930123456', 'not one of the numbers on offer here.'],
+      ['abc,-1,442000000000', 'not one of the numbers on offer here.'],
+    ] as const) {
+      await visitor.open(`${london}?step=review&numbers=${numbers}`)
+      await expectPage(visitor, 'Choose your number')
+      await expect(main.getByRole('alert')).toContainText(said)
+      await expect.poll(() => new URL(page.url()).searchParams.get('numbers')).toBeNull()
+    }
+    await visitor.open(`${london}?step=options`)
+    await expectPage(visitor, 'Choose your number')
+    await expect(main.getByRole('alert').filter({ hasText: 'Choose a number first.' })).toBeVisible()
+    await visitor.open('/buy_number/GB?page=-3&page_size=7&type=satellite&q=london')
+    await expect(main.getByRole('table').getByRole('link')).toHaveCount(1)
+    await visitor.open('/buy_number?type=satellite')
+    await expect(main.getByRole('link', { name: /^Mobile/ })).toHaveAttribute('aria-current', /page|true/)
+    void sandbox
+  },
+)
 
 journey('a tampered price, number or project adds nothing [BUY-08]', async ({ visit, sandbox }) => {
   const visitor = await visit(owner)
@@ -242,7 +276,11 @@ journey('a tampered price, number or project adds nothing [BUY-08]', async ({ vi
   await tamper((body) => {
     body.configuration.cycle = 7
   })
-  await context.route(submit, (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }), { times: 1 })
+  await context.route(
+    submit,
+    (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }),
+    { times: 1 },
+  )
   const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
   await addToCart(visitor)
   expect((await answered).status()).toBe(403)
@@ -288,7 +326,12 @@ const expectOptions = async (visitor: Visitor): Promise<void> => {
 const expectReview = async (visitor: Visitor, number: string, total: string): Promise<void> => {
   const { page, words } = visitor
   await expectPage(visitor, 'Review and add to the cart')
-  await expect(page.getByRole('main').getByRole('list', { name: words('Chosen numbers') }).first()).toContainText(digits(number))
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('list', { name: words('Chosen numbers') })
+      .first(),
+  ).toContainText(digits(number))
   await expect(page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })).toBeChecked()
   const summary = page.getByRole('complementary', { name: words('Summary') })
   await expect.poll(() => summary.innerText()).toBe(total)

@@ -1,5 +1,5 @@
-import type { OfferAnswer, Quote, SubmissionAnswer } from '#domain/contract/dids.ts'
 import type { Terms } from '#domain/contract/configs.ts'
+import type { OfferAnswer, Quote, SubmissionAnswer } from '#domain/contract/dids.ts'
 import type { Configuration } from '#domain/pricing.ts'
 import { type Caller, signInByApi } from './api.ts'
 import type { Sandbox } from './sandbox.ts'

@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { expect as playwrightExpect } from 'playwright/test'
 import { afterAll, inject, test } from 'vitest'
+import { expect } from './expect.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
-
-/** Waits for what is claimed of a page; never for a time. */
-export const expect = playwrightExpect.configure({ timeout: 10_000 })
 
 export type Stage = {
   /** Seeded afresh for this journey alone. */
@@ -39,7 +36,8 @@ export const journey = (title: string, walk: (stage: Stage) => Promise<void>): v
     } catch (error) {
       await takePictures(title, visitors)
       const complaints = visitors.flatMap(({ trouble }) => trouble.list())
-      if (error instanceof Error && complaints.length > 0) error.message += `\n\nThe browser said:\n${complaints.join('\n')}`
+      if (error instanceof Error && complaints.length > 0)
+        error.message += `\n\nThe browser said:\n${complaints.join('\n')}`
       throw error
     } finally {
       await Promise.all(visitors.map(({ context }) => context.close()))

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright'
-import { cardWords } from '#sandbox/gateways/card/words.ts'
 import type { CardDecision } from '#sandbox/gateways/card/decisions.ts'
+import { cardWords } from '#sandbox/gateways/card/words.ts'
 import { password } from './api.ts'
-import { expect } from './journey.ts'
+import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 
 // What a person does on a page, by what they see there.
@@ -22,6 +22,14 @@ export const expectPage = async ({ page, words }: Visitor, title: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible()
 }
 
+/** Everything asked for is here and drawn. */
+export const settled = async ({ page, traffic }: Visitor): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(traffic.underWay).toBe(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
 /** What the page says about how a payment or an order stands. */
 export const expectTruth = async ({ page, words }: Visitor, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: words(title) })).toBeVisible()
@@ -31,15 +39,18 @@ export const openAccountMenu = async ({ page, words }: Visitor): Promise<void> =
   await page.getByRole('button', { name: words('Your account') }).click()
 }
 
-/** A choice whose visible card is its label, as people press it. */
+/** A choice, pressed on its words as people do: the control itself is drawn by its card. */
 export const choose = async (scope: Locator, words: RegExp | string): Promise<void> => {
-  await scope.locator('label').filter({ hasText: words }).first().click()
+  await scope.getByText(words).first().click()
 }
 
 /** Ticks the first free number on offer and answers it as E.164. */
 export const pickNumber = async ({ page, words }: Visitor): Promise<string> => {
   const free = page.getByRole('group', { name: words('Free numbers') })
-  const card = free.locator('label').filter({ has: page.locator('input:not(:checked):enabled') }).first()
+  const card = free
+    .locator('label')
+    .filter({ has: page.locator('input:not(:checked):enabled') })
+    .first()
   const number = `+${(await card.locator('bdi').first().innerText()).replaceAll(/\D/g, '')}`
   await card.click()
   await expect(free.getByRole('checkbox', { checked: true })).toHaveCount(1)
@@ -50,13 +61,16 @@ export const pickNumber = async ({ page, words }: Visitor): Promise<string> => {
 export const digits = (number: string): RegExp => new RegExp(`\\${[...number].join('[\\s-]*')}`)
 
 export const pressButton = async ({ page, words }: Visitor, name: string): Promise<void> => {
-  await page.getByRole('main').getByRole('button', { name: words(name) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words(name) })
+    .click()
 }
 
 /** Once the price shown is the price of what is chosen: until then the press is answered by a reminder. */
 export const addToCart = async (visitor: Visitor): Promise<void> => {
   const summary = visitor.page.getByRole('complementary', { name: visitor.words('Summary') })
-  await expect(summary.getByText('USD').first()).toBeVisible()
+  await expect(summary).toContainText('USD')
   await expect(summary.locator('[aria-busy=true]')).toHaveCount(0)
   await pressButton(visitor, 'Add to cart')
 }
@@ -71,7 +85,8 @@ export const chooseGateway = async ({ page, words }: Visitor, name: 'Card' | 'Wa
   await gateways.getByText(words(name, 'gateway')).click()
 }
 
-export const payButton = ({ page, words }: Visitor): Locator => page.getByRole('main').getByRole('button', { name: words('Pay {0}') })
+export const payButton = ({ page, words }: Visitor): Locator =>
+  page.getByRole('main').getByRole('button', { name: words('Pay {0}') })
 
 /** At the bank's page, which is on another origin: the cardholder decides. */
 export const decideAtBank = async ({ page, language, origin }: Visitor, decision: CardDecision): Promise<void> => {

@@ -7,15 +7,25 @@ export type Traffic = {
   calls(method: string, path: string): Call[]
   /** Documents that were opened, gateways' included. */
   pages(): string[]
+  /** How many requests have no answer yet. */
+  underWay(): number
 }
 
 /** What the browser asked for, on every page of the context. */
 export const watchTraffic = (context: BrowserContext): Traffic => {
   const requests: Request[] = []
-  context.on('request', (request) => requests.push(request))
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    requests.push(request)
+    open.add(request)
+  })
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
   return {
-    calls: (method, path) => requests.map(callOf).filter((call) => call?.method === method && call.path === path) as Call[],
+    calls: (method, path) =>
+      requests.map(callOf).filter((call) => call?.method === method && call.path === path) as Call[],
     pages: () => requests.filter((each) => each.resourceType() === 'document').map((each) => each.url()),
+    underWay: () => open.size,
   }
 }
 
