@@ -5,14 +5,13 @@
  * @returns stops waiting
  */
 export const focusHeading = (): (() => void) => {
-  const main = document.querySelector<HTMLElement>('main')
-  if (toHeading() || main === null) return () => undefined
-  main.focus({ preventScroll: true })
+  if (toHeading()) return () => undefined
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   const arrivals = new MutationObserver(() => {
-    const isMoved = document.activeElement !== main && document.activeElement !== document.body
+    const isMoved = document.activeElement !== document.body && document.activeElement?.localName !== 'main'
     if (isMoved || toHeading()) arrivals.disconnect()
   })
-  arrivals.observe(main, { childList: true, subtree: true })
+  arrivals.observe(document.body, { childList: true, subtree: true })
   return () => arrivals.disconnect()
 }
 
