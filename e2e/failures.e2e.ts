@@ -38,7 +38,7 @@ journey(
     await sandbox.console.mend()
     await page.getByRole('button', { name: 'Go back and try again' }).click()
     await expect(page).toHaveURL(`${sandbox.origin}/buy_number/DE?type=local&q=ham`)
-    await expect(page.getByRole('table', { name: 'Offers' })).toContainText('Hamburg')
+    await expect(page.getByRole('table', { name: 'Regions and prefixes' })).toContainText('Hamburg')
   },
 )
 
