@@ -210,6 +210,21 @@ describe('choosing a project', () => {
     expect(context.project).toBeNull()
   })
 
+  test('another one may be chosen while the first is still being entered', async () => {
+    const { actor, standsAt } = start(signedIn, {
+      project: () => {
+        const { project: id } = actor.getSnapshot().context.identity
+        return id === ownProject.id ? new Promise<Project>(() => undefined) : Promise.resolve(project)
+      },
+    })
+    await standsAt('choosing')
+    actor.send({ type: 'project.chosen', project: ownProject })
+    await Promise.resolve()
+    actor.send({ type: 'project.chosen', project: simpleProject })
+    const { context } = await standsAt('inProject')
+    expect(context.identity).toEqual({ token: identity.token, project: 'prj_alster', person: 'per_front' })
+  })
+
   test('a deactivated one is refused', async () => {
     const { actor, standsAt } = start(signedIn)
     const snapshot = await standsAt('choosing')

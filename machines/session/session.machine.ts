@@ -166,6 +166,14 @@ export const sessionMachine = sessionSetup.createMachine({
             entering: {
               tags: 'busy',
               entry: ['forgetResumption', storeResumption, store],
+              on: {
+                'project.chosen': {
+                  guard: { type: 'isEnterable', params: ({ event }) => event },
+                  target: 'entering',
+                  reenter: true,
+                  actions: { type: 'chooseProject', params: ({ event }) => event },
+                },
+              },
               invoke: {
                 id: 'loadProject',
                 src: 'loadProject',

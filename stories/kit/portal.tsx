@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
 import { dashboard, info, project, projects } from '#domain/fixtures/session.ts'
-import type { SessionActor } from '#machines/session/session.machine.ts'
+import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSite } from '#machines/session/session.selectors.ts'
 import type { Client } from '#src/api/client.ts'
 import { AppContext } from '#src/app/app-context.ts'
@@ -14,6 +14,7 @@ import { FollowProvider } from '#src/components/anchor.tsx'
 import { createI18n } from '#src/i18n/i18n.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { SiteScreen } from '#src/screens/site/site.screen.tsx'
+import { still } from './still.tsx'
 
 const answers: Readonly<Record<string, unknown>> = {
   loadInfo: info,
@@ -32,11 +33,17 @@ export type StillPortalProps = {
   /** Held still: the portal stands wherever it says. */
   session: SessionActor
   path: string
+  /** Where the session stood when the page arrived, for states in which no page does. */
+  before?: Before
 }
 
+type Before = 'signedOut' | 'choosing'
+
+const people = { signedOut: 'signedOut', choosing: { signedIn: 'choosing' } } as const
+
 /** The whole portal, its routes and guards included, around a session that does not move. */
-export const StillPortal = ({ session, path }: StillPortalProps) => {
-  const [app] = useState(() => portalOf(session, path))
+export const StillPortal = ({ session, path, before }: StillPortalProps) => {
+  const [app] = useState(() => portalOf(session, path, before))
   return (
     <AppContext value={app}>
       <FollowProvider follow={app.go}>
@@ -49,13 +56,21 @@ export const StillPortal = ({ session, path }: StillPortalProps) => {
 // Each story has got every word already.
 const allThere: Words = { show: () => Promise.resolve(), complete: () => Promise.resolve() }
 
-const portalOf = (session: SessionActor, path: string): App => {
+const portalOf = (session: SessionActor, path: string, before: Before | undefined): App => {
+  const guard =
+    before === undefined
+      ? session
+      : (still(
+          sessionMachine,
+          { configuration: 'ready', person: people[before], language: 'atRest' },
+          session.getSnapshot().context,
+        ) as SessionActor)
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
     session,
     client,
     i18n: createI18n(),
-    router: createPortalRouter({ session, history, words: allThere }),
+    router: createPortalRouter({ session: guard, history, words: allThere }),
     drafts: createDrafts(sessionStorage, () => null),
     look: createLook(),
     go: (href) => history.push(href),

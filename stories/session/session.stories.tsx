@@ -12,6 +12,10 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Session',
   component: StillPortal,
+  // A portal whose page never came would be as accessible as an empty one.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  },
 } satisfies Meta<typeof StillPortal>
 export default meta
 
@@ -50,11 +54,12 @@ const story = (
   path: string,
   held: SessionContext,
   value: Partial<Extract<Value, object>>,
-  children: Parameters<typeof still>[3] = {},
+  { children = {}, before }: { children?: Parameters<typeof still>[3]; before?: 'signedOut' | 'choosing' } = {},
 ): Story => ({
   name,
   args: {
     path,
+    ...(before === undefined ? {} : { before }),
     session: still(
       sessionMachine,
       { configuration: 'ready', person: 'signedOut', language: 'atRest', ...value },
@@ -64,13 +69,18 @@ const story = (
   },
 })
 
-export const Loading = story(
-  'configuration.loading',
-  '/',
-  { ...fresh, site: null },
-  { configuration: 'loading' },
-  { site: siteAt },
-)
+export const Loading: Story = {
+  ...story(
+    'configuration.loading',
+    '/',
+    { ...fresh, site: null },
+    { configuration: 'loading' },
+    { children: { site: siteAt } },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Opening /)
+  },
+}
 export const ConfigurationFailed = story(
   'configuration.failed',
   '/',
@@ -89,6 +99,7 @@ export const Resuming = story(
   '/login',
   { ...fresh, identity: { ...nobody, token: identity.token } },
   { person: 'resuming' },
+  { before: 'signedOut' },
 )
 export const Failed = story(
   'person.failed',
@@ -120,6 +131,7 @@ export const Entering = story(
   '/',
   { ...known, identity: { ...identity, project: ownProject.id }, opening: true },
   { person: { signedIn: 'entering' } },
+  { before: 'choosing' },
 )
 export const ProjectFailed = story(
   'person.signedIn.failed',
@@ -139,7 +151,7 @@ export const AsSimpleUser = story(
 export const Refreshing = story('person.signedIn.inProject.refreshing', '/dashboard', inside, {
   person: { signedIn: { inProject: 'refreshing' } },
 })
-export const SigningOut = story('person.signingOut', '/', known, { person: 'signingOut' })
+export const SigningOut = story('person.signingOut', '/', known, { person: 'signingOut' }, { before: 'choosing' })
 export const SavingLanguage = story('language.saving', '/dashboard', inside, {
   person: { signedIn: { inProject: 'ready' } },
   language: 'saving',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { RouteName } from '#domain/site.ts'
-import { selectInfo, selectProject, selectSite } from '#machines/session/session.selectors.ts'
+import { selectInfo, selectProject, selectSite, standingOf } from '#machines/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { languageOf } from '#src/i18n/language.ts'
@@ -16,6 +16,7 @@ export const FrameScreen = ({ bars, current, children }: FrameScreenProps) => {
   const site = useSession(selectSite)
   const info = useSession(selectInfo)
   const project = useSession(selectProject)
+  const isAnonymous = useSession((snapshot) => standingOf(snapshot) === 'anonymous')
   if (site === null) return children
   return (
     <FrameView
@@ -26,6 +27,7 @@ export const FrameScreen = ({ bars, current, children }: FrameScreenProps) => {
       theme={theme}
       language={languageOf(i18n.locale)}
       account={info?.client ?? null}
+      isAnonymous={isAnonymous}
       project={project}
       onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
       onThemeChoice={look.choose}

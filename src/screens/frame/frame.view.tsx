@@ -27,8 +27,9 @@ export type FrameViewProps = {
   site: Pick<Site, 'access' | 'languages'>
   language: Language
   theme: ThemeName
-  /** Null while nobody is signed in. */
+  /** Null while nobody is signed in, and while it is not known who is. */
   account: Account | null
+  isAnonymous: boolean
   /** Null while no project is chosen. */
   project: Project | null
   onLanguageChoice: (language: Language) => void
@@ -60,10 +61,11 @@ export const FrameView = (props: FrameViewProps) => {
             }),
         children: (
           <>
-            <chakra.div hideBelow="md" display="flex" gap="2">
+            <chakra.div hideBelow={account === null ? undefined : 'md'} display="flex" gap="2">
               {choices}
             </chakra.div>
-            {account === null ? <SignInLink /> : <AccountMenu {...props} account={account} choices={choices} />}
+            {account === null ? null : <AccountMenu {...props} account={account} choices={choices} />}
+            {props.isAnonymous ? <SignInLink /> : null}
           </>
         ),
       }}
