@@ -1,6 +1,6 @@
-const asTable = '@container (min-width: 40rem)'
-const asNarrowTable = '@container (min-width: 40rem) and (max-width: 55.99rem)'
-const asCards = '@container (max-width: 39.99rem)'
+const asTable = '@container (min-width: 44rem)'
+const asNarrowTable = '@container (min-width: 44rem) and (max-width: 59.99rem)'
+const asCards = '@container (max-width: 43.99rem)'
 
 export const tableCss = {
   containerType: 'inline-size',

@@ -31,7 +31,7 @@ export const OffersTable = ({ country, offers, busy }: OffersTableProps) => {
         </Stacked>
       ),
     },
-    { id: 'features', header: t`Features`, cell: (offer) => <Features {...offer.features} /> },
+    { id: 'features', header: t`Features`, wideOnly: true, cell: (offer) => <Features {...offer.features} /> },
     {
       id: 'requirements',
       header: t`Needed`,
@@ -47,7 +47,13 @@ export const OffersTable = ({ country, offers, busy }: OffersTableProps) => {
         </Stacked>
       ),
     },
-    { id: 'channels', header: t`Channels`, align: 'end', cell: (offer) => <Channels offer={offer} /> },
+    {
+      id: 'channels',
+      header: t`Channels`,
+      align: 'end',
+      wideOnly: true,
+      cell: (offer) => <Channels offer={offer} />,
+    },
     { id: 'setup', header: t`Setup`, align: 'end', cell: (offer) => <Money amount={offer.setup_cost} /> },
     {
       id: 'monthly',

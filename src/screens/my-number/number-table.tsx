@@ -22,16 +22,21 @@ const useColumns = (): Column<OwnedNumber>[] => {
   const { i18n } = useLingui()
   return [
     { id: 'number', header: <Trans>Number</Trans>, card: 'title', cell: (row) => <NumberCell row={row} /> },
-    { id: 'type', header: <Trans>Type</Trans>, cell: ({ type }) => i18n._(numberTypeWords[type]) },
+    { id: 'type', header: <Trans>Type</Trans>, wideOnly: true, cell: ({ type }) => i18n._(numberTypeWords[type]) },
     {
       id: 'state',
       header: <Trans>State</Trans>,
       card: 'status',
       cell: ({ state }) => <StatusBadge kind="number" status={state} size="sm" />,
     },
-    { id: 'channels', header: <Trans>Channels</Trans>, cell: (row) => <Channels row={row} /> },
+    { id: 'channels', header: <Trans>Channels</Trans>, wideOnly: true, cell: (row) => <Channels row={row} /> },
     { id: 'renewal', header: <Trans>Renewal</Trans>, cell: (row) => <Renewal row={row} /> },
-    { id: 'autoRenew', header: <Trans>Auto renew</Trans>, cell: ({ auto_renew }) => <OnOrOff on={auto_renew} /> },
+    {
+      id: 'autoRenew',
+      header: <Trans>Auto renew</Trans>,
+      wideOnly: true,
+      cell: ({ auto_renew }) => <OnOrOff on={auto_renew} />,
+    },
     {
       id: 'expiry',
       header: <Trans>Ends (UTC)</Trans>,
