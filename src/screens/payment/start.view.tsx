@@ -34,7 +34,7 @@ export const StartView = ({ actor }: { actor: StartActor }) => {
       <Notice
         tone="info"
         role="status"
-        title={t`Your payment was not started.`}
+        title={t`No answer came back about your payment.`}
         actions={
           <>
             <Button size="sm" look="primary" onClick={() => actor.send({ type: 'payment.repeated' })}>
@@ -46,7 +46,10 @@ export const StartView = ({ actor }: { actor: StartActor }) => {
           </>
         }
       >
-        <Trans>No answer came back, and no payment was found. Trying again cannot charge you twice.</Trans>
+        <Trans>
+          It may have been made or not. Trying the same payment again cannot charge you twice: if it was made, you see that
+          one.
+        </Trans>
       </Notice>
     )
   return null
