@@ -47,8 +47,8 @@ export const StartView = ({ actor }: { actor: StartActor }) => {
         }
       >
         <Trans>
-          It may have been made or not. Trying the same payment again cannot charge you twice: if it was made, you see that
-          one.
+          It may have been made or not. Trying the same payment again cannot charge you twice: if it was made, you see
+          that one.
         </Trans>
       </Notice>
     )
