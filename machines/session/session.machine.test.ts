@@ -16,6 +16,7 @@ import {
 import { nobody } from '#domain/identity.ts'
 import type { Language } from '#domain/primitives.ts'
 import type { Project } from '#domain/project.ts'
+import { serviceMachine } from './service.machine.ts'
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
 import { standingOf } from './session.selectors.ts'
 import type { SessionInput } from './session.types.ts'
@@ -37,7 +38,7 @@ type Answers = {
 }
 
 /** A session whose calls are answered by the test, and every effect it asked for, in order. */
-const start = (given: Partial<SessionInput>, answers: Answers = {}) => {
+const start = (given: Partial<SessionInput>, answers: Answers = {}, policy: { goHome?: () => void } = {}) => {
   const effects: unknown[] = []
   const note = (name: string) => (_: unknown, params?: unknown) => {
     effects.push(params === undefined ? name : [name, params])
@@ -45,6 +46,7 @@ const start = (given: Partial<SessionInput>, answers: Answers = {}) => {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
+        service: serviceMachine.provide({ actions: policy }),
         site: siteMachine.provide({ actors: { loadSite: fromPromise(async () => site) } }),
         loadInfo: fromPromise<Info, void>(answers.info ?? (async () => info)),
         loadProject: fromPromise<Project, { quiet: boolean }>(({ input: asked }) =>
@@ -180,6 +182,19 @@ describe('signing in', () => {
     await standsAt('obliged')
     expect(actor.getSnapshot().can({ type: 'project.chosen', project: ownProject })).toBe(false)
   })
+})
+
+test('a password that has to be changed from now on, says a 403: once, and nobody is led home by it [SES-05] [SES-09]', async () => {
+  const led: string[] = []
+  const { actor, standsAt, standings } = start({ identity }, {}, { goHome: () => led.push('goHome') })
+  await standsAt('inProject')
+  const refused = { failure: { code: 'passwordChangeRequired', status: 403 }, quiet: false, money: false } as const
+  actor.send({ type: 'call.refused', ...refused, token: 'tok_older' })
+  expect(standingOf(actor.getSnapshot())).toBe('inProject')
+  for (let call = 0; call < 3; call++) actor.send({ type: 'call.refused', ...refused, token: identity.token })
+  expect(standings.slice(-2)).toEqual(['inProject', 'obliged'])
+  expect(actor.getSnapshot().context.info).toEqual({ ...info, force_change_password: true })
+  expect(led).toEqual([])
 })
 
 describe('choosing a project', () => {

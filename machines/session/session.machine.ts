@@ -127,6 +127,12 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'placing',
           on: {
             'signOut.requested': 'signingOut',
+            // The code, not the status: a 403 that leads home again and again would be a circle.
+            'call.refused': {
+              guard: { type: 'demandsPassword', params: ({ event }) => event },
+              target: '.passwordDue',
+              actions: 'owePassword',
+            },
             'session.replaced': [
               { guard: { type: 'isUnchanged', params: ({ event }) => event } },
               {

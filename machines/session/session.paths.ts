@@ -38,6 +38,7 @@ export const sessionPaths: PathModel<typeof sessionMachine> = {
     'session.ended': [{ ended: 'expired' }],
     'call.refused': ({ identity: { token } }) => [
       { failure: { code: 'notSignedIn', status: 401 }, token, quiet: false, money: false },
+      { failure: { code: 'passwordChangeRequired', status: 403 }, token, quiet: false, money: false },
       { failure: { code: 'serverFailed', status: 500 }, token, quiet: false, money: false },
     ],
   },

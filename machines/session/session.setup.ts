@@ -45,12 +45,18 @@ export const sessionSetup = setup({
     isRefusal: (_, { error }: { error: unknown }) => [403, 404, 409].includes(toFailure(error).status ?? 0),
     endsSession: ({ context }, { failure, token }: CallRefused) =>
       failure.code === 'notSignedIn' && token !== null && token === context.identity.token,
+    demandsPassword: ({ context }, { failure, token }: CallRefused) =>
+      failure.code === 'passwordChangeRequired' && token === context.identity.token,
   },
   actions: {
     keepSite: assign({ site: (_, { site }: { site: Site }) => site }),
     keepInfo: assign({
       info: (_, { info }: { info: Info }) => info,
       language: (_, { info }: { info: Info }) => info.client.language,
+      failure: null,
+    }),
+    owePassword: assign({
+      info: ({ context: { info } }) => info && { ...info, force_change_password: true },
       failure: null,
     }),
     keepLanguage: assign({ language: (_, { language }: { language: Language }) => language }),

@@ -475,6 +475,20 @@ describe('failures of the service', () => {
     expect(screen.getByRole('alert').textContent).toContain('You have no access to this.')
   })
 
+  test('a 403 that owes a new password is said once at Home, whatever is asked for after it [SES-05] [SES-09]', async () => {
+    signedIn()
+    const due = () => problem('passwordChangeRequired', 403)
+    const { address, asked } = open({
+      path: '/dashboard',
+      answers: { 'GET dashboard/prj_hafen/': due, 'GET project/': due },
+    })
+    await heading('Your password')
+    expect(address()).toBe('/?from=%2Fdashboard')
+    expect(screen.getAllByText('You must change your password.')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(asked).not.toContain('GET project/')
+  })
+
   test('500 shows the error page, and the way back leads to what was done [SES-11]', async () => {
     signedIn()
     let isBroken = true
