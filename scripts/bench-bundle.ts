@@ -107,6 +107,7 @@ const layers: [string, string][] = [
     'valibot',
     `import * as v from 'valibot'; keep(v.object, v.string, v.pipe, v.safeParse, v.array, v.picklist, v.nullable)`,
   ],
+  ['ofetch', `import { ofetch } from 'ofetch'; keep(ofetch)`],
 ]
 
 /** Bundles the bare packages as the portal is bundled, one more at a time, and prints the way up. */

@@ -28,6 +28,7 @@ const steps: Step[] = [
   { name: 'types', run: () => commands(['tsc', '-b']) },
   { name: 'words', run: () => commands(['lingui', 'check', 'sync', '--clean'], ['lingui', 'compile', '--strict']) },
   { name: 'unused', run: () => commands(['knip']) },
+  { name: 'flows', run: () => commands(['node', 'scripts/flows.ts', '--check']) },
   { name: 'tests', run: () => vitest('tests', ['unit', 'sandbox', 'screens']) },
   { name: 'build', run: () => commands(['node', 'scripts/build.ts', '--if-changed']) },
   {

@@ -1,3 +1,4 @@
+import { createFetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/failure.ts'
@@ -54,22 +55,25 @@ export const createClient = ({
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
 }: ClientOptions): Client => {
-  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, url: string, token: string | null) => {
+  const request = createFetch({ fetch, defaults })
+
+  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, path: string, who: Identity) => {
     const { signal, key, body } = options
     const late = deadline(longestWait)
     const ended = AbortSignal.any([signal, late])
     try {
       const response = await untilAborted(
-        fetch(url, {
+        request.raw<unknown, 'json'>(path, {
+          baseURL: `${origin}/api/v1/`,
           method: endpoint.method,
-          headers: headersOf(token, key, body !== undefined),
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          query: queryOf(options.query, who),
+          ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+          headers: headersOf(who.token, key),
           signal: ended,
-          credentials: 'omit',
         }),
         ended,
       )
-      return read(endpoint, response, await untilAborted(response.text(), ended))
+      return read(endpoint, response, response._data)
     } catch (error) {
       if (error instanceof CallError) throw error
       if (signal.aborted) throw signal.reason
@@ -80,13 +84,13 @@ export const createClient = ({
   return {
     call: async (endpoint, options) => {
       const who = identity()
-      const url = urlOf(origin, endpoint, options.query, who)
+      const path = pathOf(endpoint, who)
       // Nothing was sent, so there is nothing for the session to know.
-      if (url === null) throw new CallError(endpoint, { code: 'accessRefused' })
+      if (path === null) throw new CallError(endpoint, { code: 'accessRefused' })
       const money = options.key !== undefined
       if (money) onMoneyCall('started')
       try {
-        return await ask(endpoint, options, url, who.token)
+        return await ask(endpoint, options, path, who)
       } catch (error) {
         // Nobody waits for a call that was given up. Rejecting it would reach the actor that StrictMode starts in its place.
         if (options.signal.aborted) return new Promise<never>(() => undefined)
@@ -101,21 +105,19 @@ export const createClient = ({
 }
 
 /** Null where the path names a project and none is chosen. */
-const urlOf = (origin: string, { path }: Endpoint, query: unknown, { project, person }: Identity): string | null => {
+const pathOf = ({ path }: Endpoint, { project }: Identity): string | null => {
   const segments = path.split('/')
   if (segments.includes('pk') && project === null) return null
-  const where = segments.map((segment) => (segment === 'pk' ? encodeURIComponent(project ?? '') : segment)).join('/')
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null) search.set(name, String(value))
-  if (person !== null) search.set('person', person)
-  const asked = search.toString()
-  return `${origin}/api/v1/${where}${asked === '' ? '' : `?${asked}`}`
+  return segments.map((segment) => (segment === 'pk' ? encodeURIComponent(project ?? '') : segment)).join('/')
 }
 
-const headersOf = (token: string | null, key: string | undefined, hasBody: boolean): Record<string, string> => ({
+const queryOf = (query: unknown, { person }: Identity): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)),
+  ...(person === null ? {} : { person }),
+})
+
+const headersOf = (token: string | null, key: string | undefined): Record<string, string> => ({
   accept: 'application/json',
-  ...(hasBody ? { 'content-type': 'application/json' } : {}),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 })
@@ -129,8 +131,7 @@ const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 
-const read = <E extends Endpoint>(endpoint: E, response: Response, text: string): ResponseOf<E> => {
-  const data = parsed(text)
+const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown): ResponseOf<E> => {
   if (!response.ok) throw new CallError(endpoint, refusalOf(response, data))
   const answer = v.safeParse(endpoint.response, data)
   if (!answer.success) throw new CallError(endpoint, { code: 'answerMalformed', status: response.status })
@@ -145,6 +146,14 @@ const parsed = (text: string): unknown => {
     return undefined
   }
 }
+
+// Nothing is sent twice, and a refusal is an answer to be read like any other.
+const defaults = {
+  retry: false,
+  ignoreResponseError: true,
+  parseResponse: parsed,
+  credentials: 'omit',
+} satisfies FetchOptions<'json'>
 
 // The status decides what the portal does, so a body that contradicts it, or that is no problem document, is not believed.
 const refusalOf = (response: Response, data: unknown): Failure => {
