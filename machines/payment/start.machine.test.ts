@@ -52,24 +52,43 @@ describe('a start without an answer', () => {
     expect(actor.getSnapshot().output).toEqual({ attempt: attemptIn('atGateway'), failure: null })
   })
 
-  test('when no payment is found, the same request with the same key may be repeated [PAY-03]', () => {
+  test('a payment that settled at once is unfinished no more: its key, sent once more, is answered by it [PAY-03] [PAY-05]', () => {
     const { actor, states, calls, refuse, answer } = rehearse(startMachine, { request: order })
     refuse('startPayment', { code: 'timedOut' })
     answer('findUnfinishedPayment', { attempt: null })
-    actor.send({ type: 'payment.repeated' })
-    answer('startPayment', attemptIn('created'))
-    expect(states).toEqual(['starting', 'lookingUp', 'unanswered', 'starting', 'started'])
+    answer('startPayment', attemptIn('settled'))
+    expect(states).toEqual(['starting', 'lookingUp', 'starting', 'started'])
     expect(calls).toEqual([
       ['startPayment', order],
       ['findUnfinishedPayment', undefined],
       ['startPayment', order],
     ])
+    expect(actor.getSnapshot().output).toEqual({ attempt: attemptIn('settled'), failure: null })
+  })
+
+  test('a refusal of the request sent once more is the reason why there is no payment', () => {
+    const { actor, states, refuse, answer } = rehearse(startMachine, { request: order })
+    refuse('startPayment', { code: 'timedOut' })
+    answer('findUnfinishedPayment', { attempt: null })
+    refuse('startPayment', { code: 'balanceNotEnough', status: 409 })
+    expect(states).toEqual(['starting', 'lookingUp', 'starting', 'refused'])
+    expect(actor.getSnapshot().output).toEqual({ attempt: null, failure: { code: 'balanceNotEnough', status: 409 } })
+  })
+
+  test('it is sent by itself once only; then it waits for the person, still with the same key [PAY-03]', () => {
+    const { actor, states, calls, refuse, answer } = unansweredTwice(order)
+    actor.send({ type: 'payment.repeated' })
+    refuse('startPayment', { code: 'timedOut' })
+    answer('findUnfinishedPayment', { attempt: null })
+    actor.send({ type: 'payment.repeated' })
+    answer('startPayment', attemptIn('created'))
+    const sent = ['starting', 'lookingUp']
+    expect(states).toEqual([...sent, ...sent, 'unanswered', ...sent, 'unanswered', 'starting', 'started'])
+    expect(calls.filter(([hole]) => hole === 'startPayment')).toEqual(Array(4).fill(['startPayment', order]))
   })
 
   test('or it may be let go, with the failure that is known', () => {
-    const { actor, refuse, answer } = rehearse(startMachine, { request: order })
-    refuse('startPayment', { code: 'timedOut' })
-    answer('findUnfinishedPayment', { attempt: null })
+    const { actor } = unansweredTwice(order)
     actor.send({ type: 'payment.dropped' })
     expect(actor.getSnapshot().output).toEqual({ attempt: null, failure: { code: 'timedOut' } })
   })
@@ -101,13 +120,13 @@ describe('whether a payment that is found is the one that was asked for', () => 
 
   test.each([
     ['an order by any gateway', order, attemptIn('atGateway', { gateway: 'paypal' }), 'started'],
-    ['an order by a deposit', order, depositAttemptIn('atGateway'), 'unanswered'],
+    ['an order by a deposit', order, depositAttemptIn('atGateway'), 'starting'],
     ['the same order', repayment, attemptIn('atGateway'), 'started'],
-    ['another order', repayment, attemptIn('atGateway', { order: 'ord_1' }), 'unanswered'],
+    ['another order', repayment, attemptIn('atGateway', { order: 'ord_1' }), 'starting'],
     ['the same deposit', deposit, depositAttemptIn('atGateway'), 'started'],
-    ['a deposit of another amount', deposit, { ...depositAttemptIn('atGateway'), net: '51' }, 'unanswered'],
-    ['a deposit by another gateway', deposit, { ...depositAttemptIn('atGateway'), gateway: 'paypal' }, 'unanswered'],
-    ['a deposit by an order', deposit, attemptIn('atGateway'), 'unanswered'],
+    ['a deposit of another amount', deposit, { ...depositAttemptIn('atGateway'), net: '51' }, 'starting'],
+    ['a deposit by another gateway', deposit, { ...depositAttemptIn('atGateway'), gateway: 'paypal' }, 'starting'],
+    ['a deposit by an order', deposit, attemptIn('atGateway'), 'starting'],
   ] as const)('%s', (_, request, attempt, end) => {
     const { states, refuse, answer } = rehearse(startMachine, { request })
     refuse('startPayment', { code: 'timedOut' })
@@ -115,3 +134,12 @@ describe('whether a payment that is found is the one that was asked for', () => 
     expect(states.at(-1)).toBe(end)
   })
 })
+
+const unansweredTwice = (request: PaymentStart) => {
+  const rehearsal = rehearse(startMachine, { request })
+  for (const _ of [1, 2]) {
+    rehearsal.refuse('startPayment', { code: 'timedOut' })
+    rehearsal.answer('findUnfinishedPayment', { attempt: null })
+  }
+  return rehearsal
+}

@@ -21,6 +21,8 @@ export type StartContext = {
   attempt: PaymentAttempt | null
   failure: Failure | null
   looks: number
+  /** Sent once more by itself already: from then on it is the person who repeats it. */
+  resent: boolean
 }
 
 export type StartEvent = { type: 'check.requested' } | { type: 'payment.repeated' } | { type: 'payment.dropped' }
@@ -41,7 +43,9 @@ const unanswered: readonly FailureCode[] = [
 /**
  * Starts one payment: of a cart, of an order again, or of a deposit; the hole `startPayment` is filled by the call that
  * the request's `kind` names. When no answer comes, the payment may exist all the same: nobody is let near another one
- * until the API has said whether it does, and then only the *same* request can be repeated. (PAY-03, PAY-05)
+ * until the API has said whether it does, and then only the *same* request can be repeated. A payment that settled at once
+ * is unfinished no more, so finding none says nothing: the request is sent once more by itself, and its key is answered
+ * by the attempt that was made, or starts what the person asked for. (PAY-03, PAY-05)
  */
 export const startMachine = setup({
   types: {
@@ -58,16 +62,18 @@ export const startMachine = setup({
   guards: {
     isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(toFailure(error).code),
     isOurs: ({ context }, { output }: { output: Unfinished }) => isStartedBy(context.request, output.attempt),
+    isResent: ({ context }) => context.resent,
   },
   actions: {
     keepAttempt: assign((_, { attempt }: { attempt: PaymentAttempt | null }) => ({ attempt, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countResend: assign({ resent: true }),
   },
   delays: { nextLook: ({ context }) => growingPause(context.looks) },
 }).createMachine({
   id: 'start',
-  context: ({ input }) => ({ request: input.request, attempt: null, failure: null, looks: 0 }),
+  context: ({ input }) => ({ request: input.request, attempt: null, failure: null, looks: 0, resent: false }),
   initial: 'starting',
   output: ({ context: { attempt, failure } }): StartOutput =>
     attempt === null ? { attempt, failure: failure ?? { code: 'serverFailed' } } : { attempt, failure: null },
@@ -104,7 +110,8 @@ export const startMachine = setup({
             target: 'started',
             actions: { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output.attempt }) },
           },
-          { target: 'unanswered' },
+          { guard: 'isResent', target: 'unanswered' },
+          { target: 'starting', actions: 'countResend' },
         ],
         onError: 'uncertain',
       },

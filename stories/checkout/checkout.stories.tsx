@@ -68,7 +68,8 @@ const start = (value: 'uncertain' | 'unanswered') => ({
       },
       attempt: null,
       failure: { code: 'timedOut' },
-      looks: 1,
+      looks: 2,
+      resent: true,
     },
   }),
 })

@@ -83,7 +83,7 @@ export const Starting = story('starting', 'starting')
 export const StartingUncertain = story('starting, no answer', 'starting', ready, {
   start: startMachine.resolveState({
     value: 'uncertain',
-    context: { request, attempt: null, failure: { code: 'timedOut' }, looks: 1 },
+    context: { request, attempt: null, failure: { code: 'timedOut' }, looks: 2, resent: true },
   }),
 })
 export const Paying = story(

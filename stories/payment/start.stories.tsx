@@ -32,6 +32,7 @@ const context: StartContext = {
   attempt: null,
   failure: { code: 'timedOut' },
   looks: 1,
+  resent: false,
 }
 
 const story = (name: Value, held: StartContext = context): Story => ({
@@ -42,6 +43,6 @@ const story = (name: Value, held: StartContext = context): Story => ({
 export const Starting = story('starting', { ...context, failure: null })
 export const LookingUp = story('lookingUp')
 export const Uncertain = story('uncertain')
-export const Unanswered = story('unanswered')
+export const Unanswered = story('unanswered', { ...context, resent: true, looks: 2 })
 export const Started = story('started', { ...context, attempt: attemptIn('created'), failure: null })
 export const Refused = story('refused', { ...context, failure: { code: 'gatewayUnavailable' } })
