@@ -1,6 +1,6 @@
 import { countries } from 'countries-list'
 import type { BillingAddress } from '#domain/billing.ts'
-import type { BillingAddressAnswer } from '#domain/contract/project.ts'
+import type { BillingAddressAnswer } from '#domain/contract/billing.ts'
 import type { Clock } from '../clock.ts'
 import type { Reader, Writer } from '../db/database.ts'
 import type { BillingAddressTable } from '../db/tables/identity-tables.ts'

@@ -10,7 +10,7 @@ import { fullNameOf } from './accounts.ts'
 
 export type Paging = { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100; readonly q?: string }
 
-/** The projects an account belongs to, by role and name; a supervisor finds all others too, as their manager. */
+/** The projects an account belongs to, by role and then the oldest first; a supervisor finds all others too, as their manager. */
 export const listProjectsOf = async (
   db: Reader,
   { account }: SignedIn,
@@ -30,6 +30,7 @@ export const listProjectsOf = async (
       'project.name_search',
       'project.status',
       'project.deactivated_by',
+      'project.created_at',
       'membership.role',
       'person.id as person_id',
       'person.name as person_name',
@@ -42,7 +43,12 @@ export const listProjectsOf = async (
   const found = rows
     .filter((row) => [row.name_search, row.id, fullNameOf(row).toLowerCase()].some((text) => text.includes(wanted)))
     .map((row) => ({ ...row, role: row.role ?? ('manager' as const) }))
-    .sort((a, b) => roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role) || (a.name_search < b.name_search ? -1 : 1))
+    .sort(
+      (a, b) =>
+        roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role) ||
+        Number(a.created_at) - Number(b.created_at) ||
+        (a.id < b.id ? -1 : 1),
+    )
   return {
     count: found.length,
     results: found.slice((page - 1) * page_size, page * page_size).map((row) => ({

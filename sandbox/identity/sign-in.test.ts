@@ -18,7 +18,7 @@ const refusalOf = ({ status, body }: Answer) => {
 const wrong = { status: 422, code: 'passwordInvalid', retry_after: undefined }
 const day = 24 * 60 * 60 * 1000
 
-test('e-mail and password are traded for a token that opens the account [AUT-01] [SES-02]', async () => {
+test('e-mail and password are traded for a token that opens the account [AUT-01] [SES-02] [API-04] [API-12]', async () => {
   const answer = await signIn('  Owner@Example.com ', 'Sandbox2026')
   expect(answer).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('e-mail and password are traded for a token that opens the account [AUT-01]
   })
 })
 
-test('an unknown address and a wrong password are refused alike, so that nobody learns who has an account [AUT-01]', async () => {
+test('an unknown address and a wrong password are refused alike, so that nobody learns who has an account [AUT-01] [API-04]', async () => {
   const unknown = await signIn('nobody@example.com', 'Sandbox2026')
   const mistaken = await signIn('owner@example.com', 'Sandbox2027')
   const without = ({ body }: Answer) => ({ ...(body as object), reference: '' })
@@ -94,7 +94,7 @@ test('fifty guesses at once get no further than five one after the other', async
   expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(45)
 })
 
-test('the database knows neither passwords nor tokens [AUT-01]', async () => {
+test('the database knows neither passwords nor tokens [AUT-01] [API-04]', async () => {
   const { token } = await sandbox.signIn('owner@example.com')
   const rows = JSON.stringify([
     await sandbox.database.query.selectFrom('session').selectAll().execute(),
@@ -119,12 +119,16 @@ test('the same password is stored differently each time, and only it opens', asy
   ])
 })
 
-test('signing out ends this session on the server, and only this one', async () => {
+test('signing out ends this session on the server, and only this one [API-05]', async () => {
   const here = await sandbox.signIn('owner@example.com')
   const there = await sandbox.signIn('owner@example.com')
+  const sessions = () => sandbox.database.query.selectFrom('session').select('account_id').execute()
+  expect(await sessions()).toHaveLength(2)
   expect((await here.call('POST', 'auth/logout/')).body).toEqual({})
+  expect(await sessions()).toEqual([{ account_id: 'acc_owner' }])
   expect((await here.call('GET', 'settings/info/')).status).toBe(401)
   expect((await there.call('GET', 'settings/info/')).status).toBe(200)
+  expect((await here.call('POST', 'auth/logout/')).status).toBe(401)
 })
 
 test('a session ends after a week without a request, and a request keeps it', async () => {
@@ -158,12 +162,12 @@ test.for([
   { email: 'blocked@example.com', info: { global_status: 'blocked' } },
   { email: 'fresh@example.com', info: { verified_phone: true, client: { may_create_project: true } } },
   { email: 'manager@example.com', info: { client: { may_create_project: false } } },
-])('$email is who the console says [SES-02]', async ({ email, info }) => {
+])('$email is who the console says [SES-02] [API-12]', async ({ email, info }) => {
   const caller = await sandbox.signIn(email)
   expect((await caller.call('GET', 'settings/info/')).body).toMatchObject(info)
 })
 
-test('the language chosen is kept with the account', async () => {
+test('the language chosen is kept with the account [API-12]', async () => {
   const caller = await sandbox.signIn('owner@example.com')
   const saved = await caller.call('PATCH', 'settings/info/', { language: 'fa' })
   expect(saved.body).toMatchObject({ client: { language: 'fa', id: 'acc_owner' } })

@@ -316,7 +316,7 @@ describe('the same payment asked for again', () => {
 })
 
 describe('the browser does not come back as it should [PAY-05]', () => {
-  test('never: whoever looks next finds the payment complete', async () => {
+  test('never: whoever looks next finds the payment complete [API-56]', async () => {
     const { id, order } = await payCart(owner, cart, 'card')
     expect(await decide(shop, id, 'approveNoReturn')).toBeNull()
     expect(await owner.ask(findUnfinishedPayment)).toEqual({ attempt: null })
@@ -361,11 +361,13 @@ describe('the browser does not come back as it should [PAY-05]', () => {
     expect((await transfersAbout(shop, order ?? '')).map(([kind]) => kind)).toEqual(['purchase'])
   })
 
-  test('from a page that was left: the way to the gateway is there again', async () => {
+  test('from a page that was left: the way to the gateway is there again, until the payment ends [API-56]', async () => {
     const { id, next } = await payCart(owner, cart, 'card')
     await shop.sandbox.app.request(next.kind === 'redirect' ? next.url : '')
     const { attempt } = await owner.ask(findUnfinishedPayment)
     expect([attempt?.id, attempt?.state, attempt?.next]).toEqual([id, 'atGateway', next])
+    await decideAndReturn(shop, id, 'approve')
+    expect(await owner.ask(findUnfinishedPayment)).toEqual({ attempt: null })
   })
 
   test('cancelled there: the attempt ends, the order can be paid again', async () => {

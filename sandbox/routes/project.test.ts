@@ -19,7 +19,7 @@ describe('the site', () => {
       'user-agent': 'Test/1',
     })
 
-  test('answers with brand, theme, languages and palette of the host, and repeats what it was told [CFG-01] [CFG-04]', async () => {
+  test('answers with brand, theme, languages and palette of the host, and repeats what it was told [CFG-01] [CFG-04] [API-01]', async () => {
     expect((await site('LOCALHOST:3000', '&notify=welcome')).body).toEqual({
       identifier: 'localhost',
       notify: 'welcome',
@@ -66,7 +66,7 @@ describe('the site', () => {
     },
   )
 
-  test('the terms are there in both languages, under one version', async () => {
+  test('the terms are there in both languages, under one version; another language is refused [API-03]', async () => {
     const both = await Promise.all(
       ['en', 'fa'].map(
         async (language) => (await sandbox.anybody.call('GET', `configs/terms/?language=${language}`)).body,
@@ -77,7 +77,10 @@ describe('the site', () => {
       { version: termsVersion, language: 'fa', title: 'شرایط استفاده از خدمات' },
     ])
     const [en, fa] = both as { sections: unknown[] }[]
+    expect(en?.sections.length).toBeGreaterThan(3)
     expect(en?.sections.length).toBe(fa?.sections.length)
+    const other = await sandbox.anybody.call('GET', 'configs/terms/?language=de')
+    expect([other.status, other.body]).toMatchObject([422, { errors: { language: ['INVALID'] } }])
   })
 })
 
@@ -88,7 +91,7 @@ describe('projects', () => {
     return body as { count: number; results: { id: string; role: string }[] }
   }
 
-  test('are listed with their role, owner and person [HOM-01]', async () => {
+  test('are listed with their role, owner and person [HOM-01] [API-25]', async () => {
     expect(await list('simple@example.com')).toEqual({
       count: 1,
       page: 1,
@@ -111,14 +114,30 @@ describe('projects', () => {
     expect((await list('fresh@example.com')).count).toBe(0)
   })
 
-  test('are only those the account belongs to; a supervisor finds all of them', async () => {
+  test('are only those the account belongs to, by role and the oldest first; a supervisor finds all of them [API-25]', async () => {
     const rows = async (email: string) => (await list(email)).results.map(({ id, role }) => `${role} ${id}`)
-    expect(await rows('owner@example.com')).toEqual(['owner prj_hafen', 'owner prj_nordlicht'])
+    expect(await rows('owner@example.com')).toEqual(['owner prj_nordlicht', 'owner prj_hafen'])
     expect(await rows('reseller@example.com')).toEqual(['reseller prj_hafen'])
     expect((await list('supervisor@example.com')).count).toBe(9)
+    // The role comes first: what others let the owner into stands below, however old it is.
+    await sandbox.database.query
+      .insertInto('membership')
+      .values({
+        id: 'mbr_older',
+        project_id: 'prj_parto',
+        account_id: 'acc_owner',
+        role: 'manager',
+        person_id: null,
+        created_at: startOfTime,
+      })
+      .execute()
+    await sandbox.database.query.updateTable('project').set({ created_at: 0 }).where('id', '=', 'prj_parto').execute()
+    expect(await rows('owner@example.com')).toEqual(['owner prj_nordlicht', 'owner prj_hafen', 'manager prj_parto'])
+    await sandbox.database.query.updateTable('project').set({ created_at: 0 }).where('id', '=', 'prj_hafen').execute()
+    expect(await rows('owner@example.com')).toEqual(['owner prj_hafen', 'owner prj_nordlicht', 'manager prj_parto'])
   })
 
-  test('are searched by name, id and owner, and turned page by page', async () => {
+  test('are searched by name, id and owner, and turned page by page [API-25]', async () => {
     expect((await list('supervisor@example.com', '?q=NORDLICHT')).results.map(({ id }) => id)).toEqual([
       'prj_nordlicht',
     ])
@@ -127,7 +146,7 @@ describe('projects', () => {
     expect((await list('supervisor@example.com', '?page=2')).results).toEqual([])
   })
 
-  test('tell every field, and what is held is no longer available [SES-03] [DSH-02]', async () => {
+  test('tell every field, and what is held is no longer available [SES-03] [DSH-02] [API-26]', async () => {
     await sandbox.database.transact((trx) =>
       placeHold(trx, sandbox.clock, {
         key: 'h',
@@ -155,7 +174,7 @@ describe('projects', () => {
       ...balances,
       items_in_cart: 0,
       billing_address_country: 'DE',
-      created_at: new Date(startOfTime).toISOString(),
+      created_at: new Date(startOfTime - 8 * 30 * 24 * 60 * 60 * 1000).toISOString(),
     })
     expect((await owner.call('GET', 'finance/prj_hafen/wallet/')).body).toEqual({
       ...balances,
@@ -192,7 +211,7 @@ describe('the billing address', () => {
   }
   const path = 'project/prj_atelier/billing_address/'
 
-  test('is empty at first, kept when saved, and its country changes once [CRT-03] [PRJ-04]', async () => {
+  test('is empty at first, kept when saved, and its country changes once [CRT-03] [PRJ-04] [API-28]', async () => {
     const caller = await sandbox.signIn('unverified@example.com')
     expect((await caller.call('GET', path)).body).toEqual({ address: null, country_fixed: false })
     expect((await caller.call('PUT', path, address)).body).toEqual({ address, country_fixed: false })
@@ -207,7 +226,7 @@ describe('the billing address', () => {
     })
   })
 
-  test('is refused field by field, a country that is none included', async () => {
+  test('is refused field by field, a country that is none included [API-28]', async () => {
     const caller = await sandbox.signIn('unverified@example.com')
     const empty = await caller.call('PUT', path, { ...address, name: ' ', country: '' })
     expect([empty.status, empty.body]).toMatchObject([
@@ -218,7 +237,7 @@ describe('the billing address', () => {
     expect([atlantis.status, atlantis.body]).toMatchObject([422, { errors: { country: ['INVALID'] } }])
   })
 
-  test('is read by a simple user and changed by none', async () => {
+  test('is read by a simple user and changed by none [API-28]', async () => {
     const simple = await sandbox.signIn('simple@example.com')
     const theirs = 'project/prj_nordlicht/billing_address/?person=prs_nordlicht_simple'
     expect((await simple.call('GET', theirs)).status).toBe(200)

@@ -1,4 +1,5 @@
-import { listProjects, loadBillingAddress, loadProject, saveBillingAddress } from '#domain/contract/project.ts'
+import { loadBillingAddress, saveBillingAddress } from '#domain/contract/billing.ts'
+import { listProjects, loadProject } from '#domain/contract/project.ts'
 import { serve } from '../http/serve.ts'
 import { readBillingAddress, saveBillingAddress as save } from '../identity/billing.ts'
 import { listProjectsOf, readProject } from '../identity/projects.ts'

@@ -13,8 +13,12 @@ export const seedPeople = async (trx: Writer, clock: Clock): Promise<void> => {
   // One hash for all of them: the password is printed on the console anyway, and a start should not wait thirteen times.
   const passwordHash = await hashPassword(seedPassword)
   for (const account of seedAccounts) await seedAccount(trx, clock, passwordHash, account)
-  for (const project of seedProjects) await seedProject(trx, clock, project)
+  for (const [order, project] of seedProjects.entries())
+    await seedProject(trx, clock, project, clock.now() - (seedProjects.length - order) * between)
 }
+
+/** The projects were created one after the other, so that a list of them has an order of its own. */
+const between = 30 * 24 * 60 * 60 * 1000
 
 /** `owner@example.com` is `acc_owner`: names that tests and links can rely on. */
 const accountIdOf = (email: string): string => `acc_${email.split('@')[0]}`
@@ -44,7 +48,7 @@ const seedAccount = async (
       may_create_project: flag('mayCreateProject'),
       force_change_password: flag('forcedPassword'),
       persian_invoice: flag('persianInvoice'),
-      created_at: clock.now(),
+      created_at: clock.now() - (seedProjects.length + 1) * between,
     })
     .execute()
   if (phone === undefined) return
@@ -63,7 +67,7 @@ const seedAccount = async (
     .execute()
 }
 
-const seedProject = async (trx: Writer, clock: Clock, project: SeedProject): Promise<void> => {
+const seedProject = async (trx: Writer, clock: Clock, project: SeedProject, createdAt: number): Promise<void> => {
   await trx
     .insertInto('project')
     .values({
@@ -80,7 +84,7 @@ const seedProject = async (trx: Writer, clock: Clock, project: SeedProject): Pro
       logo: null,
       experimental: 0,
       staff_out_call_strategy: 'inGroupOnly',
-      created_at: clock.now(),
+      created_at: createdAt,
     })
     .execute()
   await seedMember(trx, clock, project.id, { email: project.owner, role: 'owner' })
