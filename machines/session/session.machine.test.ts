@@ -184,7 +184,7 @@ describe('signing in', () => {
   })
 })
 
-test('a password that has to be changed from now on, says a 403: once, and nobody is led home by it [SES-05] [SES-09]', async () => {
+test('a password that has to be changed from now on, says a 403: once, and nobody is led home by it [SES-09]', async () => {
   const led: string[] = []
   const { actor, standsAt, standings } = start({ identity }, {}, { goHome: () => led.push('goHome') })
   await standsAt('inProject')

@@ -475,7 +475,7 @@ describe('failures of the service', () => {
     expect(screen.getByRole('alert').textContent).toContain('You have no access to this.')
   })
 
-  test('a 403 that owes a new password is said once at Home, whatever is asked for after it [SES-05] [SES-09]', async () => {
+  test('a 403 that owes a new password is said once at Home, whatever is asked for after it [SES-09]', async () => {
     signedIn()
     const due = () => problem('passwordChangeRequired', 403)
     const { address, asked } = open({
