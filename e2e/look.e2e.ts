@@ -6,7 +6,7 @@ import { expectPage, openAccountMenu, settled, signIn } from './kit/steps.ts'
 import { phone } from './kit/visitor.ts'
 
 journey(
-  'before and after the configuration the page wears the brand of its host; two brands share nothing [CFG-01 CFG-03 CFG-04]',
+  'before and after the configuration the page wears the brand of its host; two brands share nothing [CFG-01 CFG-03 CFG-04 API-01]',
   async ({ visit }) => {
     const [northline, saffron] = [await visit(), await visit({ host: 'saffron.localhost' })]
     for (const visitor of [northline, saffron]) {

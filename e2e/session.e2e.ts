@@ -5,7 +5,7 @@ import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.
 import type { Visitor } from './kit/visitor.ts'
 
 journey(
-  'wrong words do not sign in and do not tell who exists; right ones do, and a reload resumes the project [AUT-01 SES-01 SES-02 SES-03 NAV-05 NAV-06 NAV-10]',
+  'wrong words do not sign in and do not tell who exists; right ones do, and a reload resumes the project [AUT-01 SES-01 SES-02 SES-03 NAV-05 NAV-06 NAV-10 API-04 API-12 API-26]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words, traffic } = visitor
@@ -48,7 +48,7 @@ journey(
 )
 
 journey(
-  'projects are grouped by role with id, owner and person; a manager is called manager, and a simple user acts as a person [HOM-01 NAV-10 SES-04]',
+  'projects are grouped by role with id, owner and person; a manager is called manager, and a simple user acts as a person [HOM-01 NAV-10 SES-04 API-25]',
   async ({ visit }) => {
     const owner = await visit({ as: 'owner@example.com' })
     await owner.open('/')
@@ -168,24 +168,27 @@ journey('after sign-in nobody is led to another origin [NAV-02]', async ({ visit
   }
 })
 
-journey('signing out ends the session on the server and in the other tab [SES-13]', async ({ visit, sandbox }) => {
-  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
-  await visitor.open('/dashboard')
-  await expectPage(visitor, 'Dashboard')
-  const [token] = await stored(visitor, ['token'])
-  const other = await visitor.newTab()
-  await other.goto(`${sandbox.origin}/my_number`)
-  await expect(other.getByRole('banner')).toContainText('Nordlicht Support')
+journey(
+  'signing out ends the session on the server and in the other tab [SES-13 API-05]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    await visitor.open('/dashboard')
+    await expectPage(visitor, 'Dashboard')
+    const [token] = await stored(visitor, ['token'])
+    const other = await visitor.newTab()
+    await other.goto(`${sandbox.origin}/my_number`)
+    await expect(other.getByRole('banner')).toContainText('Nordlicht Support')
 
-  await openAccountMenu(visitor)
-  await visitor.page.getByRole('button', { name: 'Sign out' }).click()
-  await expectPage(visitor, 'Sign in')
-  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  const answer = await fetch(`${sandbox.origin}/api/v1/settings/info/`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.status).toBe(401)
-})
+    await openAccountMenu(visitor)
+    await visitor.page.getByRole('button', { name: 'Sign out' }).click()
+    await expectPage(visitor, 'Sign in')
+    await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    const answer = await fetch(`${sandbox.origin}/api/v1/settings/info/`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(401)
+  },
+)
 
 const group = ({ page, words }: Visitor, role: string): Locator => page.getByRole('region', { name: words(role) })
 
