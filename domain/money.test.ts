@@ -5,7 +5,15 @@ import { currencySchema, exchangeSchema, usd } from './currency.ts'
 import { atLeast, compare, decimalsOf, fromMicro, multiply, subtract, toMicro } from './decimal.ts'
 import { isDecimal } from './decimal-form.ts'
 import { toLatinDigits } from './digits.ts'
-import { exchange, exchangeShown, formatDecimal, formatMoney, groupThousands, rateDecimals } from './money.ts'
+import {
+  exchange,
+  exchangeShown,
+  formatDecimal,
+  formatMoney,
+  groupThousands,
+  rateDecimals,
+  rateShown,
+} from './money.ts'
 
 const rial = { code: 'IRR', symbol: '﷼', decimal: 0, rate: '1150000' }
 const euro = { code: 'EUR', symbol: '€', decimal: 2, rate: '0.92' }
@@ -40,6 +48,19 @@ describe('what travels', () => {
     { ...toRial, fixed_fee: 12000 },
   ])('exchange %j is refused [MON-01]', (value) => {
     expect(v.is(exchangeSchema, value)).toBe(false)
+  })
+})
+
+describe('the way round in which a rate is read', () => {
+  test.each([
+    ['0.92', { base: 'local', value: '1.087' }],
+    ['32.5', { base: 'local', value: '0.03077' }],
+    // One unit is worth exactly a cent.
+    ['100', { base: 'local', value: '0.01' }],
+    ['100.01', { base: 'usd', value: '100.01' }],
+    ['612500', { base: 'usd', value: '612500' }],
+  ])('%s to the dollar is shown as %j [MON-03]', (rate, shown) => {
+    expect(rateShown({ rate })).toEqual(shown)
   })
 })
 

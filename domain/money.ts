@@ -1,5 +1,5 @@
 import type { Currency, Exchange } from './currency.ts'
-import { add, divide, isNegative, multiply, percentOf, roundHalfUp, roundUp } from './decimal.ts'
+import { add, compare, divide, isNegative, multiply, percentOf, roundHalfUp, roundUp } from './decimal.ts'
 import type { Decimal } from './decimal-form.ts'
 import { toPersianDigits } from './digits.ts'
 import type { Language } from './primitives.ts'
@@ -20,6 +20,17 @@ export const exchangeShown = ({ rate }: Pick<Exchange, 'rate'>, significant = 4)
   const firstDigit = whole === '0' ? -fraction.search(/[1-9]/) : whole.length
   return divide('1', rate, Math.max(0, firstDigit - 1 + significant))
 }
+
+export type RateShown = { base: 'local' | 'usd'; value: Decimal }
+
+/**
+ * The rate the way round in which it can be read: dollars for one unit of the local currency, which is the rule, and
+ * units for one dollar where a unit is worth less than a cent. (MON-03)
+ */
+export const rateShown = (exchange: Pick<Exchange, 'rate'>): RateShown =>
+  compare(exchange.rate, '100') > 0
+    ? { base: 'usd', value: exchange.rate }
+    : { base: 'local', value: exchangeShown(exchange) }
 
 /** `'1234567.891'` is `'1,234,567.891'`. */
 export const groupThousands = (value: Decimal, separator = ','): string => {

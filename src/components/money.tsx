@@ -29,5 +29,6 @@ export const Money = ({ amount, currency = usd, decimals, ...rest }: MoneyProps)
   )
 }
 
-// "$" is many currencies; "ریال", "IRR" or "CHF" is one.
-const namesItself = ({ code, symbol }: MoneyUnit): boolean => symbol === code || /^\p{L}{2,}$/u.test(symbol)
+// "$" is many currencies; "ریال", "IRR" or "CHF" is one, and "﷼" is "ریال" drawn as one sign.
+const namesItself = ({ code, symbol }: MoneyUnit): boolean =>
+  symbol === code || symbol === '﷼' || /^\p{L}{2,}$/u.test(symbol)

@@ -312,6 +312,7 @@ describe('review', () => {
     const { sent, address } = open(review)
     await heading('Review and add to the cart')
     const terms$ = await screen.findByRole('checkbox', { name: 'I have read the terms and accept them.' })
+    await screen.findByText(/Total now: /)
     fireEvent.click(button('Add to cart'))
     await screen.findByText('Accept the terms first.')
     expect(document.activeElement).toBe(terms$)
@@ -334,6 +335,24 @@ describe('review', () => {
       },
     ])
     expect(localStorage.getItem(`portal.draft/${info.client.id}/${pk}/purchase/${berlin.id}`)).toBeNull()
+  })
+
+  test('while its price is on the way the button is busy, so that no press is lost [BUY-06]', async () => {
+    remember({ terms_version: terms.version })
+    const price = Promise.withResolvers<void>()
+    open(review, {
+      [`POST dids/${pk}/buy/3/`]: async ({ body }) => {
+        await price.promise
+        return quoteOf(body as Configuration)
+      },
+    })
+    await heading('Review and add to the cart')
+    expect(button('Add to cart').getAttribute('aria-busy')).toBe('true')
+    price.resolve()
+    await screen.findByText(/Total now: /)
+    expect(button('Add to cart').getAttribute('aria-busy')).toBeNull()
+    fireEvent.click(button('Add to cart'))
+    await heading('Cart')
   })
 
   test('a number taken meanwhile leads back to the numbers, with fresh ones [BUY-08] [BUY-09]', async () => {

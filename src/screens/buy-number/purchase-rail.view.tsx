@@ -11,6 +11,7 @@ import {
   selectStep,
 } from '#machines/buy-number/buy-number.selectors.ts'
 import type { QuoteActor } from '#machines/buy-number/quote.machine.ts'
+import { selectIsPricing } from '#machines/buy-number/quote.selectors.ts'
 import { Button } from '#src/components/button.tsx'
 import { RunningTotal } from './running-total.view.tsx'
 
@@ -27,6 +28,8 @@ export const PurchaseRail = ({ actor, quote, onSubmit }: PurchaseRailProps) => {
   const numbers = useSelector(actor, selectNumbers)
   const options = useSelector(actor, selectOptions)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
+  // The price is on its way: a press now would be lost.
+  const isPricing = useSelector(quote, selectIsPricing)
   return (
     <RunningTotal
       quote={quote}
@@ -38,7 +41,7 @@ export const PurchaseRail = ({ actor, quote, onSubmit }: PurchaseRailProps) => {
           <Button
             look="primary"
             size="lg"
-            busy={isSubmitting}
+            busy={isSubmitting || isPricing}
             icon={<ShoppingCart aria-hidden="true" />}
             onClick={onSubmit}
           >

@@ -119,16 +119,28 @@ describe('paying', () => {
     expect(left()).toEqual([attemptIn('atGateway').next])
   })
 
-  test('an answer that got lost and no payment to be found: the same one can be repeated [PAY-03]', async () => {
+  test('an answer that got lost and no unfinished payment: sent once more by itself, its key is answered by the one that settled [PAY-03]', async () => {
+    let tries = 0
+    const { sent } = open('/cart?step=pay&gateway=wallet', {
+      [`POST cart/${pk}/process_pay/`]: () =>
+        tries++ === 0 ? Promise.reject(new TypeError('connection reset')) : walletAttempt,
+    })
+    fireEvent.click(await payButton())
+    await screen.findByRole('heading', { name: 'Your order is complete.' }, slow)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  test('lost again, nobody claims to know: the same one can be repeated [PAY-03] [PAY-05]', async () => {
     let tries = 0
     const { sent } = open('/cart?step=pay&gateway=card', {
       [`POST cart/${pk}/process_pay/`]: () =>
-        tries++ === 0 ? Promise.reject(new TypeError('connection reset')) : attemptIn('created'),
+        tries++ < 2 ? Promise.reject(new TypeError('connection reset')) : attemptIn('created'),
     })
     fireEvent.click(await payButton())
     fireEvent.click(await screen.findByRole('button', { name: 'Try the same payment again' }, slow))
     await screen.findByRole('heading', { name: 'Taking you to the payment page' }, slow)
-    expect(sent[1]).toEqual(sent[0])
+    expect(sent).toEqual(Array(3).fill(sent[0]))
   })
 
   test('without a gateway nothing is sent, and the choice gets the focus', async () => {
@@ -175,6 +187,12 @@ describe('what stands in the way', () => {
     // 54.50 for the cart, 12.40 in the wallet.
     expect(amount.value).toBe('42.1')
     expect(address()).toBe('/cart?step=deposit')
+    await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBeNull())
+    // Another amount is not priced yet: the button says so instead of losing the press.
+    fireEvent.change(amount, { target: { value: '60' } })
+    expect((await payButton()).getAttribute('aria-busy')).toBe('true')
+    await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBeNull())
+    expect((await payButton()).textContent).toBe('Pay $60.00\u00a0USD')
   })
 
   test('an empty cart has nothing to pay', async () => {

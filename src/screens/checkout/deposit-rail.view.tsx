@@ -5,7 +5,13 @@ import { add } from '#domain/decimal.ts'
 import { readAmount } from '#domain/deposit.ts'
 import type { PaymentOffer } from '#domain/payment.ts'
 import type { DepositActor } from '#machines/deposit/deposit.machine.ts'
-import { selectMissing, selectNeeded, selectSpendable, selectTyped } from '#machines/deposit/deposit.selectors.ts'
+import {
+  selectIsPricing,
+  selectMissing,
+  selectNeeded,
+  selectSpendable,
+  selectTyped,
+} from '#machines/deposit/deposit.selectors.ts'
 import { type AmountLine, AmountList } from '#src/components/amount-list.tsx'
 import { Money } from '#src/components/money.tsx'
 import { SummaryRail } from '#src/components/summary-rail.tsx'
@@ -22,6 +28,8 @@ export type DepositRailProps = {
 /** From what the wallet holds to what it will hold, and what that costs. */
 export const DepositRail = ({ actor, offer, isStarting, onPress }: DepositRailProps) => {
   const { t } = useLingui()
+  // What it will charge is not known yet: a press now would be lost.
+  const isPricing = useSelector(actor, selectIsPricing)
   const amount = readAmount(useSelector(actor, selectTyped)) ?? '0'
   return (
     <SummaryRail
@@ -29,7 +37,7 @@ export const DepositRail = ({ actor, offer, isStarting, onPress }: DepositRailPr
       totalLabel={<Trans>To pay</Trans>}
       total={<Money amount={offer?.amount ?? amount} />}
       note={<Afterwards actor={actor} offer={offer} amount={amount} />}
-      action={<PayButton offer={offer} total={amount} busy={isStarting} onPress={onPress} />}
+      action={<PayButton offer={offer} total={amount} busy={isStarting || isPricing} onPress={onPress} />}
     >
       <AmountList lines={useLines(actor, offer, amount)} />
     </SummaryRail>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { exchangeShown, formatDecimal } from '#domain/money.ts'
+import { formatDecimal, rateShown } from '#domain/money.ts'
 import type { PaymentOffer } from '#domain/payment.ts'
 import { Money, type MoneyProps } from '#src/components/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -15,14 +15,16 @@ export const Charged = ({ offer: { amount, local_amount, currency }, ...rest }: 
     <Money amount={local_amount} currency={currency} {...rest} />
   )
 
-/** `1 EUR = 1.087 USD`, the same way round in every language. (MON-03) */
+/** `1 EUR = 1.087 USD`, `1 USD = 612,500 IRR`: written the same in every language. (MON-03) */
 export const ExchangeRate = ({ exchange }: { exchange: NonNullable<PaymentOffer['exchange']> }) => {
   const { language } = useFormat()
+  const { base, value } = rateShown(exchange)
   const one = formatDecimal('1', language, { least: 0, most: 0 })
-  const dollars = formatDecimal(exchangeShown(exchange), language, { least: 2, most: 12 })
+  const other = formatDecimal(value, language, { least: base === 'usd' ? 0 : 2, most: 12 })
+  const [from, to] = base === 'usd' ? ['USD', exchange.currency_code] : [exchange.currency_code, 'USD']
   return (
     <chakra.bdi dir="ltr" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {one} {exchange.currency_code} = {dollars} USD
+      {one} {from} = {other} {to}
     </chakra.bdi>
   )
 }
