@@ -33,7 +33,7 @@ export const numberStates = [
 export type NumberState = (typeof numberStates)[number]
 export const numberStateSchema = v.picklist(numberStates)
 
-export const featuresSchema = v.object({ voice: v.boolean(), sms: v.boolean() })
+const featuresSchema = v.object({ voice: v.boolean(), sms: v.boolean() })
 
 /** Prices of one way of billing; USD a month for each channel beyond those included. */
 export const billingTermsSchema = v.object({

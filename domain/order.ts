@@ -84,7 +84,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderStatusSchema = v.picklist(orderStatuses)
 
 /** Statuses that nothing changes any more. */
-export const settledOrderStatuses: readonly OrderStatus[] = [
+const settledOrderStatuses: readonly OrderStatus[] = [
   'completed',
   'partial',
   'expired',

@@ -28,7 +28,7 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 /** States that nothing changes any more. */
-export const finishedAttemptStates: readonly AttemptState[] = ['settled', 'failed', 'cancelled', 'reversed']
+const finishedAttemptStates: readonly AttemptState[] = ['settled', 'failed', 'cancelled', 'reversed']
 export const isFinished = (state: AttemptState): boolean => finishedAttemptStates.includes(state)
 
 /** What the list of payments calls an outcome. */

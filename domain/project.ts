@@ -5,7 +5,7 @@ import { countrySchema, idSchema, momentSchema } from '#domain/primitives.ts'
 /** The manager is the admin of a project; reseller stands for reseller access to a customer's project. */
 export const projectRoles = ['owner', 'manager', 'simple', 'reseller'] as const
 export type ProjectRole = (typeof projectRoles)[number]
-export const projectRoleSchema = v.picklist(projectRoles)
+const projectRoleSchema = v.picklist(projectRoles)
 
 /** Roles that may order and spend from the project's wallet; a simple user reads. */
 export const spenders: readonly ProjectRole[] = ['owner', 'manager', 'reseller']
@@ -29,7 +29,7 @@ export const projectSummarySchema = v.object({
 })
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>
 
-export const staffOutCallStrategies = ['inGroupOnly', 'allStaff', 'notAllowed'] as const
+const staffOutCallStrategies = ['inGroupOnly', 'allStaff', 'notAllowed'] as const
 
 /** The project as its pages need it; amounts are USD. */
 export const projectSchema = v.object({

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { momentSchema } from '#domain/primitives.ts'
+import type { ValidationCode } from '#domain/validation/codes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The wire takes any text here: rules for passwords guard new ones, never the sign-in form. */
 export const credentialsSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(254, 'text.tooLong')),
-  password: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong')),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'REQUIRED'),
+    v.maxLength(254, 'text.tooLong' satisfies ValidationCode),
+  ),
+  password: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
 })
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 

@@ -9,7 +9,8 @@ import { endpoint } from './endpoint.ts'
 export const numberCountsSchema = v.object(v.entriesFromList(numberStates, countSchema))
 export type NumberCounts = v.InferOutput<typeof numberCountsSchema>
 
-/** Amounts are USD; `renewals_due` counts numbers that end within 30 days. */
+/** Amounts are USD; `renewals_due` counts numbers whose time ends within 30 days, those that renew by
+ * themselves included. */
 export const dashboardSchema = v.object({
   available_balance: decimalSchema,
   balance: decimalSchema,

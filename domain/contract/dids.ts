@@ -19,6 +19,7 @@ import {
   pagingEntries,
 } from '#domain/primitives.ts'
 import { spenders } from '#domain/project.ts'
+import { type ValidationCode, validationRules } from '#domain/validation/codes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Stock of one number type, and the cheapest monthly cost in USD; null where nothing of the type was ever on offer. */
@@ -59,7 +60,13 @@ export const listOffers = endpoint({
 })
 
 /** Digits, `*` for any run of digits and `?` for one; matched against the number without its plus sign. */
-export const patternSchema = v.pipe(v.string(), v.regex(/^[\d*?]{1,24}$/, 'pattern.format'))
+export const patternSchema = v.pipe(
+  v.string(),
+  v.regex<string, ValidationCode>(
+    new RegExp(`^[\\d*?]{1,${validationRules['pattern.format'].most}}$`),
+    'pattern.format',
+  ),
+)
 
 /** `chosen` says whether the number asked for by `number` can still be bought; null when none was asked for or it isn't this offer's. */
 export const offerAnswerSchema = v.object({

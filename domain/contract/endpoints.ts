@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as callback from './callback.ts'
 import * as cart from './cart.ts'
 import * as configs from './configs.ts'
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   settings,
   project,
+  billing,
   dashboard,
   dids,
   mynumbers,

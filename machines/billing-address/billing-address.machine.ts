@@ -7,7 +7,7 @@ import {
   billingErrorsOfFailure,
   readBillingDraft,
 } from '#domain/billing-form.ts'
-import type { BillingAddressAnswer } from '#domain/contract/project.ts'
+import type { BillingAddressAnswer } from '#domain/contract/billing.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 

@@ -1,4 +1,4 @@
-import type { BillingAddressAnswer } from '#domain/contract/project.ts'
+import type { BillingAddressAnswer } from '#domain/contract/billing.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Cart } from '#domain/order.ts'
 import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
@@ -10,8 +10,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** What the address says: the step, the gateway chosen in it and, for a deposit, its amount. */
 export type CheckoutPlace = { step: CheckoutStep; gateway: Gateway | null; amount: string | null }
 
-/** `mayOrder`: the person's role in the project spends. */
-export type CheckoutInput = { place: CheckoutPlace; mayOrder: boolean }
+/** `mayOrder`: the person's role in the project spends. `read`: keys of the cart's changes read on this device before. */
+export type CheckoutInput = { place: CheckoutPlace; mayOrder: boolean; read: readonly string[] }
 
 /** What `loadCart`, `loadBillingAddress` and `findUnfinishedPayment` answer, asked in the hole `loadCheckout`. */
 export type CheckoutFacts = { cart: Cart; billing: BillingAddressAnswer; unfinished: PaymentAttempt | null }
@@ -20,6 +20,7 @@ export type CheckoutFacts = { cart: Cart; billing: BillingAddressAnswer; unfinis
 export type CheckoutContext = {
   place: CheckoutPlace
   mayOrder: boolean
+  read: readonly string[]
   cart: Cart | null
   billing: BillingAddressAnswer | null
   unfinished: PaymentAttempt | null

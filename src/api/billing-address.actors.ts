@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { BillingAddress } from '#domain/billing.ts'
 import { billingDraftSchema } from '#domain/billing-form.ts'
-import { loadBillingAddress, saveBillingAddress } from '#domain/contract/project.ts'
+import { loadBillingAddress, saveBillingAddress } from '#domain/contract/billing.ts'
 import { billingAddressMachine } from '#machines/billing-address/billing-address.machine.ts'
 import type { Drafts } from '#src/app/drafts.ts'
 import type { Client } from './client.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
+import { loadBillingAddress } from '#domain/contract/billing.ts'
 import { findUnfinishedPayment } from '#domain/contract/callback.ts'
 import { loadCart } from '#domain/contract/cart.ts'
-import { loadBillingAddress } from '#domain/contract/project.ts'
 import type { NextStep } from '#domain/payment.ts'
 import type { CheckoutFacts } from '#machines/checkout/checkout.types.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'

@@ -1,34 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '#domain/failure.ts'
-
-/** A failure in words: what happened, and, where there is more to say, what is safe and what to do next. */
-export type FailureWords = { what: MessageDescriptor; safe?: MessageDescriptor; next?: MessageDescriptor }
+import { doorFailureWords, type FailureWords } from './door-failure-messages.ts'
 
 const nothingCharged = msg`Nothing was charged.`
+const goesToWallet = msg`Money that still arrives goes to your wallet.`
 const nothingChanged = msg`Nothing was changed.`
 const contactSupport = msg`Contact support.`
 const later = msg`Please try again later, if the issue persists contact support.`
 
 /** Words are chosen when a failure is shown, so that a change of language reaches it. */
 export const failureWords: Record<FailureCode, FailureWords> = {
-  unreachable: { what: msg`The service can't be reached.`, next: msg`Check your connection, then try again.` },
-  timedOut: { what: msg`The service took too long to answer.`, next: msg`Try again in a moment.` },
-  answerMalformed: { what: msg`The service's answer could not be read.`, next: later },
-  requestInvalid: { what: msg`Some of what you entered is not accepted.`, next: msg`Check the marked fields.` },
-  notSignedIn: { what: msg`Your session has ended.`, next: msg`Sign in again to go on where you were.` },
-  accessRefused: { what: msg`You have no access to this.` },
-  notFound: { what: msg`What you are looking for is not here.` },
-  serverFailed: { what: later },
-  serviceUnavailable: { what: msg`The service is not available at the moment.`, next: msg`Try again in a moment.` },
-  tooManyRequests: { what: msg`Too many attempts.`, next: msg`Wait a little before you try again.` },
-
-  domainInvalid: { what: msg`There is no portal at this address.` },
-  passwordInvalid: { what: msg`Invalid Password.`, next: msg`Check your e-mail address and password.` },
-  passwordChangeRequired: { what: msg`You must change your password.` },
-  accountBlocked: { what: msg`Your Account is blocked, Contact Support.` },
-  projectDeactivated: { what: msg`Project deactivated.`, next: contactSupport },
-  projectCreationRefused: { what: msg`You cannot create a new project.` },
+  ...doorFailureWords,
 
   offerUnknown: { what: msg`This offer does not exist any more.`, next: msg`Choose another region or prefix.` },
   numberTaken: {
@@ -44,14 +26,14 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     safe: nothingCharged,
     next: msg`Look at the new price before you go on.`,
   },
-  quantityUnavailable: { what: msg`There are not so many numbers left.`, next: msg`Choose a smaller quantity.` },
+  quantityUnavailable: { what: msg`Fewer numbers are left than you asked for.`, next: msg`Choose a smaller quantity.` },
   resellerUnpublished: {
     what: msg`Your reseller can't sell at the moment.`,
     safe: msg`Your money is safe.`,
     next: contactSupport,
   },
   resellerNotEnoughCredit: {
-    what: msg`Your reseller has not enough credit for this purchase.`,
+    what: msg`Your reseller does not have enough credit for this purchase.`,
     safe: msg`Your money is safe.`,
     next: contactSupport,
   },
@@ -81,7 +63,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   noGatewayAvailable: { what: msg`No gateway available: contact support.`, safe: nothingCharged },
   balanceNotEnough: { what: msg`Your available balance is not enough; increase balance.`, safe: nothingCharged },
   amountTooSmall: { what: msg`The amount is smaller than this gateway accepts.`, safe: nothingCharged },
-  paymentFailed: { what: msg`Payment failed.`, next: msg`Try again, or choose another way to pay.` },
+  paymentFailed: {
+    what: msg`Payment failed.`,
+    safe: goesToWallet,
+    next: msg`Try again, or choose another way to pay.`,
+  },
   attemptUnknown: { what: msg`This payment is not known.`, next: contactSupport },
   returnForged: {
     what: msg`The answer that came back from the gateway is not genuine.`,
@@ -90,8 +76,12 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   },
   orderUnknown: { what: msg`This order does not exist.`, next: msg`Look for it in your orders.` },
   orderNotPayable: { what: msg`This order can't be paid any more.`, safe: nothingCharged },
-  orderExpired: { what: msg`Your order has expired.`, next: msg`Place it again; the numbers may still be free.` },
-  orderCanceled: { what: msg`Your order has been canceled.` },
+  orderExpired: {
+    what: msg`Your order has expired.`,
+    safe: goesToWallet,
+    next: msg`Place it again; the numbers may still be free.`,
+  },
+  orderCanceled: { what: msg`Your order has been canceled.`, safe: goesToWallet },
   orderFailed: { what: msg`Your order has faced an error, please contact support.` },
   keyReused: { what: later, safe: nothingCharged },
   keyInFlight: { what: msg`This is being worked on already.`, next: msg`Wait a moment for its result.` },

@@ -8,7 +8,7 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   fa: () => import('./locales/fa.po'),
 }
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')
+const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')
 
 /** A new instance for each app, story and test: two of them never share a language. */
 export const createI18n = (): I18n => setupI18n()

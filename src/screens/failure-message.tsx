@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failure.ts'
-import { type FailureWords, failureWords } from '#src/app/failure-messages.ts'
+import type { FailureWords } from '#src/app/door-failure-messages.ts'
+import { failureWords } from '#src/app/failure-messages.ts'
 import { referenceOf } from '#src/app/failure-reference.ts'
 import { FailureNotice } from '#src/components/failure-notice.tsx'
 

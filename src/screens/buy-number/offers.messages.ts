@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { FailureWords } from '#src/app/failure-messages.ts'
+import type { FailureWords } from '#src/app/door-failure-messages.ts'
 
 /** The address names a country that nothing is sold in, or none at all. */
 export const unknownCountry: FailureWords = {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '#domain/failure.ts'
 import type { Reminder } from '#machines/buy-number/buy-number.context.ts'
-import type { FailureWords } from '#src/app/failure-messages.ts'
+import type { FailureWords } from '#src/app/door-failure-messages.ts'
 
 const notSure: FailureWords = {
   what: msg`We don't know yet whether the cart took it.`,

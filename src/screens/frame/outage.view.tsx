@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ServiceActor } from '#machines/session/service.machine.ts'
 import { selectReloadWait, selectServiceState } from '#machines/session/service.selectors.ts'
-import { failureWords } from '#src/app/failure-messages.ts'
+import { doorFailureWords } from '#src/app/door-failure-messages.ts'
 import { Wait } from '#src/app/wait.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -17,7 +17,7 @@ export const OutageView = ({ actor }: { actor: ServiceActor }) => {
       <Notice
         tone="warning"
         role="status"
-        title={i18n._(failureWords.serviceUnavailable.what)}
+        title={i18n._(doorFailureWords.serviceUnavailable.what)}
         actions={
           state === 'unavailable' ? (
             <Button size="sm" onClick={() => actor.send({ type: 'reload.requested' })}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Failure } from '#domain/failure.ts'
-import { failureWords } from '#src/app/failure-messages.ts'
+import { wordsAtTheDoor } from '#src/app/door-failure-messages.ts'
 import { referenceOf } from '#src/app/failure-reference.ts'
 import { Button } from '#src/components/button.tsx'
 import { FailureNotice } from '#src/components/failure-notice.tsx'
@@ -16,7 +16,7 @@ export type StuckViewProps = {
 /** Who is signed in, or the project they were in, could not be found out: no page can be shown before it is. */
 export const StuckView = ({ failure, onRetry, onLeave, leaves }: StuckViewProps) => {
   const { i18n } = useLingui()
-  const words = failureWords[failure?.code ?? 'serverFailed']
+  const words = wordsAtTheDoor(failure ?? { code: 'serverFailed' })
   return (
     <Page width="lg">
       <PageHeader

@@ -12,7 +12,7 @@ import {
   selectPassword,
   selectPasswordError,
 } from '#machines/sign-in/sign-in.selectors.ts'
-import { failureWords } from '#src/app/failure-messages.ts'
+import { doorFailureWords, wordsAtTheDoor } from '#src/app/door-failure-messages.ts'
 import { referenceOf } from '#src/app/failure-reference.ts'
 import { Wait } from '#src/app/wait.tsx'
 import { Anchor } from '#src/components/anchor.tsx'
@@ -87,11 +87,11 @@ const Trouble = ({ actor, isExpired }: { actor: SignInActor; isExpired: boolean 
   const isThrottled = useSelector(actor, selectIsThrottled)
   if (failure === null)
     return isExpired ? (
-      <Notice tone="info" role="status" title={i18n._(failureWords.notSignedIn.what)}>
+      <Notice tone="info" role="status" title={i18n._(doorFailureWords.notSignedIn.what)}>
         <Trans>Sign in again to go on where you were.</Trans>
       </Notice>
     ) : null
-  const words = failureWords[failure.code]
+  const words = wordsAtTheDoor(failure)
   return (
     <FailureNotice
       what={i18n._(words.what)}
