@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { countrySchema } from '#domain/primitives.ts'
+import { type ValidationCode, validationRules } from '#domain/validation/codes.ts'
+import { firstIssueOnly, readTyped, requiredText } from '#domain/validation/text.ts'
 
 export const personalityTypes = ['real', 'legal'] as const
 export const branchCodes = ['central', 'other'] as const
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'text.tooLong'))
-const needed = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(most, 'text.tooLong'))
+const atMost = (most: number) => v.maxLength<string, number, ValidationCode>(most, 'text.tooLong')
+const needed = (most: number) => v.config(v.pipe(requiredText, atMost(most)), firstIssueOnly)
+const text = (most: number) => v.pipe(v.string(), v.transform(readTyped), atMost(most))
+
+const { least, most } = validationRules['phone.format']
+const callBack = v.config(
+  v.pipe(requiredText, v.regex<string, ValidationCode>(new RegExp(`^\\+?\\d{${least},${most}}$`), 'phone.format')),
+  firstIssueOnly,
+)
 
 /** The billing address of a project. `name` is a company or a person; the last five fields matter for official invoices only. */
 export const billingAddressSchema = v.object({
@@ -17,7 +25,7 @@ export const billingAddressSchema = v.object({
   state: text(100),
   country: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), countrySchema),
   postal_code: needed(16),
-  phone: v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.regex(/^\+?\d{5,15}$/, 'phone.format')),
+  phone: callBack,
   official_invoice: v.boolean(),
   personality_type: v.nullable(v.picklist(personalityTypes)),
   branch_code: v.nullable(v.picklist(branchCodes)),

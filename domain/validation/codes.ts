@@ -44,6 +44,12 @@ export const validationRules = {
   'phone.digits': {},
   'phone.length': { least: 5, most: 13 },
   'phone.prefix': {},
+  /** Longer than the field holds, which says itself how much that is. */
+  'text.tooLong': {},
+  /** A number to call back: digits, with a leading plus or without. */
+  'phone.format': { least: 5, most: 15 },
+  /** Digits and placeholders that numbers are searched with. */
+  'pattern.format': { most: 24 },
 } as const satisfies Record<string, Record<string, number>>
 
 export type ValidationCode = keyof typeof validationRules

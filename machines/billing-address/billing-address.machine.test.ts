@@ -90,6 +90,18 @@ describe('saving', () => {
     })
   })
 
+  test('what is too long and what is no number say so by their own codes, at the form and from the API', () => {
+    const { actor, calls, refuse } = editing()
+    actor.send({ type: 'draft.changed', change: { city: 'x'.repeat(101), phone: '12-34' } })
+    actor.send({ type: 'saving.requested' })
+    expect(selectErrors(actor.getSnapshot())).toEqual({ city: 'text.tooLong', phone: 'phone.format' })
+    expect(calls.map(([name]) => name)).toEqual(['recallDraft'])
+    actor.send({ type: 'draft.changed', change: { city: 'x'.repeat(100), phone: '12-345' } })
+    actor.send({ type: 'saving.requested' })
+    refuse('saveBillingAddress', { code: 'requestInvalid', fields: { street: ['text.tooLong'] } })
+    expect(selectErrors(actor.getSnapshot())).toEqual({ street: 'text.tooLong' })
+  })
+
   test('what the API refuses stands at its field, and nothing typed is lost', () => {
     const { actor, states, refuse } = editing()
     actor.send({ type: 'draft.changed', change: { city: 'Hamburg' } })

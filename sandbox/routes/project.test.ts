@@ -233,6 +233,11 @@ describe('the billing address', () => {
       422,
       { code: 'requestInvalid', errors: { name: ['REQUIRED'], country: ['REQUIRED'] } },
     ])
+    const long = await caller.call('PUT', path, { ...address, city: 'x'.repeat(101), phone: 'by post' })
+    expect([long.status, long.body]).toMatchObject([
+      422,
+      { errors: { city: ['text.tooLong'], phone: ['phone.format'] } },
+    ])
     const atlantis = await caller.call('PUT', path, { ...address, country: 'XX' })
     expect([atlantis.status, atlantis.body]).toMatchObject([422, { errors: { country: ['INVALID'] } }])
   })

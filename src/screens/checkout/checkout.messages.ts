@@ -21,7 +21,8 @@ export const billingErrorWords = (errors: BillingErrors, field: BillingField): M
   if (code === undefined) return undefined
   if (code === 'billingCountryFixed') return failureWords.billingCountryFixed.what
   if (code === 'REQUIRED') return missing[field] ?? msg`This is needed.`
-  return field === 'phone' ? msg`Enter the number in digits, with its country code: +49 30 1234567.` : tooLong
+  if (code === 'phone.format') return msg`Enter the number in digits, with its country code: +49 30 1234567.`
+  return code === 'text.tooLong' ? tooLong : (missing[field] ?? msg`This is not accepted.`)
 }
 
 /** Simple users of a project look, but don't spend. */
