@@ -180,7 +180,7 @@ describe('routes', () => {
     signedIn()
     open({ path: '/sms' })
     await heading('SMS')
-    expect(screen.getByText('This page opens with a later release.')).toBeDefined()
+    expect(screen.getByText('This page is not available yet.')).toBeDefined()
   })
 
   test('an unknown path is Not Found, with a way out and no bars [NAV-01, NAV-07]', async () => {

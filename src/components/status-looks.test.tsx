@@ -35,7 +35,7 @@ test('every status of an order item is said in words of its own [ORD-01]', async
     'Not available',
     'Not available, refunded',
     'Not enough credit',
-    'Reseller has not enough credit',
+    'Reseller does not have enough credit',
     'Waiting for payment',
     'In progress',
     'Pending',

@@ -72,7 +72,7 @@ export const statusLooks: { readonly [Kind in StatusKind]: Readonly<Record<Statu
     notAvailable: look('neutral', PackageMinus, msg`Not available`),
     notAvailableRefunded: look('refunded', Undo2, msg`Not available, refunded`),
     notEnoughCredit: look('danger', Wallet, msg`Not enough credit`),
-    resellerNotEnoughCredit: look('danger', Wallet, msg`Reseller has not enough credit`),
+    resellerNotEnoughCredit: look('danger', Wallet, msg`Reseller does not have enough credit`),
     pendingPay: look('warning', Wallet, msg`Waiting for payment`),
     inProgress: look('info', Loader, msg`In progress`),
     pending: look('info', Hourglass, msg`Pending`),

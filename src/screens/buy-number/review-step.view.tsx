@@ -69,7 +69,7 @@ const Outcome = ({ actor }: { actor: BuyNumberActor }) => {
   if (!mayOrder) return <Notice tone="info" title={i18n._(reminderWords.orderNotAllowed)} />
   return isUnsettled ? (
     <Notice tone="info" role="status" title={<Trans>This may be in the cart already.</Trans>}>
-      <Trans>The connection was lost while it was added. Adding it again counts once at the most.</Trans>
+      <Trans>The connection was lost while it was added. Trying again can't add it twice.</Trans>
     </Notice>
   ) : null
 }

@@ -30,12 +30,12 @@ export const Attention = ({ dashboard: { unfinished_order: order, renewals_due: 
       )}
       {due === 0 ? null : (
         <Notice
-          tone="warning"
+          tone="info"
           title={
             <Plural
               value={due}
-              one="# number has to be renewed within 30 days."
-              other="# numbers have to be renewed within 30 days."
+              one="# number is due for renewal within 30 days."
+              other="# numbers are due for renewal within 30 days."
             />
           }
           actions={

@@ -42,7 +42,7 @@ const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
       {
         id: 'credit',
         label: <Trans>Minimum balance</Trans>,
-        detail: <Trans>You may use this much more than you have.</Trans>,
+        detail: <Trans>You can spend this much beyond your balance.</Trans>,
         amount: <Money amount={dashboard.minimum_balance} />,
       },
     ]}

@@ -24,7 +24,7 @@ export const PasswordDueView = ({ onSignOut }: { onSignOut: () => void }) => {
           <Trans>Until then no project can be opened.</Trans>
         </p>
         <p>
-          <Trans>Changing it here opens with a later release; contact support to have it changed.</Trans>
+          <Trans>It can't be changed here yet; contact support to have it changed.</Trans>
         </p>
       </Notice>
     </Page>

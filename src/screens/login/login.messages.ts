@@ -11,4 +11,4 @@ const missing: Record<Field, MessageDescriptor> = {
 
 /** What is wrong with a field of the sign-in form. */
 export const fieldWords = (field: Field, code: ValidationCode): MessageDescriptor =>
-  code === 'REQUIRED' ? missing[field] : msg`This is too long to be right.`
+  code === 'REQUIRED' ? missing[field] : msg`This is too long.`

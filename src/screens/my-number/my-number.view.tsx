@@ -130,7 +130,7 @@ const NothingFound = () => (
   <Card>
     <EmptyState
       icon={<SearchX />}
-      title={<Trans>No number fits these filters.</Trans>}
+      title={<Trans>No number matches these filters.</Trans>}
       description={<Trans>Try fewer filters, or a part of the number.</Trans>}
       action={
         <LinkButton href="/my_number" look="secondary">

@@ -12,7 +12,7 @@ export const NotOpenView = ({ title, back }: NotOpenViewProps) => (
     <PageHeader title={title} />
     <EmptyState
       icon={<Construction />}
-      title={<Trans>This page opens with a later release.</Trans>}
+      title={<Trans>This page is not available yet.</Trans>}
       description={<Trans>Nothing you own is affected; the page is simply not there yet.</Trans>}
       action={
         <LinkButton href={back} look="secondary">

@@ -101,7 +101,7 @@ test('each number of an order says how it stands: all eleven [ORD-01]', async ()
     'Not available',
     'Not available, refunded',
     'Not enough credit',
-    'Reseller has not enough credit',
+    'Reseller does not have enough credit',
     'Waiting for payment',
     'In progress',
     'Pending',

@@ -15,7 +15,7 @@ export const gatewayWords: Record<Gateway, MessageDescriptor> = {
 
 /** How long until the money counts. */
 export const settlesWords: Record<PaymentOffer['settles'], MessageDescriptor> = {
-  atOnce: msg`Counts at once`,
-  minutes: msg`Counts within minutes`,
-  days: msg`Counts within a few days`,
+  atOnce: msg`Credited at once`,
+  minutes: msg`Credited within minutes`,
+  days: msg`Credited within a few days`,
 }
