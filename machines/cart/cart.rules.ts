@@ -15,6 +15,10 @@ export const untilHoldEnds = (cart: Cart | null): number => {
 
 const day = 86_400_000
 
+/** Items of an order are still listed in the cart, but they are not paid from it. */
+export const hasSomethingToOrder = (cart: Cart | null): boolean =>
+  cart?.items.some(({ state }) => state === 'inCart') ?? false
+
 /**
  * What changed and has not been read yet: the newest word on each number. The API repeats a change until the cart is
  * ordered, so those that were read are left out.

@@ -10,26 +10,41 @@ import {
   walletAttempt,
 } from '#domain/fixtures/paying.ts'
 import type { Gateway } from '#domain/payment.ts'
+import { changeKey } from '#machines/cart/cart.rules.ts'
 import { rehearse } from '#machines/payment/testing/rehearse.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import { selectBlockingOrder, selectRefusal, selectScene, selectUnfinishedDeposit } from './checkout.selectors.ts'
+import {
+  selectBlockingOrder,
+  selectChanges,
+  selectRefusal,
+  selectScene,
+  selectUnfinishedDeposit,
+} from './checkout.selectors.ts'
 import type { CheckoutFacts, CheckoutStep } from './checkout.types.ts'
 
 const facts: CheckoutFacts = { cart, billing: billingAddressAnswer, unfinished: null }
 const place = (step: CheckoutStep, gateway: Gateway | null = null) => ({ step, gateway, amount: null })
 
+const keyOf = (number: string) => changeKey(cart, { kind: 'priceChanged', number })
+
 /** `told` are the named actions that a screen fills, in order. */
-const begin = (step: CheckoutStep = 'pay', gateway: Gateway | null = null, mayOrder = true) => {
+const begin = (
+  step: CheckoutStep = 'pay',
+  gateway: Gateway | null = null,
+  mayOrder = true,
+  read: readonly string[] = [],
+) => {
   const told: unknown[] = []
   const machine = checkoutMachine.provide({
     actions: {
       openStep: (_, params) => void told.push(['openStep', params.step, params.replace ? 'replace' : 'push']),
       showGateway: (_, params) => void told.push(['showGateway', params.gateway]),
       openResult: (_, params) => void told.push(['openResult', params]),
+      keepRead: (_, params) => void told.push(['keepRead', params.read]),
       tellSession: () => void told.push('tellSession'),
     },
   })
-  return { told, ...rehearse(machine, { place: place(step, gateway), mayOrder }) }
+  return { told, ...rehearse(machine, { place: place(step, gateway), mayOrder, read }) }
 }
 
 const choosing = (gateway: Gateway | null = null) => {
@@ -109,7 +124,7 @@ describe('where a checkout opens', () => {
   })
 
   test('changes of the cart are looked through before it can be paid', () => {
-    const { actor, answer, states } = begin('pay', 'card')
+    const { actor, answer, states, told } = begin('pay', 'card')
     answer('loadCheckout', {
       ...facts,
       cart: { ...cart, changes: [{ kind: 'priceChanged', number: '+493023125042' }] },
@@ -117,6 +132,19 @@ describe('where a checkout opens', () => {
     expect(actor.getSnapshot().can({ type: 'payment.requested' })).toBe(false)
     actor.send({ type: 'changes.reviewed' })
     expect(states).toEqual(['loading', { atStep: 'reviewing' }, { atStep: 'choosing' }])
+    expect(told).toEqual([['keepRead', [keyOf('+493023125042')]]])
+  })
+
+  test('changes that were read on this device are not said again, others are [CRT-02]', () => {
+    const changes = ['+493023125042', '+493023125043'].map((number) => ({ kind: 'priceChanged' as const, number }))
+    const read = [keyOf('+493023125042')]
+    const known = begin('pay', 'card', true, read)
+    known.answer('loadCheckout', { ...facts, cart: { ...cart, changes: changes.slice(0, 1) } })
+    expect(known.actor.getSnapshot().value).toEqual({ atStep: 'choosing' })
+    const more = begin('pay', 'card', true, read)
+    more.answer('loadCheckout', { ...facts, cart: { ...cart, changes } })
+    expect(more.actor.getSnapshot().value).toEqual({ atStep: 'reviewing' })
+    expect(selectChanges(more.actor.getSnapshot())).toEqual(changes.slice(1))
   })
 
   test('says why it could not load, and tries again at the step that is asked for by then', () => {

@@ -2,18 +2,12 @@ import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, setup } from '
 import { toFailure } from '#domain/failure.ts'
 import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
 import { type BillingAddressOutput, billingAddressMachine } from '#machines/billing-address/billing-address.machine.ts'
+import { changeKey, hasSomethingToOrder, unreadChanges } from '#machines/cart/cart.rules.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import { type AttemptOutput, attemptMachine } from '#machines/payment/attempt.machine.ts'
 import { demand, type StartOutput, startMachine } from '#machines/payment/start.machine.ts'
-import {
-  chosenOffer,
-  hasSomethingToOrder,
-  requestFor,
-  saysAddressMissing,
-  saysBlocked,
-  saysCartChanged,
-} from './checkout.rules.ts'
+import { chosenOffer, requestFor, saysAddressMissing, saysBlocked, saysCartChanged } from './checkout.rules.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -74,11 +68,13 @@ export const checkoutMachine = setup({
     openResult: (_, _params: CheckoutOutput) => undefined,
     /** Filled by the screen: the cart or the wallet is not what the rest of the portal shows. */
     tellSession: () => undefined,
+    /** Filled by the screen: what was read here is not said again in the cart, nor after a reload. */
+    keepRead: (_, _params: { read: readonly string[] }) => undefined,
     keepPlace: assign((_, { step, gateway, amount }: CheckoutPlace) => ({ place: { step, gateway, amount } })),
     keepStep: assign(({ context }, { step }: { step: CheckoutStep }) => ({ place: { ...context.place, step } })),
     keepFacts: assign(({ context }, { output }: { output: CheckoutFacts }) => ({
       ...output,
-      updated: context.updated || output.cart.changes.length > 0,
+      updated: context.updated || unreadChanges([], output.cart, context.read).length > 0,
       failure: null,
     })),
     keepBilling: assign((_, { output }: { output: BillingAddressOutput }) => ({ billing: output.answer })),
@@ -95,6 +91,9 @@ export const checkoutMachine = setup({
     takeUpUnfinished: assign(({ context }) => ({ attempt: context.unfinished, request: null })),
     noticeUpdate: assign({ updated: true }),
     forgetUpdate: assign({ updated: false }),
+    markRead: assign(({ context: { cart, read } }) => ({
+      read: cart === null ? read : cart.changes.map((change) => changeKey(cart, change)),
+    })),
     blockByOrder: assign(({ context: { cart } }) => ({
       failure: {
         code: 'unprocessedOrderExists' as const,
@@ -227,7 +226,16 @@ export const checkoutMachine = setup({
           },
         },
         reviewing: {
-          on: { 'changes.reviewed': { target: '#checkout.deciding', actions: 'forgetUpdate' } },
+          on: {
+            'changes.reviewed': {
+              target: '#checkout.deciding',
+              actions: [
+                'forgetUpdate',
+                'markRead',
+                { type: 'keepRead', params: ({ context }) => ({ read: context.read }) },
+              ],
+            },
+          },
         },
         blocked: { on: { 'retry.requested': { target: '#checkout.loading', actions: 'forgetFailure' } } },
         empty: { on: { 'retry.requested': '#checkout.loading' } },

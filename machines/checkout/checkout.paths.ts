@@ -22,8 +22,12 @@ const facts = { cart, billing: billingAddressAnswer, unfinished: null }
 export const checkoutPaths: PathModel<typeof checkoutMachine> = {
   machine: checkoutMachine,
   inputs: [
-    ...[at('pay'), at('pay', 'card'), at('address'), at('deposit')].map((place) => ({ place, mayOrder: true })),
-    { place: at('pay'), mayOrder: false },
+    ...[at('pay'), at('pay', 'card'), at('address'), at('deposit')].map((place) => ({
+      place,
+      mayOrder: true,
+      read: [],
+    })),
+    { place: at('pay'), mayOrder: false, read: [] },
   ],
   events: {
     'step.opened': [at('address'), at('pay'), at('deposit')],

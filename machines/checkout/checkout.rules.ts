@@ -1,5 +1,4 @@
 import type { Failure, FailureCode } from '#domain/failure.ts'
-import type { Cart } from '#domain/order.ts'
 import type { PaymentOffer } from '#domain/payment.ts'
 import { orderKey } from '#machines/payment/keys.ts'
 import type { PaymentStart } from '#machines/payment/start.machine.ts'
@@ -25,10 +24,6 @@ export const saysCartChanged = (failure: Failure | null): boolean => isOneOf(fai
 export const saysAddressMissing = (failure: Failure | null): boolean => isOneOf(failure, ['billingAddressMissing'])
 
 export const saysBlocked = (failure: Failure | null): boolean => isOneOf(failure, blocks)
-
-/** Items of an order are still listed in the cart, but they are not paid from it. */
-export const hasSomethingToOrder = (cart: Cart | null): boolean =>
-  cart?.items.some(({ state }) => state === 'inCart') ?? false
 
 /** The offer of the gateway that the address names; undefined where it names none, or one that is not offered. */
 export const chosenOffer = ({ cart, place }: CheckoutContext): PaymentOffer | undefined =>

@@ -1,7 +1,8 @@
 import type { BillingAddress } from '#domain/billing.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { Cart } from '#domain/order.ts'
+import type { Cart, CartChange } from '#domain/order.ts'
 import type { Gateway, PaymentAttempt, PaymentOffer } from '#domain/payment.ts'
+import { unreadChanges } from '#machines/cart/cart.rules.ts'
 import type { AttemptActor } from '#machines/payment/attempt.machine.ts'
 import type { StartActor } from '#machines/payment/start.machine.ts'
 import type { BillingAddressActor } from '../billing-address/billing-address.machine.ts'
@@ -34,6 +35,11 @@ export const selectScene = (snapshot: CheckoutSnapshot): CheckoutScene => {
 }
 
 export const selectCart = (snapshot: CheckoutSnapshot): Cart | null => snapshot.context.cart
+
+const noChanges: readonly CartChange[] = []
+/** What changed in the cart and was not read yet, here or in the cart. */
+export const selectChanges = ({ context: { cart, read } }: CheckoutSnapshot): readonly CartChange[] =>
+  cart === null ? noChanges : unreadChanges([], cart, read)
 
 const noOffers: readonly PaymentOffer[] = []
 export const selectOffers = (snapshot: CheckoutSnapshot): readonly PaymentOffer[] =>

@@ -62,6 +62,19 @@ export const ReadyStates = story(
     },
   },
 )
+export const ReadyInOrder = story(
+  'filled.ready, all of it in an order',
+  { filled: 'ready' },
+  {
+    cart: {
+      ...cart,
+      items: cartItems.map((item) => ({ ...item, state: 'inOrder' })),
+      total: emptyCart.total,
+      unfinished_order: 'ord_20417',
+      gateways: [],
+    },
+  },
+)
 export const ReadyAsReader = story('filled.ready, simple user', { filled: 'ready' }, {}, { mayOrder: false })
 export const Confirming = story('filled.confirming', { filled: 'confirming' })
 export const Removing = story('filled.removing', { filled: 'removing' }, { item: first?.id ?? null })

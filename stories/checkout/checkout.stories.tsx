@@ -36,6 +36,7 @@ type Children = Parameters<typeof still>[3]
 const known: CheckoutContext = {
   place: { step: 'pay', gateway: null, amount: null },
   mayOrder: true,
+  read: [],
   cart,
   billing: billingAddressAnswer,
   unfinished: null,

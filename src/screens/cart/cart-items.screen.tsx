@@ -1,6 +1,5 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import * as v from 'valibot'
 import type { CartItem } from '#domain/order.ts'
 import { spenders } from '#domain/project.ts'
 import type { PurchaseDraft } from '#domain/purchase.ts'
@@ -10,10 +9,7 @@ import { cartActors } from '#src/api/cart.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { purchaseDraftName } from '#src/screens/buy-number/purchase.place.ts'
 import { CartItemsView } from './cart-items.view.tsx'
-
-// Which changes of the cart were read on this device.
-const readName = 'cart/read'
-const readSchema = v.pipe(v.array(v.string()), v.maxLength(200))
+import { keepReadChanges, readChanges } from './read-changes.ts'
 
 export const CartItemsScreen = () => {
   const { client, session, drafts } = useApp()
@@ -25,12 +21,12 @@ export const CartItemsScreen = () => {
         actors: cartActors(client),
         actions: {
           tellSession: () => session.send({ type: 'project.changed' }),
-          keepRead: (_, { read }) => drafts.write(readName, read),
+          keepRead: (_, { read }) => keepReadChanges(drafts, read),
         },
       }),
     [client, session, drafts],
   )
-  const actor = useActorRef(machine, { input: { read: drafts.read(readName, readSchema) ?? [] } })
+  const actor = useActorRef(machine, { input: { read: readChanges(drafts) } })
 
   // Another tab, or another person of the project, may have changed it while nobody was looking here.
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { CartItem } from '#domain/order.ts'
 import { holdMinutes } from '#domain/order.ts'
 import type { CartActor } from '#machines/cart/cart.machine.ts'
+import { hasSomethingToOrder } from '#machines/cart/cart.rules.ts'
 import {
   selectCart,
   selectFailure,
@@ -85,16 +86,21 @@ const Filled = ({ actor, mayOrder, currency, onEdit }: CartItemsViewProps) => {
   const cart = useSelector(actor, selectCart)
   const refusal = useSelector(actor, selectRefusal)
   if (cart === null) return null
-  return (
-    <RailLayout rail={<CartRail cart={cart} currency={currency} mayOrder={mayOrder} />}>
-      <chakra.div display="flex" flexDirection="column" gap="4">
-        {refusal === null ? null : (
-          <FailureMessage failure={refusal} onRetry={() => actor.send({ type: 'retry.requested' })} />
-        )}
-        {cart.unfinished_order === null ? null : <UnfinishedOrder order={cart.unfinished_order} />}
-        <CartList actor={actor} cart={cart} mayOrder={mayOrder} onEdit={onEdit} />
-      </chakra.div>
-    </RailLayout>
+  const isPayable = hasSomethingToOrder(cart)
+  const items = (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      {refusal === null ? null : (
+        <FailureMessage failure={refusal} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {cart.unfinished_order === null ? null : <UnfinishedOrder order={cart.unfinished_order} isAll={!isPayable} />}
+      <CartList actor={actor} cart={cart} mayOrder={mayOrder} onEdit={onEdit} />
+    </chakra.div>
+  )
+  // What is in an order is paid there: without anything else there is no sum here and no way on.
+  return isPayable ? (
+    <RailLayout rail={<CartRail cart={cart} currency={currency} mayOrder={mayOrder} />}>{items}</RailLayout>
+  ) : (
+    items
   )
 }
 

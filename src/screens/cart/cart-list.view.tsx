@@ -30,13 +30,14 @@ export const CartList = ({ actor, cart, mayOrder, onEdit }: CartListProps) => {
   const isRemoving = useSelector(actor, selectIsRemoving)
   const itemRemoved = useSelector(actor, selectItemRemoved)
   const { items, now } = cart
+  const isClearable = mayOrder && items.some(({ state }) => state !== 'inOrder')
   const isClearing = isRemoving && itemRemoved === null
   return (
     <Card
       flush
       heading={<Plural value={items.length} one="# number" other="# numbers" />}
       action={
-        mayOrder && !isConfirming ? (
+        isClearable && !isConfirming ? (
           <Button size="sm" look="ghost" busy={isClearing} onClick={() => actor.send({ type: 'clearing.requested' })}>
             <Trans>Empty the cart</Trans>
           </Button>

@@ -124,6 +124,26 @@ describe('the cart', () => {
     )
   })
 
+  test('where all of it is in an order, nothing is paid here: no sum and no way on but to the order [CRT-05]', async () => {
+    const items = cart.items.map((item) => ({ ...item, state: 'inOrder' }))
+    open('/cart', {
+      [`GET cart/${pk}/`]: () => ({
+        ...cart,
+        items,
+        total: emptyCart.total,
+        unfinished_order: 'ord_20417',
+        gateways: [],
+      }),
+    })
+    await screen.findByText('Everything here is in an order that waits to be finished.', undefined, { timeout: 8000 })
+    expect(screen.getByRole('link', { name: 'Go to that order' }).getAttribute('href')).toBe(
+      '/order/result?order=ord_20417',
+    )
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Summary' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Empty the cart' })).toBeNull()
+  })
+
   test('the total stands beside the account’s own currency [CRT-01]', async () => {
     open('/cart', {
       'GET settings/info/': () => ({ ...info, currency: { code: 'EUR', symbol: '€', decimal: 2, rate: '0.92' } }),

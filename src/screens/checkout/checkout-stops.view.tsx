@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
 import type { CartChange } from '#domain/order.ts'
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts'
-import { selectBlockingOrder, selectCart, selectRefusal } from '#machines/checkout/checkout.selectors.ts'
+import { selectBlockingOrder, selectCart, selectChanges, selectRefusal } from '#machines/checkout/checkout.selectors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
@@ -20,6 +20,7 @@ import { OrderRail } from './order-rail.tsx'
 export const ReviewingView = ({ actor }: { actor: CheckoutActor }) => {
   const { i18n } = useLingui()
   const cart = useSelector(actor, selectCart)
+  const changes = useSelector(actor, selectChanges, shallowEqual)
   if (cart === null) return null
   return (
     <RailLayout split="even" rail={<OrderRail cart={cart} offer={null} />}>
@@ -41,9 +42,9 @@ export const ReviewingView = ({ actor }: { actor: CheckoutActor }) => {
         <p>
           <Trans>Nothing was charged.</Trans>
         </p>
-        {cart.changes.length === 0 ? null : (
+        {changes.length === 0 ? null : (
           <chakra.ul marginBlockStart="2" display="flex" flexDirection="column" gap="1">
-            {cart.changes.map((change) => (
+            {changes.map((change) => (
               <li key={`${change.kind} ${change.number}`}>
                 <Change change={change} />
               </li>

@@ -10,6 +10,7 @@ import { hrefOf } from '#src/app/address.ts'
 import { useApp, useGo, useSession } from '#src/app/app-context.ts'
 import { newKey } from '#src/app/keys.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { keepReadChanges, readChanges } from '#src/screens/cart/read-changes.ts'
 import { focusField } from '#src/screens/payment/focus-field.ts'
 import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
 import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
@@ -34,11 +35,12 @@ export const CheckoutScreen = () => {
           go(hrefOf('/cart', { step: 'pay', gateway: chosen }), { replace: true }),
         openResult: (_, result) => go(hrefOf('/order/result', result), { replace: true }),
         focusGateways: () => focusField('gateway'),
+        keepRead: (_, { read }) => keepReadChanges(drafts, read),
         tellSession: () => session.send({ type: 'project.changed' }),
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { place, mayOrder } })
+  const actor = useActorRef(machine, { input: { place, mayOrder, read: readChanges(drafts) } })
   useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
   usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   return <CheckoutView actor={actor} spendable={project === null ? null : spendable(project)} newKey={newKey} />

@@ -168,6 +168,22 @@ describe('what stands in the way', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('a change of the cart that was acknowledged is not said again, here or in the cart [CRT-02]', async () => {
+    const changes = [{ kind: 'priceChanged', number: cart.items[0]?.number }]
+    const answers: Answers = { [`GET cart/${pk}/`]: () => ({ ...cart, changes }) }
+    const first = open('/cart?step=pay&gateway=card', answers)
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on with these prices' }, slow))
+    await payButton()
+    first.close()
+    cleanup()
+    const { history } = open('/cart?step=pay&gateway=card', answers)
+    await payButton()
+    expect(screen.queryByRole('button', { name: 'Go on with these prices' })).toBeNull()
+    history.push('/cart')
+    await screen.findByRole('list', { name: 'Items' }, slow)
+    expect(screen.queryByText('Your cart items are updated: review them.')).toBeNull()
+  })
+
   test('an unfinished order is named, with the way to it [CRT-05]', async () => {
     open('/cart?step=pay', { [`GET cart/${pk}/`]: () => ({ ...cart, unfinished_order: 'ord_1' }) })
     const notice = await screen.findByRole('alert', {}, slow)
