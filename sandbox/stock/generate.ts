@@ -73,9 +73,12 @@ const drawNumbers = (start: string, { wanted, length, random, isOurs }: Draw): G
   for (let tries = 0; found.size < wanted && tries < wanted * 40; tries += 1) {
     const block = random.pick(blocks)
     const end = random.next() < 0.12 ? memorable(length - block.length, random) : random.digits(length - block.length)
-    const number = `${start}${block}${end}`
-    if (found.has(number) || !isOurs(number)) continue
-    found.set(number, { number, rank: rankOf(`${block}${end}`), randomKey: random.between(0, randomKeys - 1) })
+    const subscriber = `${block}${end}`
+    const number = `${start}${subscriber}`
+    // A block has decided already what it begins with.
+    const mayBeZero = block !== '' || tries > wanted * 30
+    if ((beginsWithZero(subscriber) && !mayBeZero) || found.has(number) || !isOurs(number)) continue
+    found.set(number, { number, rank: rankOf(subscriber), randomKey: random.between(0, randomKeys - 1) })
   }
   return [...found.values()]
 }
@@ -88,10 +91,14 @@ const quantityOf = (random: Random, mayBeScarce: boolean): number => {
   return random.between(20, 54)
 }
 
+/** After an area code 0 is the trunk or an operator: hardly a plan gives such numbers out, though many rules let them pass. */
+const beginsWithZero = (subscriber: string): boolean => subscriber.startsWith('0')
+
 /** Leading digits that valid numbers really have; the last four are free. */
 const drawBlock = (start: string, length: number, random: Random, isOurs: (number: string) => boolean): string => {
   for (let tries = 0; tries < 400; tries += 1) {
     const subscriber = random.digits(length)
+    if (beginsWithZero(subscriber) && tries < 300) continue
     if (isOurs(`${start}${subscriber}`)) return subscriber.slice(0, Math.max(0, length - 4))
   }
   throw new Error(`No valid number begins with ${start}.`)

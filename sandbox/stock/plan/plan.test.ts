@@ -56,6 +56,14 @@ describe('the stock is made of real numbering data', () => {
     ).toEqual([])
   })
 
+  test('after area code or prefix no number goes on with 0, save where the plan has no other', () => {
+    const withZero = offers.filter(({ callingCode, prefix, numbers: own }) =>
+      own.some(({ number }) => number.startsWith(`+${callingCode}${prefix}0`)),
+    )
+    // Tunisia's toll-free numbers all begin with 80 10.
+    expect(withZero.map(({ id }) => id)).toEqual(['tn-tollFree-801'])
+  })
+
   test('the same seed makes the same stock, and a country more or less changes no other', () => {
     const again = generateOffers(plan.filter(({ country }) => country === 'DE' || country === 'JP'))
     const before = offers.filter(({ country }) => country === 'DE' || country === 'JP')
