@@ -225,7 +225,8 @@ describe('themes', () => {
             expect(toOklch(dark[surface]).l).toBeLessThan(0.3)
             expect(toOklch(custom[surface]).c).toBeGreaterThan(toOklch(light[surface]).c)
           }
-          expect(toOklch(custom.page).c).toBeGreaterThan(0.015)
+          expect(toOklch(custom.page).c).toBeGreaterThan(0.009)
+          expect(toOklch(custom.page).c).toBeLessThan(0.015)
           expect(Math.cos(toOklch(custom.page).h - toOklch(brand).h)).toBeGreaterThan(0.95)
         },
       ),

@@ -12,13 +12,7 @@ export type DoorFrameProps = {
 
 /** Sign-in and its neighbours: one card on a quiet ground, with nothing to look at beside it. */
 export const DoorFrame = ({ brand, corner, children, footer }: DoorFrameProps) => (
-  <chakra.div
-    minHeight="100dvh"
-    display="grid"
-    gridTemplateRows="auto 1fr auto"
-    bg="page"
-    backgroundImage="radial-gradient(60rem 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)"
-  >
+  <chakra.div data-door="" minHeight="100dvh" display="grid" gridTemplateRows="auto 1fr auto">
     <chakra.header display="flex" justifyContent="flex-end" gap="2" padding={{ base: '3', md: '4' }}>
       {corner}
     </chakra.header>
