@@ -2,7 +2,7 @@ import type { BillingAddress } from '#domain/billing.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Cart, CartChange } from '#domain/order.ts'
 import type { Gateway, PaymentAttempt, PaymentOffer } from '#domain/payment.ts'
-import { unreadChanges } from '#machines/cart/cart.rules.ts'
+import { hasSomethingToOrder, unreadChanges } from '#machines/cart/cart.rules.ts'
 import type { AttemptActor } from '#machines/payment/attempt.machine.ts'
 import type { StartActor } from '#machines/payment/start.machine.ts'
 import type { BillingAddressActor } from '../billing-address/billing-address.machine.ts'
@@ -35,6 +35,10 @@ export const selectScene = (snapshot: CheckoutSnapshot): CheckoutScene => {
 }
 
 export const selectCart = (snapshot: CheckoutSnapshot): Cart | null => snapshot.context.cart
+
+/** A deposit with nothing in the cart that it could pay for: it stands for itself, and is no step of a checkout. */
+export const selectIsOwnDeposit = ({ context: { cart, place } }: CheckoutSnapshot): boolean =>
+  place.step === 'deposit' && !hasSomethingToOrder(cart)
 
 const noChanges: readonly CartChange[] = []
 /** What changed in the cart and was not read yet, here or in the cart. */

@@ -43,7 +43,9 @@ export const SegmentedFilter = ({
 const stripCss = {
   display: 'flex',
   gap: '2',
-  overflowX: 'auto',
+  // On phones one row that scrolls; elsewhere there is room for more rows.
+  flexWrap: { md: 'wrap' },
+  overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   // Room for the focus ring, which the scrolling strip would cut off.
   paddingBlock: '1',
@@ -52,7 +54,7 @@ const stripCss = {
   marginInline: { base: '-4', md: '-1' },
   paddingInline: { base: '4', md: '1' },
   '& > a': {
-    flex: '1 0 auto',
+    flex: { base: '1 0 auto', md: '0 0 auto' },
     minWidth: '7.5rem',
     display: 'flex',
     flexDirection: 'column',

@@ -254,6 +254,12 @@ describe('numbers', () => {
     await waitFor(() => expect(address()).toBe(`${path}?numbers=${plain(second)}`))
   })
 
+  test('an address that names another country is put right, with all that it says', async () => {
+    const { address } = open(`/buy_number/FR/${berlin.id}?numbers=${plain(first)}&rank=gold`)
+    await heading('Choose your number')
+    await waitFor(() => expect(address()).toBe(`${path}?numbers=${plain(first)}&rank=gold`))
+  })
+
   test('an offer that there is not says so and leads to the regions', async () => {
     open('/buy_number/DE/de-local-31')
     await screen.findByText('This offer does not exist any more.', undefined, { timeout: 8000 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { spenders } from '#domain/project.ts'
 import { purchaseDraftSchema } from '#domain/purchase.ts'
 import { buyNumberMachine } from '#machines/buy-number/buy-number.machine.ts'
-import { selectQuoteActor, selectStep } from '#machines/buy-number/buy-number.selectors.ts'
+import { selectOffer, selectQuoteActor, selectStep } from '#machines/buy-number/buy-number.selectors.ts'
 import { quoteMachine } from '#machines/buy-number/quote.machine.ts'
 import { selectProject } from '#machines/session/session.selectors.ts'
 import { buyNumberActors, quoteActors } from '#src/api/buy-number.actors.ts'
@@ -65,6 +65,14 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
     actor.send({ type: 'step.opened', step })
     if (numbers !== null) actor.send({ type: 'numbers.opened', numbers })
   }, [actor, router, step, numbers])
+
+  // The offer knows its country; an address that says another one is put right.
+  const home = useSelector(actor, selectOffer)?.country ?? country
+  useEffect(() => {
+    if (home === country) return
+    const open = v.parse(purchaseSearch, parseSearch(router.history.location.search))
+    go(purchaseHref(purchasePath(home, offer), open), { replace: true })
+  }, [home, country, offer, go, router])
 
   const quote = useLast(useSelector(actor, selectQuoteActor))
   useEffect(() => {

@@ -26,7 +26,7 @@ export const CheckoutStepper = ({ actor }: { actor: CheckoutActor }) => {
       name: t`Billing address`,
       chosen:
         address === null || atAddress ? undefined : <Place city={address.city} country={country(address.country)} />,
-      state: atAddress ? 'current' : 'finished',
+      state: atAddress ? 'current' : address === null ? 'ahead' : 'finished',
       href: hrefOf('/cart', { step: 'address' }),
     },
     { id: 'pay', name: t`Payment`, state: atAddress ? 'ahead' : 'current' },

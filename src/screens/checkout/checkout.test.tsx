@@ -6,6 +6,7 @@ import {
   billingAddressAnswer,
   cart,
   cartWithShortWallet,
+  depositAttemptIn,
   emptyCart,
   noBillingAddress,
   orderCompleted,
@@ -209,6 +210,31 @@ describe('what stands in the way', () => {
     expect((await payButton()).getAttribute('aria-busy')).toBe('true')
     await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBeNull())
     expect((await payButton()).textContent).toBe('Pay $60.00\u00a0USD')
+  })
+
+  test('a deposit with nothing to be paid by it is no step of a checkout', async () => {
+    open('/cart?step=deposit', {
+      [`GET cart/${pk}/`]: () => emptyCart,
+      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(url.searchParams.get('amount') ?? '10'),
+    })
+    await screen.findByLabelText('Amount in US dollars', {}, slow)
+    expect(screen.queryByRole('navigation', { name: 'Steps of the checkout' })).toBeNull()
+  })
+
+  test('the end of a deposit stands under Finance, that of an order under My Number', async () => {
+    const marked = () =>
+      within(screen.getByRole('navigation', { name: 'Pages' }))
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent)
+    const { history } = open('/order/result?attempt=pay_8DEP', {
+      [`POST callback/${pk}/payment/`]: () => depositAttemptIn('settled'),
+    })
+    await screen.findByText('Your wallet has been topped up.', { selector: 'h2' }, slow)
+    expect(marked()).toEqual(['Finance'])
+    history.push('/order/result?order=ord_20417')
+    await screen.findByRole('heading', { name: 'Your order is complete.' }, slow)
+    expect(marked()).toEqual(['My Number'])
   })
 
   test('an empty cart has nothing to pay', async () => {

@@ -8,6 +8,7 @@ import {
   selectAttemptActor,
   selectBillingActor,
   selectDepositActor,
+  selectIsOwnDeposit,
   selectLoadFailure,
   selectOrderUnderWay,
   selectScene,
@@ -34,10 +35,11 @@ export type CheckoutViewProps = {
 
 export const CheckoutView = (props: CheckoutViewProps) => {
   const scene = useSelector(props.actor, selectScene)
+  const isOwnDeposit = useSelector(props.actor, selectIsOwnDeposit)
   return (
     <Page>
       <PageHeader title={<Title scene={scene} />} />
-      <CheckoutStepper actor={props.actor} />
+      {isOwnDeposit ? null : <CheckoutStepper actor={props.actor} />}
       <Scene scene={scene} {...props} />
     </Page>
   )

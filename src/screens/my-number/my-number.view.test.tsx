@@ -37,11 +37,12 @@ describe('the list', () => {
     expect(values(first)).toEqual([
       'Local',
       'Active',
-      '2 and 1 more',
+      '3',
       '$8.27\u00a0USDevery 3 months',
       'On',
       '20 Feb 2027, 08:00 UTC',
     ])
+    expect(first?.querySelector('[title$=more]')?.getAttribute('title')).toBe('2 and 1 more')
     expect(values(second)).toEqual([
       'Local',
       'Renewal needed',

@@ -74,15 +74,15 @@ const NumberCell = ({ row: { number, country, city, rank } }: { row: OwnedNumber
 }
 
 const Channels = ({ row: { channels_included, channels_additional } }: { row: OwnedNumber }) => {
+  const { t } = useLingui()
   const { number } = useFormat()
   const included = number(channels_included)
   const additional = number(channels_additional)
+  const all = number(channels_included + channels_additional)
   return channels_additional === 0 ? (
-    <span>{included}</span>
+    <span>{all}</span>
   ) : (
-    <Trans>
-      {included} and {additional} more
-    </Trans>
+    <span title={t`${included} and ${additional} more`}>{all}</span>
   )
 }
 

@@ -6,7 +6,7 @@ import { hrefOf } from '#src/app/address.ts'
 import { type Segment, SegmentedFilter } from '#src/components/segmented-filter.tsx'
 import { statusLooks } from '#src/components/status-looks.ts'
 
-// Always in sight, also while they are counted; the rarer states appear when there is something in them.
+// In sight while they are being counted; then a state without numbers is left out, unless it is the one asked for.
 const usual: readonly NumberState[] = ['active', 'renewNeeded', 'expired']
 
 /** How many numbers stand in each state under the other filters; a press shows only those. */
@@ -15,7 +15,7 @@ export const StateCounters = ({ answer, query }: { answer: OwnedNumbers | null; 
   const to = (state: NumberState | undefined) => hrefOf('/my_number', { ...query, page: undefined, state })
   const count = (amount: number | undefined) => (amount === undefined ? {} : { count: amount })
   const shown = numberStates.filter(
-    (state) => usual.includes(state) || state === query.state || (answer?.counters[state] ?? 0) > 0,
+    (state) => state === query.state || (answer === null ? usual.includes(state) : answer.counters[state] > 0),
   )
   const segments: Segment[] = [
     { id: 'all', name: t({ message: 'All', context: 'numbers' }), href: to(undefined), ...count(answer?.all) },
