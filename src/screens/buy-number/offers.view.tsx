@@ -63,7 +63,14 @@ export const OffersView = ({ actor, place, typed, onTyped, onPlace }: OffersView
         />
       ) : (
         <Card flush>
-          <chakra.div display="flex" flexWrap="wrap" gap="3" padding={{ base: '4', md: '5' }}>
+          {/* On phones the first card below brings its own space. */}
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="3"
+            padding={{ base: '4', md: '5' }}
+            paddingBlockEnd={{ base: '1', md: '5' }}
+          >
             <chakra.div flex="1 1 16rem">
               <SearchInput label={t`Search by city or prefix`} value={typed} onValueChange={onTyped} />
             </chakra.div>
