@@ -11,11 +11,6 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'normal',
     scrollPaddingBlockStart: 'var(--np-sizes-topbar)',
   },
-  // On the root, so that it reaches under the strip that is kept free for a scroll bar.
-  'html:has([data-door])': {
-    backgroundImage: 'radial-gradient(60rem 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)',
-    backgroundRepeat: 'repeat-x',
-  },
   // Persian is read one step looser, and its joined letters must not be pulled apart or together.
   ':root:lang(fa)': {
     '--np-fonts-body': "'Vazirmatn Variable', 'Vazirmatn Fallback', {fonts.latin}",
