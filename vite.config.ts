@@ -10,7 +10,13 @@ export default defineConfig(async ({ command }) => ({
   // A missing translation stops a build; while somebody writes, and in tests, the source words stand in for it.
   plugins: [
     react(),
-    startWords(import.meta.dirname, ['src/main.tsx', 'src/screens/login/login.screen.tsx']),
+    startWords(import.meta.dirname, [
+      'src/main.tsx',
+      'src/screens/login/login.screen.tsx',
+      // Shown without waiting for the other words, though their own code comes later.
+      'src/screens/not-found/not-found.view.tsx',
+      'src/screens/server-error/server-error.view.tsx',
+    ]),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
@@ -26,10 +32,9 @@ export default defineConfig(async ({ command }) => ({
         // is one file, because many small ones compress worse.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'base',
-              test: /node_modules[\\/](@tanstack|@xstate|xstate|@chakra-ui|@emotion|@pandacss|stylis|@lingui|valibot|use-sync-external-store|hoist-non-react-statics|react-is)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@xstate|xstate|@chakra-ui|@emotion|@pandacss|stylis|@lingui|valibot|ofetch|ufo|destr|use-sync-external-store|hoist-non-react-statics|react-is)[\\/]/,
             },
             { name: 'start', test: /src[\\/](main|screens[\\/]login[\\/]login\.screen)\.tsx$/ },
           ],

@@ -12,7 +12,6 @@ import { isRouteAllowed, type Site } from '#domain/site.ts'
 import type { SessionActor } from '#machines/session/session.machine.ts'
 import { standingOf } from '#machines/session/session.selectors.ts'
 import type { Words } from '#src/i18n/words.ts'
-import { NotFoundScreen } from '#src/screens/not-found/not-found.screen.tsx'
 import { parseSearch, stringifySearch } from './address.ts'
 import { elsewhere } from './guards.ts'
 import { PageFailed } from './page-failed.tsx'
@@ -64,6 +63,8 @@ export const createPortalRouter = ({
     },
   })
 }
+
+const NotFoundScreen = lazyRouteComponent(() => import('#src/screens/not-found/not-found.screen.tsx'), 'NotFoundScreen')
 
 const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
   // What the doors say has come with them.

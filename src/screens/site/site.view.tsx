@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { SiteActor } from '#machines/session/site.machine.ts'
 import { selectIsRetrying, selectSiteState } from '#machines/session/site.selectors.ts'
 import { Button } from '#src/components/button.tsx'
 import { LoadingScreen } from '#src/components/loading-screen.tsx'
 import type { Brand } from '#src/theme/paint.ts'
-import { NotFoundView } from '../not-found/not-found.view.tsx'
+
+// Hardly anybody sees it: not worth its bytes on every first visit.
+const NotFoundView = lazy(async () => ({ default: (await import('../not-found/not-found.view.tsx')).NotFoundView }))
 
 export type SiteViewProps = { actor: SiteActor; brand: Brand }
 
@@ -16,7 +19,9 @@ export const SiteView = ({ actor, brand }: SiteViewProps) => {
   if (state === 'invalidDomain')
     return (
       <main>
-        <NotFoundView />
+        <Suspense>
+          <NotFoundView />
+        </Suspense>
       </main>
     )
   return state === 'unreachable' || state === 'retrying' ? <Unreachable actor={actor} /> : <LoadingScreen {...brand} />
