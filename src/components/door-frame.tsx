@@ -17,7 +17,7 @@ export const DoorFrame = ({ brand, corner, children, footer }: DoorFrameProps) =
     display="grid"
     gridTemplateRows="auto 1fr auto"
     // Gone at both edges: the strip that is kept free for a scroll bar can only be of the page's own colour.
-    backgroundImage="radial-gradient(min(50%, 60rem) 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)"
+    backgroundImage="radial-gradient(50% 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)"
   >
     <chakra.header display="flex" justifyContent="flex-end" gap="2" padding={{ base: '3', md: '4' }}>
       {corner}
