@@ -19,11 +19,19 @@ export const still = <M extends AnyStateMachine>(
   context: ContextFrom<M>,
   children: Readonly<Record<string, AnyMachineSnapshot>> = {},
 ): ActorRefFrom<M> =>
-  createActor(machine, {
-    snapshot: {
-      ...machine.resolveState({ value, context }),
-      children: Object.fromEntries(Object.entries(children).map(([src, snapshot]) => [src, { src, snapshot }])),
-    },
-    // Nothing is provided here, so there is no input to ask for.
-    input: undefined,
-  } as never).start() as ActorRefFrom<M>
+  withoutControls(
+    createActor(machine, {
+      snapshot: {
+        ...machine.resolveState({ value, context }),
+        children: Object.fromEntries(Object.entries(children).map(([src, snapshot]) => [src, { src, snapshot }])),
+      },
+      // Nothing is provided here, so there is no input to ask for.
+      input: undefined,
+    } as never).start() as ActorRefFrom<M>,
+  )
+
+/** Storybook walks through all that a story is given, to offer controls for it; an actor is a circle with none to offer. */
+const withoutControls = <T extends object>(actor: T): T => {
+  for (const key of Object.keys(actor)) Object.defineProperty(actor, key, { enumerable: false })
+  return actor
+}
