@@ -58,6 +58,7 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page.getByRole('radio').first()).toBeVisible()
       await judge(visitor, 'a declined order')
     },
+    240_000,
   )
 }
 

@@ -118,36 +118,40 @@ const pages = [
   '/no/such/page',
 ]
 
-journey('from 360 pixels up no page is wider than its window, in both directions', async ({ visit, sandbox }) => {
-  const { numbers } = await fillCart(sandbox, { quantity: 2 })
-  const places = [
-    ...pages,
-    `/buy_number/GB/gb-local-20?step=options&numbers=${numbers.map((number) => number.slice(1)).join(',')}`,
-    '/cart?step=address',
-    '/cart?step=deposit',
-  ]
-  for (const language of ['en', 'fa'] as const) {
-    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
-    const { page } = visitor
-    for (const place of places) {
-      await visitor.open(place)
-      await settled(visitor)
-      for (const width of [360, 390, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const wide = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) =>
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
-            ),
-        )
-        expect(`${language} ${place} at ${width}: ${wide}`).toBe(
-          `${language} ${place} at ${width}: ${Math.min(width, wide)}`,
-        )
+journey(
+  'from 360 pixels up no page is wider than its window, in both directions',
+  async ({ visit, sandbox }) => {
+    const { numbers } = await fillCart(sandbox, { quantity: 2 })
+    const places = [
+      ...pages,
+      `/buy_number/GB/gb-local-20?step=options&numbers=${numbers.map((number) => number.slice(1)).join(',')}`,
+      '/cart?step=address',
+      '/cart?step=deposit',
+    ]
+    for (const language of ['en', 'fa'] as const) {
+      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
+      const { page } = visitor
+      for (const place of places) {
+        await visitor.open(place)
+        await settled(visitor)
+        for (const width of [360, 390, 768, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          const wide = await page.evaluate(
+            () =>
+              new Promise<number>((resolve) =>
+                requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
+              ),
+          )
+          expect(`${language} ${place} at ${width}: ${wide}`).toBe(
+            `${language} ${place} at ${width}: ${Math.min(width, wide)}`,
+          )
+        }
       }
+      await visitor.leave()
     }
-    await visitor.leave()
-  }
-})
+  },
+  180_000,
+)
 
 journey(
   'nothing moves while /login and the first page arrive, on a first visit and on the next one',

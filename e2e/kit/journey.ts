@@ -14,9 +14,9 @@ export type Stage = {
   visit(options?: VisitorOptions): Promise<Visitor>
 }
 
-/** A test with a sandbox of its own and as many visitors as it asks for. */
-export const journey = (title: string, walk: (stage: Stage) => Promise<void>): void => {
-  test(title, async () => {
+/** A test with a sandbox of its own and as many visitors as it asks for. `patience`: milliseconds for a long way. */
+export const journey = (title: string, walk: (stage: Stage) => Promise<void>, patience = 90_000): void => {
+  test(title, { timeout: patience }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
     cpSync(inject('seed'), dataDir, { recursive: true })
     const visitors: Visitor[] = []
