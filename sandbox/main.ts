@@ -6,6 +6,8 @@ import { StartRefused } from './refusal.ts'
 import { seedAccounts, seedPassword } from './seed/people-list.ts'
 
 const start = async (): Promise<void> => {
+  // Read first: whoever started this may be gone before it is ready.
+  const parent = process.ppid
   const config = readConfig(process.env)
   const sandbox = await createSandbox({
     databaseUrl: config.databaseUrl,
@@ -31,7 +33,6 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   // npm that is ended by SIGTERM leaves this process behind: whoever has lost the parent it started with stops by itself.
-  const parent = process.ppid
   setInterval(() => (process.ppid === parent ? undefined : stop()), 500).unref()
 
   const origin = `http://localhost:${server.port}`
