@@ -25,7 +25,6 @@ export type Sandbox = {
 }
 
 /** How a start ended that did not lead to a running sandbox. */
-export type Refusal = { code: number | null; stderr: string }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -52,13 +51,6 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       running = await untilReady(spawnSandbox({ ...options, port }))
     },
   }
-}
-
-/** A start that is expected to be refused. */
-export const refusedStart = async (options: SandboxOptions): Promise<Refusal> => {
-  const { child, said } = spawnSandbox(options)
-  const [code] = (await once(child, 'close', { signal: AbortSignal.timeout(20_000) })) as [number | null]
-  return { code, stderr: said.stderr }
 }
 
 type Spawned = { child: ChildProcess; said: { stdout: string; stderr: string } }
