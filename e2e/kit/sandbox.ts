@@ -24,8 +24,6 @@ export type Sandbox = {
   restart(): Promise<void>
 }
 
-/** How a start ended that did not lead to a running sandbox. */
-
 const root = join(import.meta.dirname, '../..')
 
 /** The real process that `npm start` runs. @throws with what it said when it does not get ready */
