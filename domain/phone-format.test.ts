@@ -44,7 +44,9 @@ describe('phone numbers as people read them', () => {
       (file) =>
         file.endsWith('.ts') &&
         !file.endsWith('.test.ts') &&
-        /from '(?:libphonenumber-js|.*(?:phone-format|country-search)\.ts)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+        /from '(?:libphonenumber-js|.*(?:phone-format|country-search)\.ts)/.test(
+          readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+        ),
     )
     expect(importing.sort()).toEqual(['country-search.ts', 'phone-format.ts'])
   })

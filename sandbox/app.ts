@@ -7,6 +7,8 @@ import type { Database, Writer } from './db/database.ts'
 import { dropEverything, exclusively, migrateIn } from './db/migrate.ts'
 import { openPostgres } from './db/postgres.ts'
 import { openSqlite, openSqliteInMemory } from './db/sqlite.ts'
+import { releaseClaims } from './due-work/queue.ts'
+import { createWork } from './due-work/work.ts'
 import { createApi } from './http/api.ts'
 import { secureHeaders } from './http/headers.ts'
 import { describeApi } from './http/openapi.ts'
@@ -16,8 +18,6 @@ import { referencePage, referenceStyle } from './http/reference-page.ts'
 import { parts as allParts } from './parts.ts'
 import { noFigures } from './routes/figures.ts'
 import type { Log, Part, Sandbox } from './sandbox.ts'
-import { releaseClaims } from './work/queue.ts'
-import { createWork } from './work/work.ts'
 
 export type SandboxOptions = {
   /** An open database; it is migrated, and closed with the sandbox. Without one: `databaseUrl`, `dataDir`, or memory. */

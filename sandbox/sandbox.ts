@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { ConsoleSection } from './console/section.ts'
 import type { Database, Writer } from './db/database.ts'
+import type { Work, WorkHandlers } from './due-work/work.ts'
 import type { Mount } from './http/mount.ts'
 import type { Route } from './http/serve.ts'
 import type { Figures } from './routes/figures.ts'
-import type { Work, WorkHandlers } from './work/work.ts'
 
 export type Log = (line: string) => void
 

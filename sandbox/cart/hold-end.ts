@@ -1,6 +1,6 @@
 import type { Writer } from '../db/database.ts'
+import type { Work, WorkHandlers } from '../due-work/work.ts'
 import { sweepHolds } from '../stock/stock.ts'
-import type { Work, WorkHandlers } from '../work/work.ts'
 
 /** Looks for ended holds when one ends. A hold that was prolonged meanwhile is left alone: the rows say what is over. */
 export const scheduleHoldEnd = (trx: Writer, work: Work, until: number): Promise<void> =>

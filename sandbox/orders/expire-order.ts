@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { isFinished } from '#domain/payment.ts'
 import { returnToCart } from '../cart/cart.ts'
 import type { OrderTable } from '../db/tables/order-tables.ts'
+import type { Job } from '../due-work/work.ts'
 import { listAttemptsOfOrder } from '../payments/attempts.ts'
 import { completeAttempt } from '../payments/complete.ts'
 import type { Till } from '../payments/till.ts'
 import { releaseNumbers } from '../stock/stock.ts'
-import type { Job } from '../work/work.ts'
 import { findOrder, listOrderItems } from './orders.ts'
 
 /**

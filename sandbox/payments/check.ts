@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFinished } from '#domain/payment.ts'
 import type { Writer } from '../db/database.ts'
-import type { Job } from '../work/work.ts'
+import type { Job } from '../due-work/work.ts'
 import { findAttempt, readAttempt } from './attempts.ts'
 import { completeAttempt } from './complete.ts'
 import { scheduleCheck } from './schedule.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CardPaymentState, CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
-import type { Job } from '../../work/work.ts'
+import type { Job } from '../../due-work/work.ts'
 import { sign } from '../signature.ts'
 import { type Bank, decideCardPayment, noteOpened, readCardPayment } from './bank.ts'
 import type { CardDecision } from './decisions.ts'
