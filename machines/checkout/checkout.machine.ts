@@ -5,9 +5,16 @@ import { type BillingAddressOutput, billingAddressMachine } from '#machines/bill
 import { changeKey, hasSomethingToOrder, unreadChanges } from '#machines/cart/cart.rules.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
-import { type AttemptOutput, attemptMachine } from '#machines/payment/attempt.machine.ts'
-import { demand, type StartOutput, startMachine } from '#machines/payment/start.machine.ts'
-import { chosenOffer, requestFor, saysAddressMissing, saysBlocked, saysCartChanged } from './checkout.rules.ts'
+import { attemptMachine } from '#machines/payment/attempt.machine.ts'
+import { demand, startMachine } from '#machines/payment/start.machine.ts'
+import {
+  chosenOffer,
+  requestFor,
+  resultPlace,
+  saysAddressMissing,
+  saysBlocked,
+  saysCartChanged,
+} from './checkout.rules.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -16,10 +23,9 @@ import type {
   CheckoutOutput,
   CheckoutPlace,
   CheckoutStep,
+  Ended,
+  Started,
 } from './checkout.types.ts'
-
-type Started = { output: StartOutput }
-type Ended = { output: AttemptOutput }
 
 /**
  * From a filled cart to a payment that is known: the billing address, the gateway, the order, the way to the gateway and
@@ -343,11 +349,5 @@ export const checkoutMachine = setup({
   },
 })
 
-export type CheckoutMachine = typeof checkoutMachine
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
-
-const resultPlace = ({ attempt }: CheckoutContext): CheckoutOutput => ({
-  order: attempt?.order ?? null,
-  attempt: attempt?.id ?? null,
-})

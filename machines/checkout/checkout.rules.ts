@@ -2,7 +2,7 @@ import type { Failure, FailureCode } from '#domain/failure.ts'
 import type { PaymentOffer } from '#domain/payment.ts'
 import { orderKey } from '#machines/payment/keys.ts'
 import type { PaymentStart } from '#machines/payment/start.machine.ts'
-import type { CheckoutContext } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutOutput } from './checkout.types.ts'
 
 // The cart is not the one that was shown: it is read again and looked through before anything is paid.
 const cartChanges: readonly FailureCode[] = ['cartUpdated', 'holdExpired', 'cartEmpty', 'keyReused']
@@ -40,3 +40,9 @@ export const requestFor = (context: CheckoutContext): PaymentStart | null => {
 
 const isOneOf = (failure: Failure | null, codes: readonly FailureCode[]): boolean =>
   failure !== null && codes.includes(failure.code)
+
+/** Where what was paid for is followed. */
+export const resultPlace = ({ attempt }: CheckoutContext): CheckoutOutput => ({
+  order: attempt?.order ?? null,
+  attempt: attempt?.id ?? null,
+})

@@ -5,6 +5,10 @@ import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
 import type { PaymentStart } from '#machines/payment/start.machine.ts'
 
 export const checkoutSteps = ['address', 'pay', 'deposit'] as const
+
+import type { AttemptOutput } from '#machines/payment/attempt.machine.ts'
+import type { StartOutput } from '#machines/payment/start.machine.ts'
+
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** What the address says: the step, the gateway chosen in it and, for a deposit, its amount. */
@@ -41,3 +45,7 @@ export type CheckoutEvent =
   | { type: 'retry.requested' }
 
 export type CheckoutOutput = { order: string | null; attempt: string | null }
+
+/** What the children that start and follow a payment end with. */
+export type Started = { output: StartOutput }
+export type Ended = { output: AttemptOutput }
