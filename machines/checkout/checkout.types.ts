@@ -2,12 +2,11 @@ import type { BillingAddressAnswer } from '#domain/contract/billing.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Cart } from '#domain/order.ts'
 import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
-import type { PaymentStart } from '#machines/payment/start.machine.ts'
+import type { PaymentStart, StartOutput } from '#machines/payment/start.machine.ts'
 
 export const checkoutSteps = ['address', 'pay', 'deposit'] as const
 
 import type { AttemptOutput } from '#machines/payment/attempt.machine.ts'
-import type { StartOutput } from '#machines/payment/start.machine.ts'
 
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
