@@ -30,3 +30,19 @@ test('a run without a report is a failure, whatever its exit code', () => {
 test('skipped tests are told', () => {
   expect(fromReport(report(3, 0, true, 2), 0)).toEqual({ passed: 3, failed: 0, note: '2 skipped' })
 })
+
+test('the tests that failed are named, each with the first line of why, so that the end of a log says it all', () => {
+  const testResults = [
+    {
+      assertionResults: [
+        { fullName: 'buys a number', status: 'passed' },
+        { fullName: 'pays for it', status: 'failed', failureMessages: ['Error: expected 4.40\n    at pay.ts:3'] },
+      ],
+    },
+  ]
+  expect(fromReport({ ...report(1, 1), testResults }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['pays for it: Error: expected 4.40'],
+  })
+})

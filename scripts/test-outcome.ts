@@ -1,7 +1,14 @@
-export type Outcome = { passed: number; failed: number; note?: string }
+/** `failures` are the titles of the tests that failed, each with the first line of why. */
+export type Outcome = { passed: number; failed: number; note?: string; failures?: string[] }
 
-/** What Vitest's JSON reporter says of a run, as far as it is counted. */
-export type Report = { success: boolean; numPassedTests: number; numFailedTests: number; numPendingTests: number }
+/** What Vitest's JSON reporter says of a run, as far as it is told again. */
+export type Report = {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults?: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[]
+}
 
 /** A step that says only yes or no holds no tests; its failure counts as one. */
 export const fromExitCodes = (...codes: number[]): Outcome => ({
@@ -17,8 +24,22 @@ export const fromReport = (report: Report | undefined, exitCode: number): Outcom
   if (!report) return { passed: 0, failed: 1, note: 'the test runner ended without a report' }
   const { success, numPassedTests: passed, numFailedTests, numPendingTests: skipped } = report
   const failed = success && exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests)
-  return skipped > 0 ? { passed, failed, note: `${skipped} skipped` } : { passed, failed }
+  const failures = failuresIn(report)
+  return {
+    passed,
+    failed,
+    ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
+    ...(failures.length > 0 ? { failures } : {}),
+  }
 }
+
+const failuresIn = ({ testResults = [] }: Report): string[] =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages = [] }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? 'no reason given'}`,
+    )
 
 /** The last line of the whole run, which CI reads. */
 export const closingLine = (outcomes: Iterable<Outcome>): string => {

@@ -81,7 +81,10 @@ const main = async () => {
     outcomes.set(name, { ...outcome, seconds: (performance.now() - from) / 1000 })
   }
   console.log('\n── summary ─────────────────────────────────────────────────────')
-  for (const [name, outcome] of outcomes) console.log(line(name, outcome))
+  for (const [name, outcome] of outcomes) {
+    console.log(line(name, outcome))
+    for (const failure of outcome.failures ?? []) console.log(`         ${failure}`)
+  }
   console.log(`\n${closingLine(outcomes.values())}`)
   process.exitCode = [...outcomes.values()].some(({ failed }) => failed > 0) ? 1 : 0
 }

@@ -47,6 +47,8 @@ export const choose = async (scope: Locator, words: RegExp | string): Promise<vo
 /** Ticks the first free number on offer and answers it as E.164. */
 export const pickNumber = async ({ page, words }: Visitor): Promise<string> => {
   const free = page.getByRole('group', { name: words('Free numbers') })
+  // Numbers of the search before stay, dimmed, until those that were asked for are here.
+  await expect(free).not.toHaveAttribute('aria-busy', 'true')
   const card = free
     .locator('label')
     .filter({ has: page.locator('input:not(:checked):enabled') })
