@@ -25,6 +25,8 @@ export const infoSchema = v.object({
   persian_invoice: v.boolean(),
   client: accountSchema,
   currency: currencySchema,
+  /** Who is really at the keyboard while a supervisor or a reseller acts for this account; null otherwise. */
+  impersonator: v.optional(v.nullable(v.object({ full_name: v.string() })), null),
   global_status: v.picklist(globalStatuses),
 })
 export type Info = v.InferOutput<typeof infoSchema>

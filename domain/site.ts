@@ -31,6 +31,13 @@ export const routeNames = [
 ] as const
 export type RouteName = (typeof routeNames)[number]
 
+/** Where customers reach the people behind the brand. */
+export const careChannels = ['email', 'phone', 'telegram', 'whatsapp', 'bale'] as const
+export type CareChannel = (typeof careChannels)[number]
+
+/** Live-chat providers whose own page can be shown in a frame, so that no script of theirs runs beside the token. */
+export const chatProviders = ['chatwoot', 'crisp'] as const
+
 /** `default` is the theme shown first; colours are hex; the brand colour may be of any lightness. */
 export const siteSchema = v.object({
   identifier: v.string(),
@@ -43,6 +50,21 @@ export const siteSchema = v.object({
   languages: v.pipe(
     v.array(v.object({ code: languageSchema, name: v.string(), direction: v.picklist(['ltr', 'rtl']) })),
     v.minLength(1),
+  ),
+  /** Absent: no provider, and the portal shows `care` itself. `origin` is the provider's, `key` names the site to it. */
+  chat: v.optional(
+    v.nullable(
+      v.object({
+        provider: v.picklist(chatProviders),
+        origin: v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/)),
+        key: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+      }),
+    ),
+    null,
+  ),
+  care: v.optional(
+    v.array(v.object({ channel: v.picklist(careChannels), value: v.pipe(v.string(), v.nonEmpty()) })),
+    [],
   ),
   template: v.object({
     images: v.object({ icon: v.string() }),

@@ -15,6 +15,16 @@ export const credentialsSchema = v.object({
 })
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 
+/** The captcha's answer, where the site has a key; the API refuses with `captchaRequired` when it is missing or stale. */
+export const captchaEntries = { captcha: v.optional(v.string()) }
+
+/** The one-time token of a mailed link or of an `/as` link; never kept once it has been used. */
+export const linkTokenSchema = v.pipe(
+  v.string(),
+  v.minLength(1, 'REQUIRED'),
+  v.maxLength(256, 'text.tooLong' satisfies ValidationCode),
+)
+
 /** The token travels as `Authorization: Bearer <token>` from then on. */
 export const signInAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(32)), expires_at: momentSchema })
 
@@ -23,13 +33,16 @@ export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>
 export const signIn = endpoint({
   id: 'API-04',
   name: 'signIn',
-  summary: 'Trades an e-mail address and a password for a token.',
+  summary: 'Trades an e-mail address and a password, or the one-time token of an /as link, for a token.',
   method: 'POST',
   path: 'auth/login/',
   access: 'public',
-  body: credentialsSchema,
+  body: v.variant('by', [
+    v.object({ by: v.optional(v.literal('password')), ...credentialsSchema.entries, ...captchaEntries }),
+    v.object({ by: v.literal('link'), token: linkTokenSchema }),
+  ]),
   response: signInAnswerSchema,
-  failures: ['passwordInvalid', 'tooManyRequests'],
+  failures: ['passwordInvalid', 'captchaRequired', 'linkInvalid', 'linkExpired', 'linkUsed'],
 })
 
 export const signOut = endpoint({

@@ -44,6 +44,8 @@ export const validationRules = {
   'phone.digits': {},
   'phone.length': { least: 5, most: 13 },
   'phone.prefix': {},
+  /** A code that was sent: six digits. */
+  'code.format': { digits: 6 },
   /** Longer than the field holds, which says itself how much that is. */
   'text.tooLong': {},
   /** A number to call back: digits, with a leading plus or without. */

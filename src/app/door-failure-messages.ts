@@ -26,6 +26,7 @@ export const doorFailureWords = {
   passwordChangeRequired: { what: msg`You must change your password.` },
   accountBlocked: { what: msg`Your Account is blocked, Contact Support.` },
   projectDeactivated: { what: msg`Project deactivated.`, next: contactSupport },
+  captchaRequired: { what: msg`Confirm that you are not a robot.` },
   projectCreationRefused: { what: msg`You cannot create a new project.` },
 } satisfies Partial<Record<FailureCode, FailureWords>>
 

@@ -12,6 +12,18 @@ const later = msg`Please try again later, if the issue persists contact support.
 export const failureWords: Record<FailureCode, FailureWords> = {
   ...doorFailureWords,
 
+  phoneAssigned: { what: msg`This number is already assigned to another account.` },
+  phoneNotAllowed: { what: msg`This number cannot be used in this website.` },
+  phoneUsed: { what: msg`This phone is already used.` },
+  phoneNotRegistrable: { what: msg`This number cannot be registered.` },
+  codeInvalid: { what: msg`This code is not right.`, next: msg`Check it, or ask for another one.` },
+  codeExpired: { what: msg`This code has expired.`, next: msg`Ask for another one.` },
+  codeUsed: { what: msg`This code has been used already.` },
+  linkInvalid: { what: msg`This link is not known.`, next: msg`Open it again from the message it came in.` },
+  linkExpired: { what: msg`This link has expired.`, next: msg`Ask for another one.` },
+  linkUsed: { what: msg`This link has been used already.` },
+  passwordUnchanged: { what: msg`The new password is the old one.`, next: msg`Choose another password.` },
+
   offerUnknown: { what: msg`This offer does not exist any more.`, next: msg`Choose another region or prefix.` },
   numberTaken: {
     what: msg`This number was just taken by someone else.`,
