@@ -8,6 +8,7 @@ import { numbers } from './migrations/006-numbers.ts'
 import { orders } from './migrations/007-orders.ts'
 import { payments } from './migrations/008-payments.ts'
 import { cardBank } from './migrations/009-card-bank.ts'
+import { accounts } from './migrations/010-accounts.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   orders,
   payments,
   cardBank,
+  accounts,
 ]

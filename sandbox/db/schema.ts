@@ -1,3 +1,4 @@
+import type { AccountTables } from './tables/account-tables.ts'
 import type { CardBankTables } from './tables/card-bank-tables.ts'
 import type { CartTables } from './tables/cart-tables.ts'
 import type { IdentityTables } from './tables/identity-tables.ts'
@@ -18,4 +19,5 @@ export interface Schema
     NumberTables,
     OrderTables,
     PaymentTables,
-    CardBankTables {}
+    CardBankTables,
+    AccountTables {}

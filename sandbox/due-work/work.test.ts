@@ -217,4 +217,8 @@ const site = {
   access: '{}',
   languages: '["en"]',
   google_captcha_site_key: null,
+  captcha_secret: null,
+  chat: null,
+  care: '[]',
+  phone_countries: null,
 }

@@ -24,8 +24,8 @@ export type Member = {
 /** Calls that somebody who must change the password may still make. */
 const allowedBeforePasswordChange = ['auth/', 'configs/', 'settings/info/']
 
-export const requireUsablePassword = ({ account }: SignedIn, endpoint: Endpoint): void => {
-  if (account.force_change_password === 0) return
+export const requireUsablePassword = ({ account, impersonator }: SignedIn, endpoint: Endpoint): void => {
+  if (account.force_change_password === 0 || impersonator !== null) return
   if (allowedBeforePasswordChange.some((start) => endpoint.path.startsWith(start))) return
   refuse('passwordChangeRequired', { status: 403 })
 }

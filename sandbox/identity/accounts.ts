@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { infoSchema } from '#domain/account.ts'
 import type { Reader } from '../db/database.ts'
 import type { AccountTable } from '../db/tables/identity-tables.ts'
+import type { SignedIn } from './access.ts'
 import { currencyOf } from './currencies.ts'
 
 type Info = v.InferInput<typeof infoSchema>
@@ -9,9 +10,9 @@ type Info = v.InferInput<typeof infoSchema>
 export const fullNameOf = (account: Pick<AccountTable, 'first_name' | 'last_name'>): string =>
   `${account.first_name} ${account.last_name}`.trim()
 
-/** Who is signed in, as `settings/info/` tells it. */
-export const infoOf = async (db: Reader, account: AccountTable): Promise<Info> => ({
-  force_change_password: account.force_change_password === 1,
+/** Who is signed in, as `settings/info/` tells it. Who acts for somebody can't change their password, so need not. */
+export const infoOf = async (db: Reader, { account, impersonator }: SignedIn): Promise<Info> => ({
+  force_change_password: account.force_change_password === 1 && impersonator === null,
   verified_phone: await hasVerifiedPhone(db, account.id),
   persian_invoice: account.persian_invoice === 1,
   client: {
@@ -26,8 +27,18 @@ export const infoOf = async (db: Reader, account: AccountTable): Promise<Info> =
     may_create_project: account.may_create_project === 1,
   },
   currency: currencyOf(account.currency),
+  impersonator: impersonator === null ? null : { full_name: await nameOf(db, impersonator) },
   global_status: account.global_status,
 })
+
+const nameOf = async (db: Reader, account: string): Promise<string> => {
+  const row = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  return fullNameOf(row)
+}
 
 /** An order is only placed by somebody whose phone is verified. */
 export const hasVerifiedPhone = async (db: Reader, account: string): Promise<boolean> => {

@@ -42,6 +42,7 @@ test('e-mail and password are traded for a token that opens the account [AUT-01]
       may_create_project: true,
     },
     currency: { code: 'USD', symbol: '$', decimal: 2, rate: '1' },
+    impersonator: null,
     global_status: 'active',
   })
 })

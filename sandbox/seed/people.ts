@@ -48,6 +48,7 @@ const seedAccount = async (
       may_create_project: flag('mayCreateProject'),
       force_change_password: flag('forcedPassword'),
       persian_invoice: flag('persianInvoice'),
+      accepted_terms: null,
       created_at: clock.now() - (seedProjects.length + 1) * between,
     })
     .execute()

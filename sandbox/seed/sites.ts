@@ -17,6 +17,10 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
     access: '{}',
     languages: both,
     google_captcha_site_key: null,
+    captcha_secret: null,
+    chat: null,
+    care: '[]',
+    phone_countries: null,
     hosts: ['localhost', '127.0.0.1', '[::1]', 'northline.localhost'],
   },
   {
@@ -28,6 +32,10 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
     access: JSON.stringify({ my_module: false }),
     languages: both,
     google_captcha_site_key: null,
+    captcha_secret: null,
+    chat: null,
+    care: '[]',
+    phone_countries: null,
     hosts: ['saffron.localhost'],
   },
 ]

@@ -27,6 +27,14 @@ export interface SiteTable {
   /** JSON: array of language codes, the first is the default. */
   languages: string
   google_captcha_site_key: string | null
+  /** What the captcha's vendor knows the site by when it is asked about an answer; null for the simulator. */
+  captcha_secret: string | null
+  /** JSON: provider, origin and key; null where the site has no live chat. */
+  chat: string | null
+  /** JSON: array of channel and value. */
+  care: string
+  /** JSON: array of countries whose phones may be registered; null: all of them. */
+  phone_countries: string | null
 }
 
 export interface AccountTable {
@@ -45,6 +53,8 @@ export interface AccountTable {
   may_create_project: number
   force_change_password: number
   persian_invoice: number
+  /** Version of the terms that were accepted when signing up; null for accounts that were made otherwise. */
+  accepted_terms: string | null
   created_at: number
 }
 

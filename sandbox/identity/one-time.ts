@@ -1,0 +1,138 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Writer } from '../db/database.ts'
+import type { OneTimeSecretTable, SecretPurpose } from '../db/tables/account-tables.ts'
+import { createId } from '../id.ts'
+import { refuse } from '../refusal.ts'
+
+type Issue = {
+  readonly purpose: SecretPurpose
+  /** What it opens: a registration, an account or a phone. */
+  readonly subject: string
+  readonly issuer?: string
+  /** Milliseconds of the sandbox's clock. */
+  readonly life: number
+}
+
+/** Wrong guesses that a code takes; then only a new one helps. */
+const triesOfCode = 5
+/** Secrets that have ended are told from unknown ones for this long. */
+const memory = 30 * 24 * 60 * 60_000
+
+/** A secret for a link, 256 bits; the ones before it for the same purpose stop working, but for access links. */
+export const issueLink = async (trx: Writer, clock: Clock, issue: Issue): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await insert(trx, clock, issue, { id: createId('sec'), hash: hashOf(token), tries_left: 1 })
+  return token
+}
+
+/** Six digits; the ones before them for the same purpose stop working. */
+export const issueCode = async (trx: Writer, clock: Clock, issue: Issue): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = createId('sec')
+  await insert(trx, clock, issue, { id, hash: hashOf(`${id}:${code}`), tries_left: triesOfCode })
+  return code
+}
+
+/**
+ * Uses a link's secret up, in the transaction that does what it is for.
+ * @throws Refusal `linkInvalid` for one that was never made, `linkUsed`, `linkExpired` also for one that was replaced
+ */
+export const redeemLink = async (
+  trx: Writer,
+  clock: Clock,
+  purpose: SecretPurpose,
+  token: string,
+): Promise<OneTimeSecretTable> => {
+  const found = await trx
+    .selectFrom('one_time_secret')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (found === undefined) return refuse('linkInvalid')
+  if (found.state === 'used') return refuse('linkUsed')
+  if (found.state === 'replaced' || clock.now() >= found.expires_at) return refuse('linkExpired')
+  await markUsed(trx, found.id)
+  return found
+}
+
+export type Guess = 'right' | 'codeInvalid' | 'codeExpired' | 'codeUsed'
+
+/**
+ * Tries a code and counts the try: to be committed whatever comes of it, so it answers instead of throwing. A code that
+ * was replaced is called expired, as is one that has taken all its wrong guesses.
+ */
+export const tryCode = async (
+  trx: Writer,
+  clock: Clock,
+  purpose: SecretPurpose,
+  subject: string,
+  code: string,
+): Promise<{ guess: Guess; secret?: string }> => {
+  const known = await trx
+    .selectFrom('one_time_secret')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const [newest] = known
+  if (newest === undefined) return { guess: 'codeInvalid' }
+  const isUsedUp = newest.tries_left === 0
+  if (!isUsedUp) {
+    await trx
+      .updateTable('one_time_secret')
+      .set((columns) => ({ tries_left: columns('tries_left', '-', 1) }))
+      .where('id', '=', newest.id)
+      .execute()
+  }
+  if (isUsedUp && newest.state === 'open') return { guess: 'codeExpired' }
+  const matching = known.find(({ id, hash }) => hash === hashOf(`${id}:${code}`))
+  if (matching === undefined) return { guess: clock.now() >= newest.expires_at ? 'codeExpired' : 'codeInvalid' }
+  if (matching.state === 'used') return { guess: 'codeUsed' }
+  if (matching.state === 'replaced' || clock.now() >= matching.expires_at) return { guess: 'codeExpired' }
+  return { guess: 'right', secret: matching.id }
+}
+
+export const markUsed = async (trx: Writer, secret: string): Promise<void> => {
+  await trx.updateTable('one_time_secret').set({ state: 'used' }).where('id', '=', secret).execute()
+}
+
+const insert = async (
+  trx: Writer,
+  clock: Clock,
+  { purpose, subject, issuer, life }: Issue,
+  secret: Pick<OneTimeSecretTable, 'id' | 'hash' | 'tries_left'>,
+): Promise<void> => {
+  const now = clock.now()
+  await trx
+    .deleteFrom('one_time_secret')
+    .where('expires_at', '<', now - memory)
+    .execute()
+  // Two people may act for the same account at once: their links have nothing to do with one another.
+  if (purpose !== 'accessLink') {
+    await trx
+      .updateTable('one_time_secret')
+      .set({ state: 'replaced' })
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('state', '=', 'open')
+      .execute()
+  }
+  await trx
+    .insertInto('one_time_secret')
+    .values({
+      ...secret,
+      purpose,
+      subject,
+      issuer_account_id: issuer ?? null,
+      state: 'open',
+      expires_at: now + life,
+      created_at: now,
+    })
+    .execute()
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
