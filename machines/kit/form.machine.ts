@@ -1,18 +1,24 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts'
+import { type Failure, type FailureCode, failureCodes, toFailure } from '#domain/failure.ts'
 import { isValidationCode, type ValidationCode } from '#domain/validation/codes.ts'
 import { mustProvide } from './must-provide.ts'
 
 /** What a form asks for, by field; plain values, so that it can be kept and replayed. */
 export type Draft = Readonly<Record<string, string | boolean | null>>
 export type FieldOf<D extends Draft> = keyof D & string
+export type FieldError = ValidationCode | FailureCode
 /** What is wrong with each field: a rule that it breaks, or why the API refused it. */
-export type FieldErrors = Readonly<Partial<Record<string, ValidationCode | FailureCode>>>
+export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
+/** `draft`: what the form starts with where that is not empty. */
 export type FormInput<D extends Draft> = { draft?: Partial<D> }
 
-/** `answer` is the last one received; `failure` why the last submission was not accepted. */
+/**
+ * `start` is the draft as it was before anything was typed, or as it was accepted; `answer` is the last one received;
+ * `failure` why the last submission was not accepted.
+ */
 export type FormContext<D extends Draft, Answer> = {
+  start: D
   draft: D
   errors: FieldErrors
   failure: Failure | null
@@ -22,8 +28,13 @@ export type FormContext<D extends Draft, Answer> = {
 export type FormEvent<D extends Draft> =
   | { type: 'draft.changed'; change: Partial<D> }
   | { type: 'submission.requested' }
+  /** Something else shall be sent than what was accepted. */
+  | { type: 'editing.requested' }
 
-export type FormDeclaration<D extends Draft, Request> = {
+/** `throttled`: waits as the API asks; `accepted`: the last submission was. */
+export type FormTag = 'busy' | 'throttled' | 'accepted'
+
+export type FormDeclaration<D extends Draft, Request, Answer> = {
   /** Of the chart. */
   id: string
   /** The hole, named like the endpoint that fills it. */
@@ -34,10 +45,14 @@ export type FormDeclaration<D extends Draft, Request> = {
   errorsOf: (draft: D) => FieldErrors
   /** The draft as it is sent. */
   read: (draft: D) => Request
-  /** Fields that are emptied once they were accepted. */
+  /** Fields that are emptied once they were accepted, and never stored. */
   secrets?: readonly FieldOf<D>[]
+  /** Fields that count once, a captcha's answer: emptied by every submission and never stored; null, not asked for, stays null. */
+  spent?: readonly FieldOf<D>[]
   /** Where a refusal belongs that names no field: `{ passwordInvalid: 'old_password' }`. */
   places?: Partial<Record<FailureCode, FieldOf<D>>>
+  /** Seconds before what was accepted may be sent once more; absent: it may at once. (LIM-03) */
+  pause?: (answer: Answer) => number
 }
 
 /** Milliseconds that the API asks to wait after too many attempts; half a minute where it doesn't say. */
@@ -45,26 +60,32 @@ export const retryWait = (failure: Failure | null): number => (failure?.retryAft
 
 /**
  * The chart of one form with one submission. What was typed stays through every refusal, a wrong field says so itself,
- * and after too many attempts the form waits as long as the API asks. `completed` may be submitted again: that is how a
- * mail is sent once more.
+ * and after too many attempts the form waits as long as the API asks. What was accepted may be submitted again, after
+ * its pause: that is how a mail is sent once more.
  */
-export const createForm = <D extends Draft, Request, Answer>(form: FormDeclaration<D, Request>) => {
-  const { id, src, empty, errorsOf, read, secrets = [], places = {} } = form
+export const createForm = <D extends Draft, Request, Answer>(form: FormDeclaration<D, Request, Answer>) => {
+  const { id, src, empty, errorsOf, read, secrets = [], spent = [], places = {}, pause } = form
 
   const errorsIn = (failure: Failure): FieldErrors => {
-    const named = Object.entries(failure.fields ?? {}).flatMap(([field, [code]]) =>
-      field in empty && code !== undefined ? [[field, isValidationCode(code) ? code : failure.code]] : [],
+    const named = Object.entries(failure.fields ?? {}).flatMap(([field, codes]) =>
+      Object.hasOwn(empty, field) ? [[field, codes.find(isFieldError) ?? 'INVALID']] : [],
     )
     const place = places[failure.code]
     return Object.fromEntries(place === undefined ? named : [...named, [place, failure.code]])
   }
 
+  const without = (draft: D, fields: readonly FieldOf<D>[]): D => ({
+    ...draft,
+    ...Object.fromEntries(fields.map((field) => [field, draft[field] === null ? null : (empty[field] ?? '')])),
+  })
+
   const chart = setup({
     types: {
-      input: {} as FormInput<D>,
+      // biome-ignore lint/suspicious/noConfusingVoidType: XState's types lose undefined, and a form may start without any input
+      input: {} as FormInput<D> | void,
       context: {} as FormContext<D, Answer>,
       events: {} as FormEvent<D>,
-      tags: {} as 'busy',
+      tags: {} as FormTag,
     },
     actors: { [src]: mustProvide<Answer, Request>(src) },
     guards: {
@@ -72,37 +93,38 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
       isThrottled: (_, { error }: { error: unknown }) => toFailure(error).code === 'tooManyRequests',
     },
     actions: {
-      keepChange: assign({
-        draft: ({ context }, { change }: { change: Partial<D> }) => ({ ...context.draft, ...change }),
+      keepChange: assign(({ context }, { change }: { change: Partial<D> }) => {
+        const draft = { ...context.draft, ...change }
+        const [before, now] = [errorsOf(context.draft), errorsOf(draft)]
+        // A field that was marked is looked at again while it is being corrected; one that was not is left in peace. What
+        // only the API found stays until its field is corrected: nobody here can tell whether it still holds.
+        const errors = Object.entries(context.errors).flatMap(([field, code]) => {
+          if (now[field] !== undefined) return [[field, now[field]]]
+          return field in change || before[field] !== undefined ? [] : [[field, code]]
+        })
+        return { draft, errors: Object.fromEntries(errors) }
       }),
       keepErrors: assign({ errors: ({ context }) => errorsOf(context.draft) }),
-      // A field that was marked is looked at again while it is being corrected; one that was not is left in peace.
-      reviewErrors: assign({
-        errors: ({ context: { draft, errors } }, { change }: { change: Partial<D> }) => {
-          const left = errorsOf(draft)
-          const kept = Object.entries(errors).flatMap(([field, code]) => {
-            if (left[field] !== undefined) return [[field, left[field]]]
-            // What only the API found stays until that field is corrected: nobody here can tell whether it still holds.
-            return field in change || code === undefined || isValidationCode(code) ? [] : [[field, code]]
-          })
-          return Object.fromEntries(kept)
-        },
+      forgetSpent: assign({ draft: ({ context }) => without(context.draft, spent) }),
+      keepAccepted: assign(({ context }, { output }: { output: Answer }) => {
+        const draft = without(context.draft, [...secrets, ...spent])
+        return { answer: output, draft, start: draft }
       }),
-      forgetSecrets: assign({
-        draft: ({ context }) =>
-          ({ ...context.draft, ...Object.fromEntries(secrets.map((field) => [field, empty[field]])) }) as D,
-      }),
-      keepAnswer: assign({ answer: (_, { output }: { output: Answer }) => output }),
       keepFailure: assign((_, { error }: { error: unknown }) => {
         const failure = toFailure(error)
         return { failure, errors: errorsIn(failure) }
       }),
       forgetFailure: assign({ failure: null, errors: {} }),
-      // Filled by the screen.
+      // Filled by the screen. A draft is stored without its secrets.
+      storeDraft: (_, _params: { draft: D }) => undefined,
+      forgetDraft: () => undefined,
       focusField: (_, _params: { field: string | null }) => undefined,
       handOver: (_, _params: { answer: Answer; draft: D }) => undefined,
     },
-    delays: { retryAllowed: ({ context }) => retryWait(context.failure) },
+    delays: {
+      retryAllowed: ({ context }) => retryWait(context.failure),
+      repetitionAllowed: ({ context: { answer } }) => (answer === null ? 0 : (pause?.(answer) ?? 0) * 1000),
+    },
   })
 
   const firstWrong = (errors: FieldErrors): string | null =>
@@ -121,13 +143,16 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
 
   return chart.createMachine({
     id,
-    context: ({ input }) => ({ draft: { ...empty, ...input?.draft }, errors: {}, failure: null, answer: null }),
+    context: ({ input }) => {
+      const draft = { ...empty, ...(typeof input === 'object' ? input.draft : {}) }
+      return { start: draft, draft, errors: {}, failure: null, answer: null }
+    },
     initial: 'editing',
     on: {
       'draft.changed': {
         actions: [
           { type: 'keepChange', params: ({ event }) => event },
-          { type: 'reviewErrors', params: ({ event }) => event },
+          { type: 'storeDraft', params: ({ context }) => ({ draft: without(context.draft, [...secrets, ...spent]) }) },
         ],
       },
     },
@@ -143,29 +168,44 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
           src,
           input: ({ context }) => read(context.draft),
           onDone: {
-            target: 'completed',
+            target: pause === undefined ? 'completed' : 'pausing',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => event },
               { type: 'handOver', params: ({ event, context }) => ({ answer: event.output, draft: context.draft }) },
-              'forgetSecrets',
+              { type: 'keepAccepted', params: ({ event }) => event },
+              'forgetDraft',
             ],
           },
           onError: [
             {
               guard: { type: 'isThrottled', params: ({ event }) => event },
               target: 'throttled',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'forgetSpent'],
             },
-            { target: 'refused', actions: [{ type: 'keepFailure', params: ({ event }) => event }, focusError] },
+            {
+              target: 'refused',
+              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'forgetSpent', focusError],
+            },
           ],
         },
       },
       refused: asking,
-      throttled: { after: { retryAllowed: { target: 'editing', actions: 'forgetFailure' } } },
-      completed: asking,
+      throttled: { tags: 'throttled', after: { retryAllowed: { target: 'editing', actions: 'forgetFailure' } } },
+      ...(pause === undefined
+        ? {}
+        : {
+            pausing: {
+              tags: 'accepted' as const,
+              on: { 'editing.requested': 'editing' as const },
+              after: { repetitionAllowed: 'completed' as const },
+            },
+          }),
+      completed: { tags: 'accepted', on: { ...asking.on, 'editing.requested': 'editing' } },
     },
   })
 }
+
+const isFieldError = (code: string): code is FieldError =>
+  isValidationCode(code) || failureCodes.some((known) => known === code)
 
 /** The chart of one form, for the types of its actor: `FormActor<ForgotDraft, Request, Answer>`. */
 type Form<D extends Draft, Request, Answer> = ReturnType<typeof createForm<D, Request, Answer>>
