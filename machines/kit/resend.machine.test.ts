@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Failure } from '#domain/failure.ts'
+import { everyTransition, type PathModel } from './paths.ts'
+import { createResend, type ResendAnswer } from './resend.machine.ts'
+import { selectIsSending, selectResendFailure, selectSent, selectWait } from './resend.selectors.ts'
+import { foretold, runPath } from './run-path.ts'
+
+const machine = createResend({ id: 'resendCode', src: 'sendCode' })
+
+const start = (wait: number, ...answers: (ResendAnswer | Failure)[]) => {
+  const asked: string[] = []
+  const clock = new SimulatedClock()
+  const sendCode = fromPromise<ResendAnswer, string>(async ({ input }) => {
+    asked.push(input)
+    const next = answers.shift()
+    if (next !== undefined && 'resend_after' in next) return next
+    throw next
+  })
+  const actor = createActor(machine.provide({ actors: { sendCode } }), {
+    clock,
+    input: { subject: 'reg_7', wait },
+  })
+  const states: unknown[] = []
+  actor.subscribe(({ value }) => {
+    if (value !== states.at(-1)) states.push(value)
+  })
+  actor.start()
+  const resend = async () => {
+    actor.send({ type: 'resend.requested' })
+    return await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  }
+  return { actor, asked, clock, resend, states }
+}
+
+test('nothing is sent before its time; then as long as the API says, which may grow [LIM-03]', async () => {
+  const { actor, asked, clock, resend, states } = start(60, { resend_after: 120 }, { resend_after: 240 })
+  expect(selectWait(actor.getSnapshot())).toBe(60)
+  clock.increment(59_999)
+  await resend()
+  expect(asked).toEqual([])
+  clock.increment(1)
+  expect(selectWait(actor.getSnapshot())).toBeNull()
+  actor.send({ type: 'resend.requested' })
+  expect(selectIsSending(actor.getSnapshot())).toBe(true)
+  const again = await resend()
+  expect([selectWait(again), selectSent(again)]).toEqual([120, 1])
+  clock.increment(120_000)
+  expect(selectSent(await resend())).toBe(2)
+  expect(asked).toEqual(['reg_7', 'reg_7'])
+  expect(states).toEqual(['waiting', 'ready', 'sending', 'waiting', 'ready', 'sending', 'waiting'])
+})
+
+test('what may be sent at once, is; asked too early, the API says how long to wait, and that is no failure', async () => {
+  const { actor, clock, resend, states } = start(0, { code: 'tooManyRequests', retryAfter: 45 }, { resend_after: 60 })
+  const early = await resend()
+  expect([selectWait(early), selectSent(early), selectResendFailure(early)]).toEqual([45, 0, null])
+  clock.increment(45_000)
+  expect(actor.getSnapshot().value).toBe('ready')
+  await resend()
+  expect(states).toEqual(['ready', 'sending', 'waiting', 'ready', 'sending', 'waiting'])
+})
+
+test('what could not be sent says why, and may be tried again at once', async () => {
+  const { resend, states } = start(0, { code: 'unreachable' }, { resend_after: 60 })
+  expect(selectResendFailure(await resend())).toEqual({ code: 'unreachable' })
+  expect(selectResendFailure(await resend())).toBeNull()
+  expect(states).toEqual(['ready', 'sending', 'failed', 'sending', 'waiting'])
+})
+
+test('generated paths take every transition and run as foretold [FLW-03]', () => {
+  const model: PathModel<typeof machine> = {
+    machine,
+    inputs: [
+      { subject: 'reg_7', wait: 0 },
+      { subject: 'reg_7', wait: 60 },
+    ],
+    outcomes: {
+      sendCode: {
+        outputs: [{ resend_after: 60 }],
+        errors: [{ code: 'tooManyRequests', retryAfter: 45 }, { code: 'unreachable' }],
+      },
+    },
+  }
+  const { missed, unreached, paths } = everyTransition(model)
+  expect({ missed, unreached }).toEqual({ missed: [], unreached: [] })
+  for (const path of paths) expect(runPath(machine, path)).toEqual(foretold(path))
+})
