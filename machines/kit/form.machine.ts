@@ -141,6 +141,15 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
     },
   })
 
+  // Only in the charts of forms that pause; the types of all know it.
+  const paused = {
+    pausing: chart.createStateConfig({
+      tags: 'accepted',
+      on: { 'editing.requested': 'editing' },
+      after: { repetitionAllowed: 'completed' },
+    }),
+  }
+
   return chart.createMachine({
     id,
     context: ({ input }) => {
@@ -190,15 +199,7 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
       },
       refused: asking,
       throttled: { tags: 'throttled', after: { retryAllowed: { target: 'editing', actions: 'forgetFailure' } } },
-      ...(pause === undefined
-        ? {}
-        : {
-            pausing: {
-              tags: 'accepted' as const,
-              on: { 'editing.requested': 'editing' as const },
-              after: { repetitionAllowed: 'completed' as const },
-            },
-          }),
+      ...(pause === undefined ? ({} as typeof paused) : paused),
       completed: { tags: 'accepted', on: { ...asking.on, 'editing.requested': 'editing' } },
     },
   })
