@@ -24,7 +24,7 @@ import { siteMachine } from './site.machine.ts'
 
 const input: SessionInput = {
   query: { identifier: site.identifier },
-  service: { outages: 0, jitter: 0 },
+  service: { outages: 0, spacing: 0, jitter: 0 },
   identity: nobody,
   resumption: null,
   language: 'en',

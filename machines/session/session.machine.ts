@@ -258,6 +258,19 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
+    // What the service chart has to know, whatever else is going on. Refused calls reach it through the region above.
+    relay: {
+      on: {
+        'moneyCall.started': { actions: 'tellService' },
+        'moneyCall.settled': { actions: 'tellService' },
+        'form.dirtied': { actions: 'tellService' },
+        'form.settled': { actions: 'tellService' },
+        'connection.lost': { actions: 'tellService' },
+        'connection.restored': { actions: 'tellService' },
+        'reload.requested': { actions: 'tellService' },
+        'reload.advised': { actions: 'tellService' },
+      },
+    },
     language: {
       initial: 'atRest',
       on: {

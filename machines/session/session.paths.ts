@@ -15,7 +15,7 @@ import type { SessionInput } from './session.types.ts'
 
 const input: SessionInput = {
   query: { identifier: site.identifier },
-  service: { outages: 0, jitter: 0 },
+  service: { outages: 0, spacing: 0, jitter: 0 },
   identity: nobody,
   resumption: null,
   language: 'en',
@@ -36,6 +36,8 @@ export const sessionPaths: PathModel<typeof sessionMachine> = {
       { identity: { ...nobody, token: 'tok_other' } },
     ],
     'session.ended': [{ ended: 'expired' }],
+    'form.dirtied': [{ form: 'address' }],
+    'form.settled': [{ form: 'address' }],
     'call.refused': ({ identity: { token } }) => [
       { failure: { code: 'notSignedIn', status: 401 }, token, quiet: false, money: false },
       { failure: { code: 'passwordChangeRequired', status: 403 }, token, quiet: false, money: false },

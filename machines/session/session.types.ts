@@ -44,16 +44,30 @@ export type CallRefused = {
   money: boolean
 }
 
-/** What the client tells of its calls, and the wish to try at once. */
+/**
+ * What the client tells of its calls, pages of their unsaved work and the browser of its connection. `reload.requested` is
+ * the person's wish, which may cost what is unsaved; `reload.advised` would mend the page and may not.
+ */
 export type ServiceEvent =
   | CallRefused
   | { type: 'moneyCall.started' }
   | { type: 'moneyCall.settled' }
+  | { type: 'form.dirtied'; form: string }
+  | { type: 'form.settled'; form: string }
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' }
   | { type: 'reload.requested' }
+  | { type: 'reload.advised' }
 
-/** `session.replaced` and `session.ended` come from another tab. */
+/**
+ * `session.replaced`, `session.ended` and `language.replaced` come from another tab. `info.changed` carries what the API
+ * says of the account since something that changes where it stands: another password, a verified phone.
+ */
 export type SessionEvent =
   | { type: 'signIn.completed'; token: string }
+  | { type: 'impersonation.accepted'; token: string; project: string | null; person: string | null }
+  | { type: 'info.changed'; info: Info }
+  | { type: 'language.replaced'; language: Language }
   | { type: 'signOut.requested' }
   | { type: 'project.chosen'; project: ProjectSummary }
   | { type: 'project.left' }
