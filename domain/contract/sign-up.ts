@@ -61,7 +61,8 @@ export const activate = endpoint({
   ]),
   /** `resend_after` in seconds; 0 once active. */
   response: v.object({ active: v.boolean(), resend_after: countSchema }),
-  failures: ['codeInvalid', 'codeExpired', 'codeUsed', 'linkInvalid', 'linkExpired', 'linkUsed'],
+  /** `phoneAssigned`: another account has verified the phone since; the mailed link still works. */
+  failures: ['codeInvalid', 'codeExpired', 'codeUsed', 'linkInvalid', 'linkExpired', 'linkUsed', 'phoneAssigned'],
 })
 
 export const changePassword = endpoint({

@@ -10,6 +10,10 @@ type Info = v.InferInput<typeof infoSchema>
 export const fullNameOf = (account: Pick<AccountTable, 'first_name' | 'last_name'>): string =>
   `${account.first_name} ${account.last_name}`.trim()
 
+/** `email` as it is stored: trimmed, in lower case. */
+export const findByEmail = (db: Reader, email: string): Promise<AccountTable | undefined> =>
+  db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+
 /** Who is signed in, as `settings/info/` tells it. Who acts for somebody can't change their password, so need not. */
 export const infoOf = async (db: Reader, { account, impersonator }: SignedIn): Promise<Info> => ({
   force_change_password: account.force_change_password === 1 && impersonator === null,

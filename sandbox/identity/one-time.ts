@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Writer } from '../db/database.ts'
+import type { Reader, Writer } from '../db/database.ts'
 import type { OneTimeSecretTable, SecretPurpose } from '../db/tables/account-tables.ts'
 import { createId } from '../id.ts'
 import { refuse } from '../refusal.ts'
@@ -26,9 +26,12 @@ export const issueLink = async (trx: Writer, clock: Clock, issue: Issue): Promis
   return token
 }
 
-/** Six digits; the ones before them for the same purpose stop working. */
-export const issueCode = async (trx: Writer, clock: Clock, issue: Issue): Promise<string> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+/** Six digits unless another code is given; the ones before them for the same purpose stop working. */
+export const issueCode = async (
+  trx: Writer,
+  clock: Clock,
+  { code = sixDigits(), ...issue }: Issue & { code?: string },
+): Promise<string> => {
   const id = createId('sec')
   await insert(trx, clock, issue, { id, hash: hashOf(`${id}:${code}`), tries_left: triesOfCode })
   return code
@@ -44,7 +47,19 @@ export const redeemLink = async (
   purpose: SecretPurpose,
   token: string,
 ): Promise<OneTimeSecretTable> => {
-  const found = await trx
+  const found = await checkLink(trx, clock, purpose, token)
+  await markUsed(trx, found.id)
+  return found
+}
+
+/** Says what `redeemLink` would say, and leaves the link as it is. */
+export const checkLink = async (
+  db: Reader,
+  clock: Clock,
+  purpose: SecretPurpose,
+  token: string,
+): Promise<OneTimeSecretTable> => {
+  const found = await db
     .selectFrom('one_time_secret')
     .selectAll()
     .where('hash', '=', hashOf(token))
@@ -53,7 +68,6 @@ export const redeemLink = async (
   if (found === undefined) return refuse('linkInvalid')
   if (found.state === 'used') return refuse('linkUsed')
   if (found.state === 'replaced' || clock.now() >= found.expires_at) return refuse('linkExpired')
-  await markUsed(trx, found.id)
   return found
 }
 
@@ -134,5 +148,7 @@ const insert = async (
     })
     .execute()
 }
+
+const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

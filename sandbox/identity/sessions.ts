@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Database, Writer } from '../db/database.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
 import { createId } from '../id.ts'
 import type { SignedIn } from './access.ts'
+import { fullNameOf } from './accounts.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A session ends after this long without a request, and after this long at the latest, in the sandbox's time. */
@@ -68,5 +69,41 @@ export const findSignedIn = async (
 export const endSession = async (database: Database, session: string): Promise<void> => {
   await database.query.deleteFrom('session').where('id', '=', session).execute()
 }
+
+/** Open sessions of an account, the last used first. */
+export const listSessionsOf = async (db: Reader, clock: Clock, account: string) => {
+  const rows = await openSessionsOf(db, clock, account)
+    .leftJoin('account as impersonator', 'impersonator.id', 'session.impersonator_account_id')
+    .selectAll('session')
+    .select(['impersonator.first_name', 'impersonator.last_name'])
+    .orderBy('session.last_used_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .execute()
+  return rows.map(({ first_name, last_name, ...session }) => ({
+    ...session,
+    impersonator: first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name }),
+  }))
+}
+
+/** Ends one session of an account, all but one, or all; answers how many were open. */
+export const endSessionsOf = async (
+  trx: Writer,
+  clock: Clock,
+  account: string,
+  { only, except }: { readonly only?: string; readonly except?: string } = {},
+): Promise<number> => {
+  const open = await openSessionsOf(trx, clock, account).select('session.id').execute()
+  const ended = open.map(({ id }) => id).filter((id) => (only === undefined ? id !== except : id === only))
+  if (ended.length > 0) await trx.deleteFrom('session').where('id', 'in', ended).execute()
+  return ended.length
+}
+
+/** What has ended by itself is only removed when its token comes back: it counts for nothing until then. */
+const openSessionsOf = (db: Reader, clock: Clock, account: string) =>
+  db
+    .selectFrom('session')
+    .where('session.account_id', '=', account)
+    .where('session.expires_at', '>', clock.now())
+    .where('session.last_used_at', '>', clock.now() - idleLife)
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { refuse } from '../refusal.ts'
 import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { countAttempt, forgive, type Guessed } from './throttle.ts'
+import { callerOf, countAttempt, forgive, guessesAt } from './throttle.ts'
 
 export type SignInRequest = {
   readonly email: string
@@ -23,12 +23,7 @@ export const signIn = async (
   request: SignInRequest,
 ): Promise<{ token: string; expiresAt: number }> => {
   const email = normaliseEmail(request.email)
-  const guessed: Guessed[] = [
-    { subject: `email:${email}`, free: 5 },
-    ...(request.address === undefined || isLoopback(request.address)
-      ? []
-      : [{ subject: `address:${request.address}`, free: 50 }]),
-  ]
+  const guessed = [...guessesAt(email), ...callerOf('address', request.address, 50)]
   await countAttempt(database, clock, guessed)
   const account = await database.query
     .selectFrom('account')
@@ -38,10 +33,16 @@ export const signIn = async (
   const isRight = await verifyPassword(request.password, account?.password_hash)
   if (!isRight || account === undefined) return refuse('passwordInvalid')
   await forgive(database, guessed)
-  return database.transact((trx) => openSession(trx, clock, { account: account.id, userAgent: request.userAgent }))
+  return database.transact(async (trx) => {
+    // While this password was verified, the account may have got another one, which ended all its sessions.
+    const { password_hash } = await trx
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    if (password_hash !== account.password_hash) refuse('passwordInvalid')
+    return openSession(trx, clock, { account: account.id, userAgent: request.userAgent })
+  })
 }
 
-const normaliseEmail = (email: string): string => email.trim().toLowerCase()
-
-/** Everybody on this machine has the same address: it can't tell a guesser from a customer. */
-const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()

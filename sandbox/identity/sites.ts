@@ -1,8 +1,12 @@
 import type * as v from 'valibot'
 import { languages } from '#domain/primitives.ts'
-import type { siteSchema } from '#domain/site.ts'
+import type { Site, siteSchema } from '#domain/site.ts'
 import type { Reader } from '../db/database.ts'
+import type { SiteTable } from '../db/tables/identity-tables.ts'
 import { refuse } from '../refusal.ts'
+
+type Chat = NonNullable<Site['chat']>
+type Care = Site['care'][number]
 
 /**
  * The site that answers on a host, port and case aside.
@@ -13,12 +17,7 @@ export const readSite = async (
   request: { identifier: string; notify: string | undefined; userAgent: string },
 ): Promise<v.InferInput<typeof siteSchema>> => {
   const host = hostOf(request.identifier)
-  const site = await db
-    .selectFrom('site_host')
-    .innerJoin('site', 'site.id', 'site_host.site_id')
-    .selectAll('site')
-    .where('site_host.host', '=', host)
-    .executeTakeFirst()
+  const site = await findSite(db, host)
   if (site === undefined) return refuse('domainInvalid')
   const offered = JSON.parse(site.languages) as string[]
   return {
@@ -29,10 +28,21 @@ export const readSite = async (
     access: JSON.parse(site.access) as Record<string, boolean>,
     google_captcha_site_key: site.google_captcha_site_key,
     user_agent: request.userAgent,
+    chat: site.chat === null ? null : (JSON.parse(site.chat) as Chat),
+    care: JSON.parse(site.care) as Care[],
     languages: languages.filter((code) => offered.includes(code)).map((code) => languageNames[code]),
     template: { images: { icon: `/api/brand/${site.id}.svg` }, colours: { brand: site.brand_colour } },
   }
 }
+
+/** `host` as a browser writes it, with its port or without. */
+export const findSite = (db: Reader, host: string): Promise<SiteTable | undefined> =>
+  db
+    .selectFrom('site_host')
+    .innerJoin('site', 'site.id', 'site_host.site_id')
+    .selectAll('site')
+    .where('site_host.host', '=', hostOf(host))
+    .executeTakeFirst()
 
 export const readIcon = async (db: Reader, site: string): Promise<string | undefined> => {
   const row = await db.selectFrom('site').select('icon').where('id', '=', site).executeTakeFirst()

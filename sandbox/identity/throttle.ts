@@ -46,6 +46,16 @@ export const countAttempt = (database: Database, clock: Clock, guessed: readonly
     }
   })
 
+/** At somebody's password, wherever it is asked for. */
+export const guessesAt = (email: string): Guessed[] => [{ subject: `email:${email}`, free: 5 }]
+
+/** The remote address as one who guesses, where it tells one caller from another. */
+export const callerOf = (what: string, address: string | undefined, free: number): Guessed[] =>
+  address === undefined || isLoopback(address) ? [] : [{ subject: `${what}:${address}`, free }]
+
+/** Everybody on this machine has the same address: it can't tell a guesser from a customer. */
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
+
 export const forgive = async (database: Database, guessed: readonly Guessed[]): Promise<void> => {
   const names = guessed.map(({ subject }) => nameOf(subject))
   await database.query.deleteFrom('sign_in_throttle').where('subject', 'in', names).execute()
