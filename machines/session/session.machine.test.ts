@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Info } from '#domain/account.ts'
 import {
   blockedInfo,
   deactivatedProject,
@@ -14,91 +12,27 @@ import {
   site,
 } from '#domain/fixtures/session.ts'
 import { nobody } from '#domain/identity.ts'
-import type { Language } from '#domain/primitives.ts'
 import type { Project } from '#domain/project.ts'
-import { serviceMachine } from './service.machine.ts'
-import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
 import { standingOf } from './session.selectors.ts'
-import type { SessionInput } from './session.types.ts'
-import { siteMachine } from './site.machine.ts'
-
-const input: SessionInput = {
-  query: { identifier: site.identifier },
-  service: { outages: 0, spacing: 0, jitter: 0 },
-  identity: nobody,
-  resumption: null,
-  language: 'en',
-}
-
-type Answers = {
-  info?: () => Promise<Info>
-  project?: (input: { quiet: boolean }) => Promise<Project>
-  signOut?: () => Promise<unknown>
-  language?: (input: { language: Language }) => Promise<Info>
-}
-
-/** A session whose calls are answered by the test, and every effect it asked for, in order. */
-const start = (given: Partial<SessionInput>, answers: Answers = {}, policy: { goHome?: () => void } = {}) => {
-  const effects: unknown[] = []
-  const note = (name: string) => (_: unknown, params?: unknown) => {
-    effects.push(params === undefined ? name : [name, params])
-  }
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        service: serviceMachine.provide({ actions: policy }),
-        site: siteMachine.provide({ actors: { loadSite: fromPromise(async () => site) } }),
-        loadInfo: fromPromise<Info, void>(answers.info ?? (async () => info)),
-        loadProject: fromPromise<Project, { quiet: boolean }>(({ input: asked }) =>
-          (answers.project ?? (async () => project))(asked),
-        ),
-        signOut: fromPromise<unknown, void>(answers.signOut ?? (async () => ({}))),
-        saveLanguage: fromPromise<Info, { language: Language }>(({ input: asked }) =>
-          (answers.language ?? (async () => info))(asked),
-        ),
-      },
-      actions: {
-        showBrand: (_, params) => note('showBrand')(_, params.site.brand),
-        showLanguage: (_, { language }) => note('showLanguage')(_, language),
-        storeIdentity: (_, params) => note('storeIdentity')(_, { identity: params.identity, ended: params.ended }),
-        storeResumption: (_, { resumption }) => note('storeResumption')(_, resumption),
-        forgetDrafts: note('forgetDrafts'),
-        forgetDraftsOfOthers: note('forgetDraftsOfOthers'),
-        openProject: note('openProject'),
-      },
-    }),
-    { input: { ...input, ...given } },
-  )
-  const standings: string[] = []
-  actor.subscribe((snapshot) => {
-    const standing = standingOf(snapshot)
-    if (standings.at(-1) !== standing) standings.push(standing)
-  })
-  actor.start()
-  const until = (check: (snapshot: SessionSnapshot) => boolean) => waitFor(actor, check)
-  const standsAt = (standing: string) => until((snapshot) => standingOf(snapshot) === standing)
-  return { actor, effects, standings, until, standsAt }
-}
-
-const expired = { failure: { code: 'notSignedIn', status: 401 }, quiet: false, money: false } as const
+import { expired, startSession } from './testing/start-session.ts'
 
 describe('starting', () => {
   test('without a token nobody is signed in, and nothing is asked for', async () => {
-    const { actor, standsAt, standings } = start({}, { info: () => Promise.reject(new Error('asked')) })
+    const { actor, standsAt, standings } = startSession({}, { info: () => Promise.reject(new Error('asked')) })
     await standsAt('anonymous')
     expect(standings).toEqual(['anonymous'])
     expect(actor.getSnapshot().context.ended).toBeNull()
   })
 
   test('the site is kept and shown as soon as it has come [CFG-04]', async () => {
-    const { until, effects } = start({})
+    const { until, effects } = startSession({})
     const { context } = await until((snapshot) => snapshot.matches({ configuration: 'ready' }))
     expect(context.site).toEqual(site)
     expect(effects).toContainEqual(['showBrand', 'Northline Numbers'])
   })
 
   test('a stored token, project and person resume the session in that project, without leading anywhere [SES-01]', async () => {
-    const { standsAt, effects, standings } = start({ identity })
+    const { standsAt, effects, standings } = startSession({ identity })
     const { context } = await standsAt('inProject')
     expect(standings).toEqual(['pending', 'inProject'])
     expect(context).toMatchObject({ info, project, identity, failure: null })
@@ -106,7 +40,7 @@ describe('starting', () => {
   })
 
   test('who the person is fills account, currency, flags and status [SES-02]', async () => {
-    const { standsAt } = start({ identity: { ...identity, project: null } })
+    const { standsAt } = startSession({ identity: { ...identity, project: null } })
     const { context } = await standsAt('choosing')
     expect(context.info).toEqual({
       force_change_password: false,
@@ -114,13 +48,14 @@ describe('starting', () => {
       persian_invoice: false,
       client: info.client,
       currency: { code: 'USD', symbol: '$', decimal: 2, rate: '1' },
+      impersonator: null,
       global_status: 'active',
     })
   })
 
   test('a network that fails keeps the token, and a retry resumes', async () => {
     let isDown = true
-    const { actor, standsAt, effects } = start(
+    const { actor, standsAt, effects } = startSession(
       { identity },
       { info: () => (isDown ? Promise.reject({ code: 'timedOut' }) : Promise.resolve(info)) },
     )
@@ -134,7 +69,7 @@ describe('starting', () => {
   })
 
   test('a project that can no longer be entered is left for Home, with the reason', async () => {
-    const { standsAt } = start(
+    const { standsAt } = startSession(
       { identity },
       { project: () => Promise.reject({ code: 'projectDeactivated', status: 409 }) },
     )
@@ -144,7 +79,7 @@ describe('starting', () => {
   })
 
   test('a project whose details do not come is not given up', async () => {
-    const { standsAt, actor } = start({ identity }, { project: () => Promise.reject({ code: 'unreachable' }) })
+    const { standsAt, actor } = startSession({ identity }, { project: () => Promise.reject({ code: 'unreachable' }) })
     const { context } = await standsAt('stuck')
     expect(context.identity.project).toBe(identity.project)
     actor.send({ type: 'project.left' })
@@ -155,7 +90,7 @@ describe('starting', () => {
 
 describe('signing in', () => {
   test('keeps the token, and the language of the account wins', async () => {
-    const { actor, until, standsAt, effects } = start({}, { info: async () => otherInfo })
+    const { actor, until, standsAt, effects } = startSession({}, { info: async () => otherInfo })
     await until((snapshot) => snapshot.matches({ configuration: 'ready', person: 'signedOut' }))
     effects.length = 0
     actor.send({ type: 'signIn.completed', token: 'tok_new' })
@@ -171,14 +106,14 @@ describe('signing in', () => {
   })
 
   test('a blocked account enters no project', async () => {
-    const { actor, standsAt } = start({ identity }, { info: async () => blockedInfo })
+    const { actor, standsAt } = startSession({ identity }, { info: async () => blockedInfo })
     const snapshot = await standsAt('choosing')
     expect(snapshot.context.identity.project).toBeNull()
     expect(actor.getSnapshot().can({ type: 'project.chosen', project: ownProject })).toBe(false)
   })
 
   test('a password that must be changed stands before every project', async () => {
-    const { actor, standsAt } = start({ identity }, { info: async () => obligedInfo })
+    const { actor, standsAt } = startSession({ identity }, { info: async () => obligedInfo })
     await standsAt('obliged')
     expect(actor.getSnapshot().can({ type: 'project.chosen', project: ownProject })).toBe(false)
   })
@@ -186,7 +121,7 @@ describe('signing in', () => {
 
 test('a password that has to be changed from now on, says a 403: once, and nobody is led home by it [SES-09]', async () => {
   const led: string[] = []
-  const { actor, standsAt, standings } = start({ identity }, {}, { goHome: () => led.push('goHome') })
+  const { actor, standsAt, standings } = startSession({ identity }, {}, { goHome: () => led.push('goHome') })
   await standsAt('inProject')
   const refused = { failure: { code: 'passwordChangeRequired', status: 403 }, quiet: false, money: false } as const
   actor.send({ type: 'call.refused', ...refused, token: 'tok_older' })
@@ -202,7 +137,7 @@ describe('choosing a project', () => {
 
   test('loads it, stores its id and the person, and opens it; leaving it forgets both [SES-03]', async () => {
     const asked: unknown[] = []
-    const { actor, standsAt, effects } = start(signedIn, {
+    const { actor, standsAt, effects } = startSession(signedIn, {
       project: async (how) => {
         asked.push(how)
         return project
@@ -226,7 +161,7 @@ describe('choosing a project', () => {
   })
 
   test('another one may be chosen while the first is still being entered', async () => {
-    const { actor, standsAt } = start(signedIn, {
+    const { actor, standsAt } = startSession(signedIn, {
       project: () => {
         const { project: id } = actor.getSnapshot().context.identity
         return id === ownProject.id ? new Promise<Project>(() => undefined) : Promise.resolve(project)
@@ -241,7 +176,7 @@ describe('choosing a project', () => {
   })
 
   test('a deactivated one is refused', async () => {
-    const { actor, standsAt } = start(signedIn)
+    const { actor, standsAt } = startSession(signedIn)
     const snapshot = await standsAt('choosing')
     expect(snapshot.can({ type: 'project.chosen', project: deactivatedProject })).toBe(false)
     actor.send({ type: 'project.chosen', project: deactivatedProject })
@@ -250,7 +185,7 @@ describe('choosing a project', () => {
 
   test('its details are refreshed in silence; a failure leaves them as they were', async () => {
     let turn = 0
-    const { actor, standsAt, until, standings } = start(
+    const { actor, standsAt, until, standings } = startSession(
       { identity },
       {
         project: async ({ quiet }) => {
@@ -274,7 +209,7 @@ describe('choosing a project', () => {
 
 describe('an expired session', () => {
   test('one 401 of the current token forgets token, project and person, once, however many calls failed [SES-08]', async () => {
-    const { actor, standsAt, effects } = start({ identity })
+    const { actor, standsAt, effects } = startSession({ identity })
     await standsAt('inProject')
     effects.length = 0
     for (let call = 0; call < 5; call++) actor.send({ type: 'call.refused', token: identity.token, ...expired })
@@ -288,7 +223,7 @@ describe('an expired session', () => {
   })
 
   test('a 401 of an older token, or of a call made by nobody, ends nothing [SES-08]', async () => {
-    const { actor, standsAt } = start({ identity })
+    const { actor, standsAt } = startSession({ identity })
     await standsAt('inProject')
     actor.send({ type: 'call.refused', token: 'tok_old', ...expired })
     actor.send({ type: 'call.refused', token: null, ...expired })
@@ -296,7 +231,7 @@ describe('an expired session', () => {
   })
 
   test('the same person comes back into the project they were in [SES-08]', async () => {
-    const { actor, standsAt, effects } = start({ identity: { ...identity, person: 'per_front' } })
+    const { actor, standsAt, effects } = startSession({ identity: { ...identity, person: 'per_front' } })
     await standsAt('inProject')
     actor.send({ type: 'call.refused', token: identity.token, ...expired })
     actor.send({ type: 'signIn.completed', token: 'tok_new' })
@@ -307,7 +242,7 @@ describe('an expired session', () => {
 
   test('somebody else does not, and what the first one left is dropped [SES-08]', async () => {
     const infos = [info, otherInfo]
-    const { actor, standsAt, effects } = start({ identity }, { info: async () => infos.shift() ?? otherInfo })
+    const { actor, standsAt, effects } = startSession({ identity }, { info: async () => infos.shift() ?? otherInfo })
     await standsAt('inProject')
     actor.send({ type: 'call.refused', token: identity.token, ...expired })
     actor.send({ type: 'signIn.completed', token: 'tok_reza' })
@@ -323,7 +258,7 @@ describe('signing out', () => {
     ['the server agrees', async () => ({})],
     ['the server fails', () => Promise.reject({ code: 'timedOut' })],
   ])('this device forgets everything when %s', async (_, signOut) => {
-    const { actor, standsAt, effects } = start({ identity }, { signOut })
+    const { actor, standsAt, effects } = startSession({ identity }, { signOut })
     await standsAt('inProject')
     effects.length = 0
     actor.send({ type: 'signOut.requested' })
@@ -337,57 +272,10 @@ describe('signing out', () => {
   })
 })
 
-describe('another tab', () => {
-  test('signs out: this one is signed out too, and stores nothing itself', async () => {
-    const { actor, standsAt, effects } = start({ identity })
-    await standsAt('inProject')
-    effects.length = 0
-    actor.send({ type: 'session.ended', ended: 'signedOut' })
-    expect(standingOf(actor.getSnapshot())).toBe('anonymous')
-    expect(effects).toEqual([])
-  })
-
-  test('changes the project: this one follows without asking again who it is', async () => {
-    let asked = 0
-    const { actor, standsAt, until } = start(
-      { identity },
-      {
-        info: async () => {
-          asked++
-          return info
-        },
-      },
-    )
-    await standsAt('inProject')
-    const elsewhere = { token: identity.token, project: 'prj_elbe', person: null }
-    actor.send({ type: 'session.replaced', identity: elsewhere })
-    expect(standingOf(actor.getSnapshot())).toBe('pending')
-    const { context } = await until((snapshot) => standingOf(snapshot) === 'inProject')
-    expect(context.identity).toEqual(elsewhere)
-    expect(asked).toBe(1)
-  })
-
-  test('signs in as somebody else: this one becomes them', async () => {
-    const infos = [info, otherInfo]
-    const { actor, standsAt } = start({ identity }, { info: async () => infos.shift() ?? otherInfo })
-    await standsAt('inProject')
-    actor.send({ type: 'session.replaced', identity: { token: 'tok_reza', project: null, person: null } })
-    const { context } = await standsAt('choosing')
-    expect(context.info).toEqual(otherInfo)
-  })
-
-  test('says what this one knows already: nothing happens', async () => {
-    const { actor, standsAt, standings } = start({ identity })
-    await standsAt('inProject')
-    actor.send({ type: 'session.replaced', identity })
-    expect(standings).toEqual(['pending', 'inProject'])
-  })
-})
-
 describe('language', () => {
   test('is shown at once and saved to the account of whoever is signed in', async () => {
     const saved: unknown[] = []
-    const { actor, standsAt, until, effects } = start(
+    const { actor, standsAt, until, effects } = startSession(
       { identity },
       {
         language: async (asked) => {
@@ -405,7 +293,7 @@ describe('language', () => {
   })
 
   test('is only shown while nobody is signed in', async () => {
-    const { actor, standsAt } = start({}, { language: () => Promise.reject(new Error('saved')) })
+    const { actor, standsAt } = startSession({}, { language: () => Promise.reject(new Error('saved')) })
     await standsAt('anonymous')
     actor.send({ type: 'language.chosen', language: 'fa' })
     expect(actor.getSnapshot().context.language).toBe('fa')
@@ -413,7 +301,10 @@ describe('language', () => {
   })
 
   test('stays chosen when saving fails', async () => {
-    const { actor, standsAt, until } = start({ identity }, { language: () => Promise.reject({ code: 'timedOut' }) })
+    const { actor, standsAt, until } = startSession(
+      { identity },
+      { language: () => Promise.reject({ code: 'timedOut' }) },
+    )
     await standsAt('inProject')
     actor.send({ type: 'language.chosen', language: 'fa' })
     const { context } = await until((snapshot) => snapshot.matches({ language: 'atRest' }))

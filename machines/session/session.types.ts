@@ -22,8 +22,11 @@ export type SessionInput = {
 /** Another tab learns it too: after an expired session the person comes back to where they were, after signing out not. */
 export type Ending = 'expired' | 'signedOut'
 
+/** Whom an access link lets somebody act for: the session that it was exchanged for, and where it leads. */
+export type Handover = { token: string; project: string | null; person: string | null }
+
 /**
- * `failure` says why the session or the project could not be opened. `ended` says how the last session ended. `opening`
+ * `handover` is kept while the session before it is being ended. `failure` says why the session or the project could not be opened. `ended` says how the last session ended. `opening`
  * is set while a project is entered because the person chose it, rather than after a reload.
  */
 export type SessionContext = SessionInput & {
@@ -32,6 +35,7 @@ export type SessionContext = SessionInput & {
   project: Project | null
   failure: Failure | null
   ended: Ending | null
+  handover: Handover | null
   opening: boolean
 }
 
@@ -65,7 +69,7 @@ export type ServiceEvent =
  */
 export type SessionEvent =
   | { type: 'signIn.completed'; token: string }
-  | { type: 'impersonation.accepted'; token: string; project: string | null; person: string | null }
+  | ({ type: 'impersonation.accepted' } & Handover)
   | { type: 'info.changed'; info: Info }
   | { type: 'language.replaced'; language: Language }
   | { type: 'signOut.requested' }
