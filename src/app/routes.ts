@@ -150,7 +150,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     bars: 'both',
     load: notOpen,
   },
-  { path: '/account', name: 'account', title: msg`Account`, need: 'person', bars: 'top', load: notOpen },
+  {
+    path: '/account',
+    name: 'account',
+    title: msg`Account`,
+    need: 'person',
+    bars: 'top',
+    load: () => import('#src/screens/account/account.screen.tsx').then((module) => module.AccountScreen),
+  },
   {
     path: '/server_error',
     name: 'server_error',

@@ -3,8 +3,7 @@ import type { ContextFrom } from 'xstate'
 import { emptyPasswordDraft, type PasswordDraft } from '#domain/change-password.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type ChangePasswordActor, changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
-import { Card } from '#src/components/card.tsx'
-import { Page } from '#src/components/page.tsx'
+import { AccountView } from '#src/screens/account/account.view.tsx'
 import { ChangePasswordView } from '#src/screens/change-password/change-password.view.tsx'
 import { ForcedPasswordView } from '#src/screens/change-password/forced-password.view.tsx'
 import { OwnersPassword } from '#src/screens/change-password/owners-password.tsx'
@@ -14,13 +13,17 @@ const meta = {
   title: 'Flows/ChangePassword',
   component: ChangePasswordView,
   decorators: [
-    (Story) => (
+    (Story, { parameters }) => (
       <main>
-        <Page width="3xl">
-          <Card>
+        {parameters.forced ? (
+          <ForcedPasswordView onSignOut={() => undefined}>
             <Story />
-          </Card>
-        </Page>
+          </ForcedPasswordView>
+        ) : (
+          <AccountView section="password">
+            <Story />
+          </AccountView>
+        )}
       </main>
     ),
   ],
@@ -50,7 +53,7 @@ type Value = 'editing' | 'submitting' | 'refused' | 'throttled' | 'completed'
 const story = (name: string, value: Value, held: Context): Story => ({
   name,
   args: {
-    actor: still(changePasswordMachine, value as never, held) as ChangePasswordActor,
+    actor: still(changePasswordMachine, value, held) as ChangePasswordActor,
     email: info.client.email,
   },
 })
@@ -88,7 +91,7 @@ export const CompletedAlone = story('completed, no other session', 'completed', 
 export const Forced: Story = {
   ...Editing,
   name: 'editing, because it must be changed',
-  decorators: [(Story) => <ForcedPasswordView onSignOut={() => undefined}>{Story()}</ForcedPasswordView>],
+  parameters: { forced: true },
 }
 export const OnBehalf: Story = {
   ...Editing,

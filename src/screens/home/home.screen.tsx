@@ -11,20 +11,12 @@ import { projectsActors } from '#src/api/projects.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { ChangePasswordScreen } from '../change-password/change-password.screen.tsx'
 import { useTyped } from '../use-typed.ts'
 import { homeSearch } from './home.search.ts'
 import { HomeView } from './home.view.tsx'
-import { PasswordDueView } from './password-due.view.tsx'
 
-export const HomeScreen = () => {
-  const { session } = useApp()
-  const owesPassword = useSession(selectOwesPassword)
-  return owesPassword ? (
-    <PasswordDueView onSignOut={() => session.send({ type: 'signOut.requested' })} />
-  ) : (
-    <ProjectList />
-  )
-}
+export const HomeScreen = () => (useSession(selectOwesPassword) ? <ChangePasswordScreen forced /> : <ProjectList />)
 
 const ProjectList = () => {
   const { session, client, go } = useApp()
