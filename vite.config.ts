@@ -16,6 +16,8 @@ export default defineConfig(async ({ command }) => ({
       // Shown without waiting for the other words, though their own code comes later.
       'src/screens/not-found/not-found.view.tsx',
       'src/screens/server-error/server-error.view.tsx',
+      'src/screens/frame/outage.screen.tsx',
+      'src/screens/frame/stuck.view.tsx',
     ]),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -53,7 +55,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'unit',
       environment: 'node',
-      include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts'],
+      include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
     },
   },
   {

@@ -41,8 +41,23 @@ test('src reaches neither the sandbox nor the stories, not even lazily', () => {
       'stories/kit.ts': 'export const kit = 1',
     }),
   ).toEqual([
-    'src reaches only domain, machines and src: src/a.ts → sandbox/main.ts',
-    'src reaches only domain, machines and src: src/b.ts → stories/kit.ts',
+    'src reaches only domain, machines, the flow lab and src: src/a.ts → sandbox/main.ts',
+    'src reaches only domain, machines, the flow lab and src: src/b.ts → stories/kit.ts',
+  ])
+})
+
+test('the flow lab knows nothing of the portal, and its core nothing of its panel', () => {
+  expect(
+    faultsOf({
+      'flow-lab/core/a.ts': `import { b } from '../panel/b.ts'\nexport const a = b`,
+      'flow-lab/core/a.test.ts': `import { cart } from '#machines/cart.ts'\nimport '#flow-lab/core/a.ts'\nexport const t = cart`,
+      'flow-lab/panel/b.ts': `import type { Cart } from '#machines/cart.ts'\nexport const b = 1 as Cart`,
+      'machines/cart.ts': 'export type Cart = 1\nexport const cart = 1',
+    }),
+  ).toEqual([
+    'the flow lab knows nothing of the portal: flow-lab/core/a.ts → flow-lab/panel/b.ts → machines/cart.ts',
+    'the flow lab knows nothing of the portal: flow-lab/panel/b.ts → machines/cart.ts',
+    "the flow lab's core reaches only itself: flow-lab/core/a.ts → flow-lab/panel/b.ts",
   ])
 })
 

@@ -51,7 +51,6 @@ const outside =
   (...folders: string[]) =>
   (path: string) =>
     !under(...folders)(path)
-
 const rules: Rule[] = [
   { law: 'domain reaches only domain', from: under('domain'), forbidden: outside('domain'), follow: everyImport },
   {
@@ -61,21 +60,33 @@ const rules: Rule[] = [
     follow: everyImport,
   },
   {
+    law: 'the flow lab knows nothing of the portal',
+    from: (path) => under('flow-lab')(path) && !isTest(path),
+    forbidden: outside('flow-lab'),
+    follow: everyImport,
+  },
+  {
+    law: "the flow lab's core reaches only itself",
+    from: (path) => under('flow-lab/core')(path) && !isTest(path),
+    forbidden: outside('flow-lab/core'),
+    follow: everyImport,
+  },
+  {
     law: 'the sandbox reaches only domain and itself',
     from: under('sandbox'),
     forbidden: outside('domain', 'sandbox'),
     follow: everyImport,
   },
   {
-    law: 'src reaches only domain, machines and src',
+    law: 'src reaches only domain, machines, the flow lab and src',
     from: under('src'),
-    forbidden: outside('domain', 'machines', 'src'),
+    forbidden: outside('domain', 'machines', 'flow-lab', 'src'),
     follow: everyImport,
   },
   {
-    law: 'stories reach only domain, machines, src and themselves',
+    law: 'stories reach only domain, machines, the flow lab, src and themselves',
     from: under('stories', '.storybook'),
-    forbidden: outside('domain', 'machines', 'src', 'stories', '.storybook'),
+    forbidden: outside('domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook'),
     follow: everyImport,
   },
   {

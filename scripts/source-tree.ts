@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** The houses of the project: every folder that holds code of our own. */
-export const houses = ['domain', 'machines', 'src', 'stories', '.storybook', 'sandbox', 'e2e', 'scripts'] as const
+export const houses = [
+  'domain',
+  'machines',
+  'flow-lab',
+  'src',
+  'stories',
+  '.storybook',
+  'sandbox',
+  'e2e',
+  'scripts',
+] as const
 
 /** Every TypeScript file of the given folders by its path from the project's root (with `/`), and its text. */
 export const readSources = (root: string, folders: readonly string[] = houses): Map<string, string> =>
