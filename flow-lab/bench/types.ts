@@ -1,0 +1,115 @@
+/** Anything that JSON can hold; what is published and what is commanded is nothing else, so it passes any channel. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** An event as JSON: its type, and its payload beside it. */
+export type LabEvent = { readonly type: string } & { readonly [key: string]: Json }
+
+/**
+ * One input from outside that reached a machine, in the words of a recorded log: `t` is milliseconds of the bench's clock
+ * since the start, `actor` the path of the machine that got it, `''` for the root.
+ */
+export type LabStep = {
+  readonly index: number
+  readonly t: number
+  readonly actor: string
+  readonly event: LabEvent
+  /** Where the root stands after it. */
+  readonly value: Json
+  /** Names of the transitions that it took, in all machines. */
+  readonly taken: readonly string[]
+}
+
+export type ActorView = {
+  readonly chart: string
+  /** Places of all states it stands in, inner and outer ones. */
+  readonly active: readonly string[]
+  readonly value: Json
+  readonly context: Json
+  readonly status: string
+  /** Paths into the context that the last step changed, as JSON pointers. */
+  readonly changed: readonly string[]
+}
+
+/** One way to fill an event: `accepted` says whether some transition would be taken now. */
+export type Choice = { readonly payload: { readonly [key: string]: Json }; readonly accepted: boolean }
+
+export type NextEvent = {
+  readonly actor: string
+  readonly type: string
+  /** Samples of the payload; one empty one for an event that carries nothing. */
+  readonly choices: readonly Choice[]
+  /** The payload's fields when its schema is known; absent: it is edited as JSON. */
+  readonly fields?: readonly Field[]
+}
+
+export type Field = {
+  readonly name: string
+  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'json'
+  readonly required: boolean
+  readonly options?: readonly Json[]
+}
+
+/** A call that waits to be answered by hand, with what it could be answered. */
+export type PendingCall = {
+  readonly actor: string
+  readonly id: string
+  readonly src: string
+  readonly input: Json
+  readonly outputs: readonly Json[]
+  readonly failures: readonly Json[]
+}
+
+export type Timer = { readonly actor: string; readonly event: string; readonly dueIn: number }
+
+/** How far a path is played; `divergence` names the first step whose state is not the one foretold. */
+export type PathProgress = {
+  readonly id: string
+  readonly done: number
+  readonly length: number
+  readonly divergence: null | { readonly step: number; readonly expected: Json; readonly found: Json }
+}
+
+/** All that a panel shows. */
+export type LabView = {
+  readonly chart: string
+  /** By path, the root's `''` first. */
+  readonly actors: { readonly [path: string]: ActorView }
+  readonly next: readonly NextEvent[]
+  readonly calls: readonly PendingCall[]
+  readonly timers: readonly Timer[]
+  readonly now: number
+  readonly steps: readonly LabStep[]
+  /** How many of the steps are taken; fewer than there are when somebody went back. */
+  readonly at: number
+  readonly path: PathProgress | null
+  /** What the last command could not do, and why; null when it was done. */
+  readonly fault: LabFault | null
+}
+
+export type LabFault = {
+  readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep'
+  readonly detail: string
+}
+
+export type LabCommand =
+  | { readonly do: 'send'; readonly actor: string; readonly event: LabEvent }
+  | { readonly do: 'answer'; readonly actor: string; readonly call: string; readonly output: Json }
+  | { readonly do: 'refuse'; readonly actor: string; readonly call: string; readonly error: Json }
+  /** Lets time pass; every timer that falls due on the way ends when it is due. */
+  | { readonly do: 'advance'; readonly ms: number }
+  | { readonly do: 'advanceToTimer' }
+  | { readonly do: 'goTo'; readonly step: number }
+  | { readonly do: 'restart' }
+  /** Starts again where a path starts, and waits to be told `playStep` or `playAll`. */
+  | { readonly do: 'openPath'; readonly path: LabPath }
+  | { readonly do: 'playStep' }
+  | { readonly do: 'playAll' }
+
+/** A way through a chart: what it is started with, and each event with the state foretold after it. */
+export type LabPath = {
+  readonly id: string
+  /** Absent for a chart that takes none. */
+  readonly input?: Json
+  readonly start: { readonly value: Json; readonly taken: readonly string[] }
+  readonly steps: readonly { readonly event: LabEvent; readonly value: Json; readonly taken: readonly string[] }[]
+}

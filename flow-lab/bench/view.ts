@@ -1,0 +1,124 @@
+import type { AnyActor, AnyMachineSnapshot } from 'xstate'
+import { differences } from '#flow-lab/core/diff.ts'
+import { createCopier } from '#flow-lab/core/plain.ts'
+import { placeOf } from '#flow-lab/core/structure.ts'
+import { fieldsOf } from './fields.ts'
+import { inputOf, isHeldCall } from './held.ts'
+import { childrenOf, pathOf, type Rig } from './rig.ts'
+import type { ActorView, Choice, Json, LabEvent, NextEvent, PendingCall, Timer } from './types.ts'
+
+/** Samples for a chart's events and answers; a function sees the context of the actor that they are for. */
+export type Samples = {
+  readonly events?: Readonly<Record<string, Choices | undefined>>
+  readonly outcomes?: Readonly<Record<string, { readonly outputs?: Choices; readonly errors?: Choices } | undefined>>
+}
+
+export type Choices = readonly unknown[] | ((context: never) => readonly unknown[])
+
+/** What only the host knows of its charts. */
+export type Knowledge = {
+  /** By the chart's id. */
+  readonly samples: (chart: string) => Samples | undefined
+  /** A valibot schema of an event, its type included or not. */
+  readonly schemas: (chart: string, event: string) => unknown
+  /** What a call can be refused with, by its name in the chart. */
+  readonly failures: (src: string) => readonly unknown[]
+}
+
+/** Copies as JSON: actors become marks with their paths. */
+export const createPlain = () => {
+  const copy = createCopier(pathOf)
+  return (value: unknown): Json => (copy(value) ?? null) as Json
+}
+
+type Plain = ReturnType<typeof createPlain>
+
+/** @param before contexts by path, to tell what the last step changed */
+export const actorsOf = (rig: Rig, plain: Plain, before: ReadonlyMap<string, Json>): Record<string, ActorView> =>
+  Object.fromEntries(
+    [...rig.machines()].map(([path, actor]) => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+      const context = plain(snapshot.context)
+      const earlier = before.get(path)
+      return [
+        path,
+        {
+          chart: snapshot.machine.id,
+          active: snapshot._nodes.map(placeOf),
+          value: plain(snapshot.value),
+          context,
+          status: snapshot.status,
+          changed: earlier === undefined ? [] : differences(earlier, context).map((difference) => difference.path),
+        },
+      ]
+    }),
+  )
+
+export const nextOf = (rig: Rig, plain: Plain, knowledge: Knowledge): NextEvent[] =>
+  [...rig.machines()].flatMap(([path, actor]) => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    if (snapshot.status !== 'active') return []
+    const samples = knowledge.samples(snapshot.machine.id)
+    return sentTypes(snapshot).map((type) => {
+      const payloads = chosen(samples?.events?.[type], snapshot.context) ?? [{}]
+      const fields = fieldsOf(knowledge.schemas(snapshot.machine.id, type))
+      return {
+        actor: path,
+        type,
+        choices: payloads.map((payload) => choiceOf(actor, type, payload, plain)),
+        ...(fields === undefined ? {} : { fields }),
+      }
+    })
+  })
+
+export const callsOf = (rig: Rig, plain: Plain, knowledge: Knowledge): PendingCall[] =>
+  [...rig.machines()].flatMap(([path, actor]) => {
+    const { machine, context } = actor.getSnapshot() as AnyMachineSnapshot
+    return Object.entries(childrenOf(actor))
+      .filter(([, child]) => isHeldCall(child) && child.getSnapshot().status === 'active')
+      .map(([id, child]) => {
+        const src = String((child as unknown as { src: unknown }).src)
+        const { outputs, errors } = knowledge.samples(machine.id)?.outcomes?.[id] ?? {}
+        const failures = [...(chosen(errors, context) ?? []), ...knowledge.failures(src)].map(plain)
+        return {
+          actor: path,
+          id,
+          src,
+          input: plain(inputOf(child)),
+          outputs: (chosen(outputs, context) ?? [undefined]).map(plain),
+          failures: distinct(failures),
+        }
+      })
+  })
+
+export const timersOf = (rig: Rig): Timer[] =>
+  rig.timers().map(({ actor, what, due }) => ({ actor, event: what.event.type, dueIn: due - rig.clock.now() }))
+
+const sentTypes = (snapshot: AnyMachineSnapshot): string[] => {
+  const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
+  return [...types].filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'))
+}
+
+const choiceOf = (actor: AnyActor, type: string, payload: unknown, plain: Plain): Choice => {
+  const shown = plain(payload)
+  return {
+    payload: typeof shown === 'object' && shown !== null && !Array.isArray(shown) ? (shown as Choice['payload']) : {},
+    accepted: accepts(actor, { ...Object(payload), type } as LabEvent),
+  }
+}
+
+/** A guard that fails over a payload it did not expect accepts nothing. */
+const accepts = (actor: AnyActor, event: LabEvent): boolean => {
+  try {
+    return (actor.getSnapshot() as AnyMachineSnapshot).can(event)
+  } catch {
+    return false
+  }
+}
+
+const chosen = (choices: Choices | undefined, context: unknown): readonly unknown[] | undefined =>
+  typeof choices === 'function' ? choices(context as never) : choices
+
+const distinct = (values: readonly Json[]): Json[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]
