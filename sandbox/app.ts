@@ -10,6 +10,7 @@ import { openSqlite, openSqliteInMemory } from './db/sqlite.ts'
 import { releaseClaims } from './due-work/queue.ts'
 import { createWork } from './due-work/work.ts'
 import { createApi } from './http/api.ts'
+import { framesFor } from './http/frames.ts'
 import { secureHeaders } from './http/headers.ts'
 import { describeApi } from './http/openapi.ts'
 import { forgetInterrupted } from './http/operations.ts'
@@ -17,7 +18,7 @@ import { mountPortal } from './http/portal.ts'
 import { referencePage, referenceStyle } from './http/reference-page.ts'
 import { parts as allParts } from './parts.ts'
 import { noFigures } from './routes/figures.ts'
-import type { Log, Part, Sandbox } from './sandbox.ts'
+import type { Log, Part, Sandbox, SeedContext } from './sandbox.ts'
 
 export type SandboxOptions = {
   /** An open database; it is migrated, and closed with the sandbox. Without one: `databaseUrl`, `dataDir`, or memory. */
@@ -29,6 +30,8 @@ export type SandboxOptions = {
   /** Folder of the built portal; absent: only the API and the console answer. */
   readonly portalDir?: string
   readonly gatewayOrigin?: string
+  /** Where the portal is met: links in seeded messages lead there. */
+  readonly origin?: string
   /** Whether `/sandbox` answers and faults can be switched on; default true. */
   readonly console?: boolean
   readonly parts?: readonly Part[]
@@ -63,9 +66,10 @@ const open = async ({ databaseUrl, dataDir }: SandboxOptions): Promise<Database>
 
 const assemble = async (database: Database, options: SandboxOptions): Promise<RunningSandbox> => {
   const { now = Date.now, log = console.error, parts = allParts, gatewayOrigin } = options
+  const { origin = 'http://localhost' } = options
   await exclusively(database, () => database.transact((trx) => migrateIn(trx, database.engine)))
   const clock = await createClock(database, now)
-  await exclusively(database, () => seedWhenEmpty(database, clock, parts))
+  await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, parts))
   // One process alone on its folder: whatever was in flight died with the one before.
   if (database.engine === 'sqlite') {
     await forgetInterrupted(database)
@@ -81,7 +85,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
     await database.transact(async (trx) => {
       await dropEverything(trx, database.engine)
       await migrateIn(trx, database.engine)
-      await seed(trx, { clock: atRealTime(clock), database }, parts)
+      await seed(trx, { clock: atRealTime(clock), database, origin }, parts)
     })
     // Not a millisecond, but it is how everybody hears that the time, and what is due, has changed.
     await clock.advance(0)
@@ -131,7 +135,11 @@ const createApp = (
   }
   app.all('/sandbox/*', (context) => context.text('There is nothing here.', 404))
   if (options.portalDir !== undefined) {
-    mountPortal(app, { folder: options.portalDir, gatewayOrigin: sandbox.gatewayOrigin })
+    mountPortal(app, {
+      folder: options.portalDir,
+      gatewayOrigin: sandbox.gatewayOrigin,
+      framesFor: (request) => framesFor(sandbox.database.query, request),
+    })
   }
   app.onError((error, context) => {
     sandbox.log(`${context.req.method} ${context.req.path} ${error.stack ?? error.message}`)
@@ -140,17 +148,13 @@ const createApp = (
   return app
 }
 
-const seedWhenEmpty = async (database: Database, clock: Clock, parts: readonly Part[]): Promise<void> =>
-  database.transact(async (trx) => {
+const seedWhenEmpty = async (context: SeedContext, parts: readonly Part[]): Promise<void> =>
+  context.database.transact(async (trx) => {
     const account = await trx.selectFrom('account').select('id').limit(1).executeTakeFirst()
-    if (account === undefined) await seed(trx, { clock, database }, parts)
+    if (account === undefined) await seed(trx, context, parts)
   })
 
-const seed = async (
-  trx: Writer,
-  context: Pick<Sandbox, 'clock' | 'database'>,
-  parts: readonly Part[],
-): Promise<void> => {
+const seed = async (trx: Writer, context: SeedContext, parts: readonly Part[]): Promise<void> => {
   for (const part of parts) await part.seed?.(trx, context)
 }
 

@@ -14,6 +14,7 @@ const start = async (): Promise<void> => {
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     portalDir: join(import.meta.dirname, '..', 'dist'),
     gatewayOrigin: config.gatewayOrigin,
+    origin: `http://localhost:${config.port}`,
     console: config.console,
   })
   const server = await listen(sandbox.app, config.port).catch(async (error: unknown) => {

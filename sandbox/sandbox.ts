@@ -29,5 +29,8 @@ export type Part = {
   readonly figures?: Partial<Figures>
   readonly console?: readonly ConsoleSection[]
   /** Fills empty tables; runs once, in one transaction with the seeds before it. */
-  readonly seed?: (trx: Writer, sandbox: Pick<Sandbox, 'clock' | 'database'>) => Promise<void>
+  readonly seed?: (trx: Writer, context: SeedContext) => Promise<void>
 }
+
+/** `origin` is where the portal is met, for links in seeded messages. */
+export type SeedContext = Pick<Sandbox, 'clock' | 'database'> & { readonly origin: string }

@@ -1,5 +1,5 @@
-// The portal with hot reload: Vite serves it on PORT and hands /api, /sandbox and /gateway to the sandbox, which runs
-// beside it on a free port and starts again when its code changes.
+// The portal with hot reload: Vite serves it on PORT and hands what the sandbox answers to the sandbox, which runs beside
+// it on a free port and starts again when its code changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,7 +18,10 @@ const vite = await createServer({
     strictPort: true,
     // The host stays as the person typed it: the sandbox tells portal and gateway apart by it.
     proxy: Object.fromEntries(
-      ['/api', '/sandbox', '/gateway'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+      ['/api', '/sandbox', '/gateway', '/captcha', '/widget', '/chat', '/announcements.json'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${apiPort}` },
+      ]),
     ),
   },
 })

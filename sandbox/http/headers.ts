@@ -8,9 +8,18 @@ export const secureHeaders: MiddlewareHandler = async (context, next) => {
   for (const [name, value] of Object.entries(everywhere)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
+  // The older header knows only everybody and nobody.
+  if (mayBeFramed(answer)) answer.headers.delete('x-frame-options')
   context.res = undefined
   context.res = answer
 }
+
+/** Directive for a page that some origins may show in a frame; none of them: nobody. */
+export const frameAncestors = (origins: readonly string[]): string =>
+  `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`
+
+const mayBeFramed = ({ headers }: Response): boolean =>
+  /frame-ancestors (?!'none')/.test(headers.get('content-security-policy') ?? '')
 
 const everywhere: Record<string, string> = {
   'cache-control': 'no-store',

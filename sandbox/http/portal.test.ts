@@ -48,6 +48,7 @@ describe('the page', () => {
           "font-src 'self'",
           "connect-src 'self'",
           "manifest-src 'self'",
+          "frame-src 'none'",
           "form-action 'self' http://127.0.0.1:3000",
           "frame-ancestors 'none'",
           "base-uri 'none'",

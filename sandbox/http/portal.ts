@@ -6,7 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { gatewayOrigin } from './origins.ts'
 
-export type PortalOptions = { readonly folder: string; readonly gatewayOrigin?: string }
+export type PortalOptions = {
+  readonly folder: string
+  readonly gatewayOrigin?: string
+  /** Other origins whose pages the portal that a request is for may show in a frame. */
+  readonly framesFor?: (request: Request) => Promise<readonly string[]>
+}
 
 /** Serves the built portal: its files, and its one page for every address that a person can open. */
 export const mountPortal = (app: Hono, options: PortalOptions): void => {
@@ -18,7 +23,9 @@ export const mountPortal = (app: Hono, options: PortalOptions): void => {
     if (!wantsPage) return plain('There is nothing here.', 404)
     const page = portal.page()
     if (page === undefined) return plain('The portal has not been built yet: run "npm run build" and reload.', 503)
-    return sendFile(page, context.req.raw, pageHeaders(page, gatewayOrigin(context.req.raw, options.gatewayOrigin)))
+    const frames = (await options.framesFor?.(context.req.raw)) ?? []
+    const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
+    return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
   })
 }
 
@@ -134,7 +141,7 @@ const toGzip = promisify(gzip) as (bytes: Buffer) => Promise<Buffer>
  * style is the element that Emotion fills through the style sheet's own interface. Pages with private content behind them
  * are kept by no cache, the Back button's included.
  */
-const pageHeaders = (page: StoredFile, gateways: string): Record<string, string> => {
+const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string[]): Record<string, string> => {
   const html = page.bytes.toString('utf8')
   const api = /\bdata-api="(https?:\/\/[^"/]+)/.exec(html)?.[1]
   const scripts = hashesOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
@@ -151,6 +158,7 @@ const pageHeaders = (page: StoredFile, gateways: string): Record<string, string>
       "font-src 'self'",
       `connect-src ${ours}`,
       "manifest-src 'self'",
+      `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
       `form-action 'self' ${gateways}`,
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -8,13 +8,20 @@ import { refuse } from '../refusal.ts'
 type Chat = NonNullable<Site['chat']>
 type Care = Site['care'][number]
 
+/** The site's live chat; one without an origin is the simulated provider's, which answers at `simulators`. */
+export const chatOf = ({ chat }: Pick<SiteTable, 'chat'>, simulators: string): Chat | null => {
+  if (chat === null) return null
+  const { origin, ...stored } = JSON.parse(chat) as Omit<Chat, 'origin'> & { origin: string | null }
+  return { ...stored, origin: origin ?? simulators }
+}
+
 /**
  * The site that answers on a host, port and case aside.
  * @throws Refusal `domainInvalid` for a host that belongs to no site
  */
 export const readSite = async (
   db: Reader,
-  request: { identifier: string; notify: string | undefined; userAgent: string },
+  request: { identifier: string; notify: string | undefined; userAgent: string; simulators: string },
 ): Promise<v.InferInput<typeof siteSchema>> => {
   const host = hostOf(request.identifier)
   const site = await findSite(db, host)
@@ -28,7 +35,7 @@ export const readSite = async (
     access: JSON.parse(site.access) as Record<string, boolean>,
     google_captcha_site_key: site.google_captcha_site_key,
     user_agent: request.userAgent,
-    chat: site.chat === null ? null : (JSON.parse(site.chat) as Chat),
+    chat: chatOf(site, request.simulators),
     care: JSON.parse(site.care) as Care[],
     languages: languages.filter((code) => offered.includes(code)).map((code) => languageNames[code]),
     template: { images: { icon: `/api/brand/${site.id}.svg` }, colours: { brand: site.brand_colour } },
@@ -43,6 +50,19 @@ export const findSite = (db: Reader, host: string): Promise<SiteTable | undefine
     .selectAll('site')
     .where('site_host.host', '=', hostOf(host))
     .executeTakeFirst()
+
+/** Origins at which a site's portal may be met on this server: all but the one that a request was sent to. */
+export const siteHosts = async (db: Reader, site: string, request: Request): Promise<string[]> => {
+  const { protocol, port, origin } = new URL(request.url)
+  const hosts = await db.selectFrom('site_host').select('host').where('site_id', '=', site).orderBy('host').execute()
+  return (
+    hosts
+      // A policy can't name an address of IPv6.
+      .filter(({ host }) => !host.startsWith('['))
+      .map(({ host }) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`)
+      .filter((each) => each !== origin)
+  )
+}
 
 export const readIcon = async (db: Reader, site: string): Promise<string | undefined> => {
   const row = await db.selectFrom('site').select('icon').where('id', '=', site).executeTakeFirst()

@@ -1,8 +1,7 @@
 import { isFinished } from '#domain/payment.ts'
 import type { AttemptTable } from '../db/tables/payment-tables.ts'
 import { GatewaySilent, type OpenedPayment } from '../gateways/gateway.ts'
-import { readSite } from '../identity/sites.ts'
-import { Refusal } from '../refusal.ts'
+import { findSite } from '../identity/sites.ts'
 import { endAttempt, moveAttempt } from './attempts.ts'
 import { notifyPath, returnPath } from './return-addresses.ts'
 import { adapterOf, type Till } from './till.ts'
@@ -40,15 +39,8 @@ export const openAtGateway = async (till: Till, attempt: AttemptTable): Promise<
 }
 
 /** The brand under which the person pays. */
-const merchantNameOf = async ({ database }: Till, { portal_origin }: AttemptTable): Promise<string> => {
-  try {
-    const identifier = new URL(portal_origin).host
-    return (await readSite(database.query, { identifier, notify: undefined, userAgent: '' })).brand
-  } catch (error) {
-    if (error instanceof Refusal) return 'Number portal'
-    throw error
-  }
-}
+const merchantNameOf = async ({ database }: Till, { portal_origin }: AttemptTable): Promise<string> =>
+  (await findSite(database.query, new URL(portal_origin).host))?.brand ?? 'Number portal'
 
 const languageOf = async ({ database }: Till, attempt: AttemptTable) => {
   const account = await database.query

@@ -1,5 +1,6 @@
 import { loadSite, loadTerms } from '#domain/contract/configs.ts'
 import type { Mount } from '../http/mount.ts'
+import { gatewayOrigin } from '../http/origins.ts'
 import { serve } from '../http/serve.ts'
 import { readIcon, readSite } from '../identity/sites.ts'
 import { termsIn } from '../seed/terms.ts'
@@ -10,6 +11,7 @@ export const configRoutes = [
       identifier: query.identifier,
       notify: query.notify,
       userAgent: request.headers.get('user-agent') ?? '',
+      simulators: gatewayOrigin(request),
     }),
   ),
   serve(loadTerms, async ({ query }) => termsIn(query.language)),

@@ -32,6 +32,13 @@ describe('the site', () => {
         { code: 'en', name: 'English', direction: 'ltr' },
         { code: 'fa', name: 'فارسی', direction: 'rtl' },
       ],
+      chat: null,
+      care: [
+        { channel: 'email', value: 'care@northline.example' },
+        { channel: 'phone', value: '+493023125999' },
+        { channel: 'whatsapp', value: '+4915123559990' },
+        { channel: 'telegram', value: 'northline_care' },
+      ],
       template: { images: { icon: '/api/brand/northline.svg' }, colours: { brand: '#1f4fd8' } },
     })
   })

@@ -3,6 +3,7 @@ import { activateByCode, activateByLink } from '../accounts/activation.ts'
 import { forgetPassword } from '../accounts/forgot-password.ts'
 import { changePassword as change, resetPassword as reset } from '../accounts/passwords.ts'
 import { resend, register as signUp } from '../accounts/registrations.ts'
+import { requireCaptcha } from '../captcha/verify.ts'
 import { serve } from '../http/serve.ts'
 import { portalOf } from '../identity/portal.ts'
 import { refuse } from '../refusal.ts'
@@ -12,6 +13,7 @@ const active = { active: true, resend_after: 0 }
 export const signUpRoutes = [
   serve(register, async ({ sandbox, body, request, address }) => {
     const portal = await portalOf(sandbox.database.query, request)
+    await requireCaptcha(sandbox, request, body.captcha)
     return signUp(sandbox, portal, body, address)
   }),
   serve(activate, async ({ sandbox, body }) => {
@@ -22,6 +24,7 @@ export const signUpRoutes = [
   }),
   serve(forgotPassword, async ({ sandbox, body, request, address }) => {
     const portal = await portalOf(sandbox.database.query, request)
+    await requireCaptcha(sandbox, request, body.captcha)
     return { resend_after: await forgetPassword(sandbox, portal, { email: body.email, address }) }
   }),
   serve(resetPassword, async ({ sandbox, body, request }) => {

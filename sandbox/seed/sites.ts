@@ -1,3 +1,5 @@
+import { announce } from '../announcements/announcements.ts'
+import type { Clock } from '../clock.ts'
 import type { Writer } from '../db/database.ts'
 import type { SiteTable } from '../db/tables/identity-tables.ts'
 
@@ -5,7 +7,12 @@ const waves = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect
 
 const flower = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#e4572e"/><g fill="#fff"><ellipse cx="32" cy="19" rx="7" ry="12"/><ellipse cx="32" cy="19" rx="7" ry="12" transform="rotate(120 32 32)"/><ellipse cx="32" cy="19" rx="7" ry="12" transform="rotate(240 32 32)"/></g><circle cx="32" cy="32" r="5" fill="#f6b52e"/></svg>`
 
+const globe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="20" fill="#0f766e"/><g fill="none" stroke="#fff" stroke-width="4"><circle cx="32" cy="32" r="18"/><ellipse cx="32" cy="32" rx="7.5" ry="18"/><path d="M14 32h36"/></g></svg>`
+
 const both = JSON.stringify(['en', 'fa'])
+
+/** Of the captcha's simulator, for sites that switch it on. */
+export const simulatorKeyOf = (site: string): string => `sandbox-captcha-${site}`
 
 const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
   {
@@ -19,7 +26,12 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
     google_captcha_site_key: null,
     captcha_secret: null,
     chat: null,
-    care: '[]',
+    care: JSON.stringify([
+      { channel: 'email', value: 'care@northline.example' },
+      { channel: 'phone', value: '+493023125999' },
+      { channel: 'whatsapp', value: '+4915123559990' },
+      { channel: 'telegram', value: 'northline_care' },
+    ]),
     phone_countries: null,
     hosts: ['localhost', '127.0.0.1', '[::1]', 'northline.localhost'],
   },
@@ -34,14 +46,36 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
     google_captcha_site_key: null,
     captcha_secret: null,
     chat: null,
-    care: '[]',
+    care: JSON.stringify([
+      { channel: 'email', value: 'care@saffron.example' },
+      { channel: 'phone', value: '+982191559900' },
+      { channel: 'bale', value: 'saffron_care' },
+    ]),
     phone_countries: null,
     hosts: ['saffron.localhost'],
   },
+  {
+    id: 'meridian',
+    brand: 'Meridian Voice',
+    default_theme: 'dark',
+    brand_colour: '#0f766e',
+    icon: globe,
+    access: '{}',
+    languages: both,
+    google_captcha_site_key: simulatorKeyOf('meridian'),
+    captcha_secret: null,
+    // No origin: the simulated provider on this server.
+    chat: JSON.stringify({ provider: 'chatwoot', origin: null, key: 'sandbox-chat-meridian' }),
+    care: JSON.stringify([{ channel: 'email', value: 'care@meridian.example' }]),
+    phone_countries: JSON.stringify(['AE', 'AT', 'DE', 'FR', 'GB', 'IR', 'NL', 'TR', 'US']),
+    hosts: ['meridian.localhost'],
+  },
 ]
 
-/** Two brands that nobody takes for one another, each on its own host names. */
-export const seedSites = async (trx: Writer): Promise<void> => {
+const day = 24 * 60 * 60 * 1000
+
+/** Three brands that nobody takes for one another, each on its own host names; the last has everything switched on. */
+export const seedSites = async (trx: Writer, clock: Clock): Promise<void> => {
   for (const { hosts, ...site } of sites) {
     await trx.insertInto('site').values(site).execute()
     await trx
@@ -49,4 +83,15 @@ export const seedSites = async (trx: Writer): Promise<void> => {
       .values(hosts.map((host) => ({ host, site_id: site.id })))
       .execute()
   }
+  await announce(trx, {
+    id: 'ann_meridian_areas',
+    site_id: 'meridian',
+    kind: 'news',
+    shown_from: clock.now() - day,
+    shown_until: clock.now() + 365 * day,
+    words: {
+      en: { title: 'More area codes', text: 'Numbers in Türkiye and the Netherlands now come with more area codes.' },
+      fa: { title: 'پیش‌شماره‌های بیشتر', text: 'شماره‌های ترکیه و هلند اکنون پیش‌شماره‌های بیشتری دارند.' },
+    },
+  })
 }

@@ -1,0 +1,59 @@
+import { answerLife } from './verify.ts'
+
+/** Only a portal of the site is told anything, by name: whoever else shows this frame hears nothing. */
+const tellPortal = `
+const { key, portals } = document.documentElement.dataset
+const around = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '')
+const portal = portals.split(' ').find((each) => each === around)
+const tell = (message) => { if (portal !== undefined) parent.postMessage(message, portal) }
+const tellSize = () => tell({ type: 'captcha.sized', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) })
+`
+
+/** The simulator's check box: ticking it asks the simulated vendor for an answer, which is told to the portal. */
+export const frameScript = `${tellPortal}
+new ResizeObserver(tellSize).observe(document.querySelector('main'))
+const box = document.querySelector('input')
+const status = document.querySelector('p')
+let expiry
+document.querySelector('form').addEventListener('submit', (event) => event.preventDefault())
+box.addEventListener('change', async () => {
+  clearTimeout(expiry)
+  status.textContent = ''
+  if (!box.checked) return tell({ type: 'captcha.expired' })
+  box.disabled = true
+  try {
+    const response = await fetch('/captcha/answer', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    })
+    if (!response.ok) throw new Error(String(response.status))
+    tell({ type: 'captcha.answered', answer: (await response.json()).answer })
+    expiry = setTimeout(() => {
+      box.checked = false
+      tell({ type: 'captcha.expired' })
+    }, ${answerLife})
+  } catch {
+    box.checked = false
+    status.textContent = status.dataset.failed
+  }
+  box.disabled = false
+  box.focus()
+})
+`
+
+/** The real vendor's script calls this once it is there. */
+export const vendorScript = `${tellPortal}
+window.showCaptcha = () => {
+  const { theme, size } = document.documentElement.dataset
+  grecaptcha.render('captcha', {
+    sitekey: key,
+    theme,
+    size,
+    callback: (answer) => tell({ type: 'captcha.answered', answer }),
+    'expired-callback': () => tell({ type: 'captcha.expired' }),
+    'error-callback': () => tell({ type: 'captcha.expired' }),
+  })
+  new ResizeObserver(tellSize).observe(document.querySelector('main'))
+}
+`
