@@ -1,127 +1,107 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { Credentials, SignInAnswer } from '#domain/contract/auth.ts'
+import type { SignInAnswer } from '#domain/contract/auth.ts'
 import type { Failure } from '#domain/failure.ts'
-import { retryWait, signInMachine } from './sign-in.machine.ts'
+import type { SignInDraft, SignInRequest } from '#domain/sign-in.ts'
+import { selectDraft, selectErrors, selectFailure } from '#machines/kit/form.selectors.ts'
+import { signInMachine } from './sign-in.machine.ts'
 
 const answer: SignInAnswer = {
   token: 'tok_4c1f0a9d2b7e45318f6a0d9c2e7b1a64',
   expires_at: '2026-12-20T08:00:00.000Z',
 }
 
-const start = (...answers: (Failure | SignInAnswer)[]) => {
-  const sent: Credentials[] = []
+const start = (answers: readonly (Failure | SignInAnswer)[] = [], draft: Partial<SignInDraft> = {}) => {
+  const left = [...answers]
+  const sent: SignInRequest[] = []
   const effects: unknown[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     signInMachine.provide({
       actors: {
-        signIn: fromPromise<SignInAnswer, Credentials>(async ({ input }) => {
+        signIn: fromPromise<SignInAnswer, SignInRequest>(async ({ input }) => {
           sent.push(input)
-          const next = answers.shift()
+          const next = left.shift()
           if (next !== undefined && 'token' in next) return next
           throw next
         }),
       },
       actions: {
-        announceSignIn: (_, { token }) => effects.push(['announceSignIn', token]),
-        focusField: (_, { field }) => effects.push(['focusField', field]),
+        handOver: (_, params) => void effects.push(['handOver', params.answer.token]),
+        focusField: (_, { field }) => void effects.push(['focusField', field]),
       },
     }),
-    { clock },
+    { clock, input: { draft } },
   )
   const states: unknown[] = []
-  actor.subscribe(({ value }) => states.push(value))
+  actor.subscribe(({ value }) => {
+    if (value !== states.at(-1)) states.push(value)
+  })
   actor.start()
-  const fill = (email: string, password: string) => {
-    actor.send({ type: 'email.changed', email })
-    actor.send({ type: 'password.changed', password })
+  const fill = (change: Partial<SignInDraft>) => actor.send({ type: 'draft.changed', change })
+  const submit = () => {
+    actor.send({ type: 'submission.requested' })
+    return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   }
-  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-  const distinct = () => states.filter((state, index) => state !== states[index - 1])
-  return { actor, sent, effects, clock, fill, settled, states: distinct }
+  return { actor, sent, effects, clock, fill, submit, states }
 }
 
 describe('signing in', () => {
   test('sends the address trimmed and the password as it was typed, and hands on the token [AUT-01]', async () => {
-    const { actor, fill, settled, sent, effects, states } = start(answer)
-    fill('  clara@example.com ', ' with spaces ')
-    actor.send({ type: 'signIn.requested' })
-    await settled()
+    const { fill, submit, sent, effects, states } = start([answer])
+    fill({ email: '  clara@example.com ', password: ' with spaces ' })
+    const after = await submit()
     expect(sent).toEqual([{ email: 'clara@example.com', password: ' with spaces ' }])
-    expect(effects).toEqual([['announceSignIn', answer.token]])
-    expect(states()).toEqual(['editing', 'submitting', 'signedIn'])
-    expect(actor.getSnapshot().context.draft.password).toBe('')
+    expect(effects).toEqual([['handOver', answer.token]])
+    expect(states).toEqual(['editing', 'submitting', 'completed'])
+    expect(selectDraft(after)).toEqual({ email: '  clara@example.com ', password: '', captcha: null })
   })
 
-  test('a form with gaps is not sent: each gap is named at its field, and the first one takes the focus', () => {
-    const { actor, sent, effects } = start()
-    actor.send({ type: 'signIn.requested' })
-    expect(actor.getSnapshot().context.errors).toEqual({ email: 'REQUIRED', password: 'REQUIRED' })
+  test('a form with gaps is not sent: each gap is named at its field, and the first one takes the focus [AUT-01]', async () => {
+    const { actor, fill, submit, sent, effects } = start()
+    await submit()
+    expect(selectErrors(actor.getSnapshot())).toEqual({ email: 'REQUIRED', password: 'REQUIRED' })
     expect(effects).toEqual([['focusField', 'email']])
-    actor.send({ type: 'email.changed', email: 'clara@example.com' })
-    expect(actor.getSnapshot().context.errors).toEqual({ password: 'REQUIRED' })
-    actor.send({ type: 'signIn.requested' })
+    fill({ email: 'clara@example.com' })
+    expect(selectErrors(actor.getSnapshot())).toEqual({ password: 'REQUIRED' })
+    await submit()
     expect(effects.at(-1)).toEqual(['focusField', 'password'])
     expect(sent).toEqual([])
   })
 
-  test('nothing is marked while it is still being typed for the first time', () => {
-    const { actor } = start()
-    actor.send({ type: 'email.changed', email: 'c' })
-    actor.send({ type: 'email.changed', email: '' })
-    expect(actor.getSnapshot().context.errors).toEqual({})
-  })
-
-  test('a wrong password keeps the address, says so in a code, and another try is free [AUT-01]', async () => {
-    const { actor, fill, settled, effects, states } = start({ code: 'passwordInvalid', status: 422 }, answer)
-    fill('clara@example.com', 'wrong')
-    actor.send({ type: 'signIn.requested' })
-    const { context } = await settled()
-    expect(context).toEqual({
-      draft: { email: 'clara@example.com', password: 'wrong' },
-      errors: {},
-      failure: { code: 'passwordInvalid', status: 422 },
-    })
+  test('a wrong password keeps the address, says so of the password alone, and another try is free [AUT-01]', async () => {
+    const refusal: Failure = { code: 'passwordInvalid', status: 422 }
+    const { fill, submit, effects, states } = start([refusal, answer])
+    fill({ email: 'clara@example.com', password: 'wrong' })
+    const refused = await submit()
+    expect(selectDraft(refused)).toEqual({ email: 'clara@example.com', password: 'wrong', captcha: null })
+    expect(selectFailure(refused)).toEqual(refusal)
+    expect(selectErrors(refused)).toEqual({ password: 'passwordInvalid' })
     expect(effects).toEqual([['focusField', 'password']])
-    actor.send({ type: 'password.changed', password: 'right' })
-    actor.send({ type: 'signIn.requested' })
-    expect(actor.getSnapshot().context.failure).toBeNull()
-    await settled()
-    expect(states()).toEqual(['editing', 'submitting', 'refused', 'submitting', 'signedIn'])
+    fill({ password: 'right' })
+    expect(selectErrors(await submit())).toEqual({})
+    expect(states).toEqual(['editing', 'submitting', 'refused', 'submitting', 'completed'])
   })
 
   test('after too many attempts the form waits as long as the API asks, then is free again [AUT-01]', async () => {
-    const { actor, fill, settled, clock, sent, states } = start({
-      code: 'tooManyRequests',
-      status: 429,
-      retryAfter: 20,
-    })
-    fill('clara@example.com', 'wrong')
-    actor.send({ type: 'signIn.requested' })
-    await settled()
-    actor.send({ type: 'signIn.requested' })
+    const { fill, submit, clock, sent, states } = start([{ code: 'tooManyRequests', status: 429, retryAfter: 20 }])
+    fill({ email: 'clara@example.com', password: 'wrong' })
+    await submit()
     clock.increment(19_999)
-    actor.send({ type: 'signIn.requested' })
+    await submit()
     expect(sent).toHaveLength(1)
-    expect(actor.getSnapshot().value).toBe('throttled')
     clock.increment(1)
-    expect(states()).toEqual(['editing', 'submitting', 'throttled', 'editing'])
-    expect(actor.getSnapshot().context.failure).toBeNull()
+    expect(states).toEqual(['editing', 'submitting', 'throttled', 'editing'])
   })
 
-  test('without a time named by the API the wait is half a minute', () => {
-    expect(retryWait({ code: 'tooManyRequests' })).toBe(30_000)
-  })
-
-  test('what is typed while the answer is under way changes nothing, and a second press sends nothing', async () => {
-    const { actor, fill, settled, sent } = start({ code: 'passwordInvalid', status: 422 })
-    fill('clara@example.com', 'wrong')
-    actor.send({ type: 'signIn.requested' })
-    actor.send({ type: 'signIn.requested' })
-    actor.send({ type: 'email.changed', email: 'other@example.com' })
-    const { context } = await settled()
-    expect(context.draft.email).toBe('clara@example.com')
-    expect(sent).toHaveLength(1)
+  test('where the site has a captcha nothing is sent without its answer, and each answer counts once [CFG-07]', async () => {
+    const { fill, submit, sent, effects } = start([{ code: 'passwordInvalid', status: 422 }], { captcha: '' })
+    fill({ email: 'clara@example.com', password: 'wrong' })
+    expect(selectErrors(await submit())).toEqual({ captcha: 'captchaRequired' })
+    expect([sent, effects]).toEqual([[], [['focusField', 'captcha']]])
+    fill({ captcha: 'cap_1' })
+    expect(selectDraft(await submit()).captcha).toBe('')
+    expect(sent).toEqual([{ email: 'clara@example.com', password: 'wrong', captcha: 'cap_1' }])
+    expect(selectErrors(await submit())).toEqual({ captcha: 'captchaRequired' })
   })
 })

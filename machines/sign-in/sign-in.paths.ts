@@ -4,8 +4,10 @@ import { signInMachine } from './sign-in.machine.ts'
 export const signInPaths: PathModel<typeof signInMachine> = {
   machine: signInMachine,
   events: {
-    'email.changed': [{ email: 'clara.neumann@example.com' }],
-    'password.changed': [{ password: 'a secret of hers' }, { password: '' }],
+    'draft.changed': [
+      { change: { email: 'clara.neumann@example.com', password: 'a secret of hers' } },
+      { change: { password: '' } },
+    ],
   },
   outcomes: {
     signIn: {

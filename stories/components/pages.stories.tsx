@@ -7,7 +7,7 @@ import { Card } from '#src/components/card.tsx'
 import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
 import { CountryFlag } from '#src/components/country-flag.tsx'
 import { type Column, DataTable } from '#src/components/data-table.tsx'
-import { DoorFrame } from '#src/components/door-frame.tsx'
+import { DoorCard, DoorFrame } from '#src/components/door-frame.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { FailureNotice } from '#src/components/failure-notice.tsx'
 import { Field } from '#src/components/field.tsx'
@@ -203,20 +203,24 @@ export const Door: StoryObj = {
             <ThemeSelect value="light" onValueChange={() => undefined} />
           </>
         }
-        footer={<TextLink href="#register">{words.noAccount}</TextLink>}
       >
-        <chakra.form display="flex" flexDirection="column" gap="5" noValidate>
-          <PageHeader title={words.signIn} purpose={words.signInPurpose} />
-          <Field label={words.email}>
-            <TextInput type="email" autoComplete="username" />
-          </Field>
-          <Field label={words.password} aside={<TextLink href="#forgot">{words.forgot}</TextLink>}>
-            <PasswordInput />
-          </Field>
-          <Button type="submit" look="primary" size="lg" full>
-            {words.signIn}
-          </Button>
-        </chakra.form>
+        <DoorCard
+          title={words.signIn}
+          purpose={words.signInPurpose}
+          footer={<TextLink href="#register">{words.noAccount}</TextLink>}
+        >
+          <chakra.form display="flex" flexDirection="column" gap="5" noValidate>
+            <Field label={words.email}>
+              <TextInput type="email" autoComplete="username" />
+            </Field>
+            <Field label={words.password} aside={<TextLink href="#forgot">{words.forgot}</TextLink>}>
+              <PasswordInput />
+            </Field>
+            <Button type="submit" look="primary" size="lg" full>
+              {words.signIn}
+            </Button>
+          </chakra.form>
+        </DoorCard>
       </DoorFrame>
     )
   },

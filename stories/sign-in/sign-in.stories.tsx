@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
+import type { ContextFrom, StateValueFrom } from 'xstate'
 import { info, site } from '#domain/fixtures/session.ts'
-import { type SignInActor, type SignInContext, signInMachine } from '#machines/sign-in/sign-in.machine.ts'
-import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
+import { emptySignIn } from '#domain/sign-in.ts'
+import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { LoginView } from '#src/screens/login/login.view.tsx'
+import { StillCaptcha } from '../captcha/still-captcha.tsx'
+import { StillCorner } from '../door/still-corner.tsx'
+import { formHeld } from '../kit/form-held.ts'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -13,24 +16,18 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Held = ContextFrom<typeof signInMachine>
 
-const nothing = () => undefined
+const empty: Held = formHeld(emptySignIn)
+const filled: Held = { ...empty, draft: { email: info.client.email, password: 'Sandbox2026', captcha: null } }
 
-const empty: SignInContext = { draft: { email: '', password: '' }, errors: {}, failure: null }
-const filled: SignInContext = { ...empty, draft: { email: info.client.email, password: 'Sandbox2026' } }
-
-const story = (name: string, value: StateValueFrom<typeof signInMachine>, held: SignInContext, more = {}): Story => ({
+const story = (name: string, value: StateValueFrom<typeof signInMachine>, held: Held, more = {}): Story => ({
   name,
   args: {
-    actor: still(signInMachine, value, held) as SignInActor,
+    actor: still(signInMachine, value, held),
     brand: { name: site.brand, icon: '', colour: site.template.colours.brand },
-    corner: (
-      <>
-        <LanguageSelect languages={site.languages} value="en" onValueChange={nothing} />
-        <ThemeSelect value="light" onValueChange={nothing} />
-      </>
-    ),
-    isExpired: false,
+    corner: <StillCorner />,
+    notice: null,
     isEntering: false,
     links: { forgotPassword: '/forgot_password', register: '/register' },
     ...more,
@@ -38,7 +35,9 @@ const story = (name: string, value: StateValueFrom<typeof signInMachine>, held: 
 })
 
 export const Editing = story('editing', 'editing', empty)
-export const EditingExpired = story('editing, the session has ended', 'editing', empty, { isExpired: true })
+export const EditingExpired = story('editing, the session has ended', 'editing', empty, { notice: 'expired' })
+export const EditingReset = story('editing, after a new password was set', 'editing', empty, { notice: 'reset' })
+export const EditingActivated = story('editing, after activation', 'editing', empty, { notice: 'activated' })
 export const EditingGaps = story('editing, with gaps', 'editing', {
   ...empty,
   errors: { email: 'REQUIRED', password: 'REQUIRED' },
@@ -46,9 +45,16 @@ export const EditingGaps = story('editing, with gaps', 'editing', {
 export const EditingAlone = story('editing, no other doors', 'editing', empty, {
   links: { forgotPassword: undefined, register: undefined },
 })
+export const EditingCaptcha = story(
+  'editing, with a captcha',
+  'editing',
+  { ...filled, draft: { ...filled.draft, captcha: '' }, errors: { captcha: 'captchaRequired' } },
+  { captcha: <StillCaptcha error="Confirm that you are not a robot." /> },
+)
 export const Submitting = story('submitting', 'submitting', filled)
 export const Refused = story('refused', 'refused', {
   ...filled,
+  errors: { password: 'passwordInvalid' },
   failure: { code: 'passwordInvalid', status: 422, reference: 'req_7F3K2' },
 })
 export const RefusedUnreachable = story('refused, no connection', 'refused', {
@@ -59,11 +65,9 @@ export const Throttled = story('throttled', 'throttled', {
   ...filled,
   failure: { code: 'tooManyRequests', status: 429, retryAfter: 45 },
 })
-export const SignedIn = story(
-  'signedIn',
-  'signedIn',
-  { ...empty, draft: { email: info.client.email, password: '' } },
-  {
-    isEntering: true,
-  },
+export const Completed = story(
+  'completed',
+  'completed',
+  { ...empty, draft: { ...filled.draft, password: '' } },
+  { isEntering: true },
 )
