@@ -2,19 +2,24 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserFetch } from './api/browser-fetch.ts'
+import { deploymentIn } from './api/deployment.actors.ts'
 import { App } from './app/app.tsx'
 import { browserStorage } from './app/browser-storage.ts'
 import { createApp } from './app/create-app.ts'
 import { withEarlySite } from './app/early-site.ts'
+import { preloadServiceBar } from './app/service-bar.tsx'
+import { tabStorage } from './app/tab-memory.ts'
 
 const app = createApp({
   fetch: withEarlySite(browserFetch),
   storage: browserStorage(),
+  tab: tabStorage(),
   location,
   history: createBrowserHistory(),
   tabs: window,
   api: import.meta.env.VITE_API ?? '',
   identifier: import.meta.env.VITE_IDENTIFIER ?? '',
+  deployment: deploymentIn(document.documentElement.innerHTML),
 })
 
 // The shell of index.html stays until there are words to draw with.
@@ -30,3 +35,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+// What speaks when the service fails is fetched while it does not.
+const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
+whenIdle(() => preloadServiceBar())

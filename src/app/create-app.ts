@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { Language } from '#domain/primitives.ts'
+import type { DeploymentActor } from '#machines/deployment/deployment.machine.ts'
 import { serviceMachine } from '#machines/session/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSite, standingOf } from '#machines/session/session.selectors.ts'
@@ -13,29 +14,38 @@ import { createWords } from '#src/i18n/words.ts'
 import { keepLanguageChoice, readLanguageChoice } from '#src/theme/preferences.ts'
 import { ownAddress, parseSearch } from './address.ts'
 import type { Go } from './app-context.ts'
+import { watchConnection } from './connection.ts'
+import { watchDeployment } from './deployment.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
-import { failurePolicy, outagesSoFar } from './failure-policy.ts'
+import { failurePolicy } from './failure-policy.ts'
 import { preloadFrame } from './frame.ts'
 import { createIdentityStore } from './identity-store.ts'
 import { createLook, type Look } from './look.ts'
+import { warnOfLoss } from './loss-warning.ts'
 import { createPortalRouter } from './router.tsx'
+import { createTabMemory } from './tab-memory.ts'
 
 /** What the application needs of its surroundings; the browser's own in main.tsx, stand-ins in tests. */
 export type Surroundings = {
   fetch: typeof globalThis.fetch
   storage: Storage
+  /** This tab's own storage; null where the browser forbids it. */
+  tab: Storage | null
   location: Pick<Location, 'hostname' | 'search' | 'reload'>
   history: RouterHistory
-  /** Where `storage` events of other tabs arrive. */
+  /** Where events of other tabs, of the connection and of the page's end arrive. */
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
   /** Origin of the API; empty: the portal's own. */
   api: string
   /** The site to be; empty: the one of the host. */
   identifier: string
+  /** What was deployed when this page was opened, see `deploymentIn`. */
+  deployment: string
 }
 
 export type App = {
   session: SessionActor
+  deployment: DeploymentActor
   client: Client
   i18n: I18n
   router: AnyRouter
@@ -48,10 +58,12 @@ export type App = {
 }
 
 /** The only place where the portal is put together. */
-export const createApp = ({ fetch, storage, location, history, tabs, api, identifier }: Surroundings): App => {
+export const createApp = (surroundings: Surroundings): App => {
+  const { fetch, storage, location, history, tabs, api, identifier } = surroundings
   const i18n = createI18n()
   const look = createLook()
   const identities = createIdentityStore(storage)
+  const memory = createTabMemory(surroundings.tab)
   const language = readLanguageChoice() ?? 'en'
   const go: Go = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
   const here = () => history.location.href
@@ -87,7 +99,12 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
         ...sessionActors(client),
         site: siteMachine.provide({ actors: siteActors(client) }),
         service: serviceMachine.provide({
-          actions: failurePolicy({ storage, here, go, reload: () => location.reload() }),
+          actions: failurePolicy({
+            memory,
+            here,
+            replace: (href) => history.replace(href),
+            reload: () => location.reload(),
+          }),
         }),
       },
       actions: {
@@ -103,7 +120,7 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
     {
       input: {
         query: queryOf(identifier === '' ? location.hostname : identifier, location.search),
-        service: { outages: outagesSoFar(storage), jitter: Math.random() },
+        service: { ...memory.reloads(), jitter: Math.random() },
         identity: identities.read(),
         resumption: identities.readResumption(),
         language,
@@ -112,7 +129,14 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
   )
 
   const router = createPortalRouter({ session, history, words })
-  const app: App = { session, client, i18n, router, drafts, look, go, ready, stop }
+  const deployment = watchDeployment({
+    fetch,
+    memory,
+    session,
+    place: tabs,
+    own: surroundings.deployment,
+  })
+  const app: App = { session, deployment: deployment.actor, client, i18n, router, drafts, look, go, ready, stop }
 
   let standing = standingOf(session.getSnapshot())
   let access = selectSite(session.getSnapshot())?.access
@@ -140,11 +164,16 @@ export const createApp = ({ fetch, storage, location, history, tabs, api, identi
 
   function stop() {
     tabs.removeEventListener('storage', hear)
+    unwatchConnection()
+    unwatchLoss()
+    deployment.stop()
     watch.unsubscribe()
     session.stop()
   }
 
   session.start()
+  const unwatchConnection = watchConnection(tabs, (event) => session.send(event))
+  const unwatchLoss = warnOfLoss(tabs, session)
   if (session.getSnapshot().context.identity.token !== null) router.preloadPage()
   return app
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
@@ -6,22 +7,27 @@ import { focusHeading } from './focus-heading.ts'
 import type { PortalRoute } from './routes.ts'
 import { useLook } from './use-look.ts'
 
-const notFoundTitle = msg`Page not found`
+export const notFoundTitle = msg`Page not found`
+
+/** What the tab is called, in the language of the moment. */
+export const useTitle = (words: MessageDescriptor) => {
+  const { i18n } = useLingui()
+  const { brand } = useLook()
+  const title = i18n._(words)
+  useEffect(() => {
+    document.title = brand.name === '' ? title : `${title} · ${brand.name}`
+  }, [title, brand.name])
+}
 
 /**
  * What happens when a page arrives: the tab takes its title, in the language of the moment, and the focus goes to its
  * heading, so that who listens hears where they are. The first page leaves the focus where the browser has put it.
  */
 export const usePageArrival = (route: PortalRoute | undefined) => {
-  const { i18n } = useLingui()
-  const { brand } = useLook()
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef<string>(undefined)
 
-  const title = route === undefined ? i18n._(notFoundTitle) : i18n._(route.title)
-  useEffect(() => {
-    document.title = brand.name === '' ? title : `${title} · ${brand.name}`
-  }, [title, brand.name])
+  useTitle(route?.title ?? notFoundTitle)
 
   useEffect(() => {
     const moved = before.current !== undefined && path !== before.current

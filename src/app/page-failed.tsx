@@ -1,19 +1,28 @@
-import { Trans } from '@lingui/react/macro'
-import { Button } from '#src/components/button.tsx'
-import { FailureNotice } from '#src/components/failure-notice.tsx'
-import { Page } from '#src/components/page.tsx'
+import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PageFailedView } from '#src/screens/page-failed/page-failed.view.tsx'
+import { useApp, useSession } from './app-context.ts'
+import { ChunkLoadError, forgetLost } from './chunks.ts'
+import { useReturn } from './use-return.ts'
 
-/** A page could not be shown: its script did not arrive, or it has a defect of ours. */
-export const PageFailed = () => (
-  <Page width="lg">
-    <FailureNotice
-      what={<Trans>This page could not be opened.</Trans>}
-      safe={<Trans>Nothing you have entered or bought is lost.</Trans>}
-      actions={
-        <Button size="sm" onClick={() => location.reload()}>
-          <Trans>Reload the page</Trans>
-        </Button>
-      }
-    />
-  </Page>
-)
+/** In the place of a page that could not be shown. It comes with the first script: when it is needed, nothing else may. */
+export const PageFailed = ({ error }: ErrorComponentProps) => {
+  const { deployment } = useApp()
+  const router = useRouter()
+  const service = useSession(({ children }) => children.service)
+  const bars = useMatch({ strict: false, select: ({ staticData }) => staticData.route?.bars ?? 'none' })
+  const isLost = error instanceof ChunkLoadError
+  useEffect(() => {
+    if (!isLost) return
+    deployment.send({ type: 'chunk.lost', isNeeded: true })
+    return forgetLost
+  }, [deployment, isLost])
+  const tryAgain = () => {
+    forgetLost()
+    void router.invalidate()
+  }
+  useReturn(isLost ? tryAgain : undefined)
+  return service === undefined ? null : (
+    <PageFailedView deployment={deployment} service={service} isAlone={bars === 'none'} />
+  )
+}

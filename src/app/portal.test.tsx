@@ -529,7 +529,7 @@ describe('failures of the service', () => {
       path: '/dashboard',
       answers: { 'GET dashboard/prj_hafen/': () => problem('serviceUnavailable', 503, { 'retry-after': '120' }) },
     })
-    await waitFor(() => expect(app.session.getSnapshot().children.service?.getSnapshot().value).toBe('unavailable'))
+    await waitFor(() => expect(app.session.getSnapshot().children.service?.getSnapshot().value.page).toBe('unavailable'))
     expect(reloads()).toBe(0)
     expect(asked.filter((call) => call === 'GET dashboard/prj_hafen/')).toHaveLength(1)
     fireEvent.click(await screen.findByRole('button', { name: 'Reload now' }))

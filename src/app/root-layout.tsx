@@ -2,12 +2,14 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Standing, standingOf } from '#machines/session/session.selectors.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
-import { OutageScreen } from '#src/screens/frame/outage.screen.tsx'
-import { StuckScreen } from '#src/screens/frame/stuck.screen.tsx'
 import { useSession } from './app-context.ts'
+import { lazyChunk } from './chunks.ts'
 import { Frame } from './frame.ts'
 import type { Need } from './guards.ts'
 import { usePageArrival } from './page-arrival.ts'
+import { ServiceBar } from './service-bar.tsx'
+
+const StuckScreen = lazyChunk('frame/stuck', () => import('#src/screens/frame/stuck.screen.tsx'), 'StuckScreen')
 
 /** What stands around every page: its bars, the overlay of a page that takes its time, and the page itself. */
 export const RootLayout = () => {
@@ -26,7 +28,7 @@ export const RootLayout = () => {
   ) : null
   return (
     <>
-      <OutageScreen />
+      <ServiceBar />
       <LoadingOverlay active={isLoading || (need === 'project' && standing === 'pending')} />
       {bars === 'none' ? (
         page

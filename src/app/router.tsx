@@ -13,6 +13,7 @@ import type { SessionActor } from '#machines/session/session.machine.ts'
 import { standingOf } from '#machines/session/session.selectors.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { parseSearch, stringifySearch } from './address.ts'
+import { lazyChunk, loadChunk } from './chunks.ts'
 import { elsewhere } from './guards.ts'
 import { PageFailed } from './page-failed.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -64,12 +65,16 @@ export const createPortalRouter = ({
   })
 }
 
-const NotFoundScreen = lazyRouteComponent(() => import('#src/screens/not-found/not-found.screen.tsx'), 'NotFoundScreen')
+const NotFoundScreen = lazyChunk(
+  'not-found',
+  () => import('#src/screens/not-found/not-found.screen.tsx'),
+  'NotFoundScreen',
+)
 
 const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
   // What the doors say has come with them.
-  const load = async ({ name, load: loadScreen }: PortalRoute) => {
-    const [Screen] = await Promise.all([loadScreen(), name === 'login' ? undefined : words.complete()])
+  const load = async ({ path, name, load: loadScreen }: PortalRoute) => {
+    const [Screen] = await Promise.all([loadChunk(path, loadScreen), name === 'login' ? undefined : words.complete()])
     return { Screen }
   }
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })

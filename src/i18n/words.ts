@@ -1,17 +1,18 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Language } from '#domain/primitives.ts'
+import { loadChunk } from '#src/app/chunks.ts'
 import { applyLanguage } from './i18n.ts'
 
 type Catalog = () => Promise<{ messages: Messages }>
 
 // What the doors say comes with them; the words of the pages behind come with the first of those pages.
 const start: Record<Language, Catalog> = {
-  en: () => import('./locales/en.po?start'),
-  fa: () => import('./locales/fa.po?start'),
+  en: () => loadChunk('words/en', () => import('./locales/en.po?start')),
+  fa: () => loadChunk('words/fa', () => import('./locales/fa.po?start')),
 }
 const rest: Record<Language, Catalog> = {
-  en: () => import('./locales/en.po?rest'),
-  fa: () => import('./locales/fa.po?rest'),
+  en: () => loadChunk('words/en', () => import('./locales/en.po?rest')),
+  fa: () => loadChunk('words/fa', () => import('./locales/fa.po?rest')),
 }
 
 export type Words = {

@@ -4,12 +4,14 @@ import type { Failure } from '#domain/failure.ts'
 import type { FailureWords } from '#src/app/door-failure-messages.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
 import { referenceOf } from '#src/app/failure-reference.ts'
+import { useReturn } from '#src/app/use-return.ts'
 import { FailureNotice } from '#src/components/failure-notice.tsx'
 
 export type FailureMessageProps = {
   failure: Failure
   /** Words of this place, where the general ones say less. */
   words?: FailureWords | undefined
+  /** Reads again and sends nothing: it also happens by itself when a lost connection is back. */
   onRetry?: () => void
   retrying?: boolean
   actions?: ReactNode
@@ -19,6 +21,7 @@ export type FailureMessageProps = {
 export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: FailureMessageProps) => {
   const { i18n } = useLingui()
   const { what, safe, next } = words ?? failureWords[failure.code]
+  useReturn(isUnanswered(failure) ? onRetry : undefined)
   return (
     <FailureNotice
       what={i18n._(what)}
@@ -31,3 +34,5 @@ export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: F
     />
   )
 }
+
+const isUnanswered = ({ code }: Failure) => code === 'unreachable' || code === 'timedOut'

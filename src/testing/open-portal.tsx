@@ -52,11 +52,13 @@ export const openPortal = ({ path = '/', answers = {}, search = '' }: PortalOpti
       return answer instanceof Response ? answer : Response.json(answer)
     },
     storage: localStorage,
+    tab: sessionStorage,
     location: { hostname: 'portal.example', search, reload: () => reloads++ },
     history,
     tabs: window,
     api: '',
     identifier: '',
+    deployment: '/assets/start-a.js',
   })
   const shown = render(<App app={app} />)
   return {

@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
 import { dashboard, info, project, projects } from '#domain/fixtures/session.ts'
+import { deploymentMachine } from '#machines/deployment/deployment.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSite } from '#machines/session/session.selectors.ts'
 import type { Client } from '#src/api/client.ts'
@@ -68,6 +69,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
     session,
+    deployment: still(deploymentMachine, 'current', { deployment: null, isNeeded: false }),
     client,
     i18n: createI18n(),
     router: createPortalRouter({ session: guard, history, words: allThere }),

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import { type ServiceActor, type ServiceContext, serviceMachine } from '#machines/session/service.machine.ts'
 import { Page, PageHeader } from '#src/components/page.tsx'
 import { OutageView } from '#src/screens/frame/outage.view.tsx'
-import { still } from '../kit/still.tsx'
+import { stillService } from '../kit/service.ts'
 
 const meta = {
   title: 'Flows/Service',
@@ -23,14 +21,18 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const calm: ServiceContext = { outages: 0, jitter: 0, moneyCalls: 0, retryAfter: null }
-
-const story = (name: StateValueFrom<typeof serviceMachine>, held: Partial<ServiceContext> = {}): Story => ({
+const story = (name: string, ...[value, held]: Parameters<typeof stillService>): Story => ({
   name,
-  args: { actor: still(serviceMachine, name, { ...calm, ...held }) as ServiceActor },
+  args: { actor: stillService(value, held) },
 })
 
 export const Available = story('available')
-export const Unavailable = story('unavailable', { retryAfter: 90 })
-export const Holding = story('holding', { moneyCalls: 1 })
-export const Reloading = story('reloading', { outages: 1 })
+export const Unavailable = story('unavailable', { page: 'unavailable' }, { retryAfter: 90 })
+export const UnavailablePaying = story('unavailable, paying', { page: 'unavailable' }, { moneyCalls: 1 })
+export const UnavailableUnsaved = story('unavailable, unsaved', { page: 'unavailable' }, { forms: ['address'] })
+export const Holding = story('holding, paying', { page: 'holding' }, { moneyCalls: 1 })
+export const HoldingUnsaved = story('holding, unsaved', { page: 'holding' }, { forms: ['address'] })
+export const HoldingOffline = story('holding, offline', { page: 'holding', connection: 'offline' })
+export const Crowded = story('holding, crowded', { page: 'holding', pace: 'crowded' }, { spacing: 40_000 })
+export const Offline = story('offline', { connection: 'offline' })
+export const Reloading = story('reloading', { page: 'reloading' }, { outages: 1 })

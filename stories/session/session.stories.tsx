@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { blockedInfo, identity, info, obligedInfo, ownProject, project, site } from '#domain/fixtures/session.ts'
 import { nobody } from '#domain/identity.ts'
-import { serviceMachine } from '#machines/session/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionContext } from '#machines/session/session.types.ts'
 import { siteMachine } from '#machines/session/site.machine.ts'
 import { StillPortal } from '../kit/portal.tsx'
+import { serviceAt } from '../kit/service.ts'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 type Value = StateValueFrom<typeof sessionMachine>
 
 const query = { identifier: site.identifier }
-const service = { outages: 0, jitter: 0 }
+const service = { outages: 0, spacing: 0, jitter: 0 }
 
 const fresh: SessionContext = {
   query,
@@ -40,9 +40,6 @@ const fresh: SessionContext = {
 }
 const known: SessionContext = { ...fresh, identity: { ...identity, project: null }, info }
 const inside: SessionContext = { ...known, identity, project }
-
-const serviceAt = (value: StateValueFrom<typeof serviceMachine>) =>
-  serviceMachine.resolveState({ value, context: { ...service, moneyCalls: 0, retryAfter: null } })
 
 const siteAt = siteMachine.resolveState({
   value: 'loading',
@@ -64,7 +61,7 @@ const story = (
       sessionMachine,
       { configuration: 'ready', person: 'signedOut', language: 'atRest', ...value },
       held,
-      { service: serviceAt('available'), ...children },
+      { service: serviceAt(), ...children },
     ) as SessionActor,
   },
 })

@@ -20,7 +20,7 @@ import { Page, PageHeader } from '#src/components/page.tsx'
 import { SearchInput } from '#src/components/search-input.tsx'
 import { Skeleton, SkeletonCards } from '#src/components/skeleton.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { BuyStepper } from './buy-stepper.tsx'
 import { CountryCard } from './country-card.tsx'
 import { countryRows } from './country-rows.ts'
@@ -50,7 +50,7 @@ export const CountriesView = (props: CountriesViewProps) => {
       {isLoading ? (
         <Waiting />
       ) : failure !== null ? (
-        <FailureMessage failure={failure} onRetry={retry} />
+        <PageFailure failure={failure} onRetry={retry} />
       ) : isEmpty ? (
         <EmptyState
           icon={<Globe />}

@@ -10,7 +10,7 @@ import { Announcement } from '#src/components/live-region.tsx'
 import { Pagination } from '#src/components/pagination.tsx'
 import { TableSkeleton } from '#src/components/table-skeleton.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { type OffersPlace, offersHref } from './offers.place.ts'
 import { OffersTable } from './offers-table.tsx'
 
@@ -31,7 +31,7 @@ export const OffersList = ({ actor, place, onTyped, onPlace }: OffersListProps) 
   if (failure !== null)
     return (
       <chakra.div padding="5" paddingBlockStart="0">
-        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       </chakra.div>
     )
   if (answer === null)

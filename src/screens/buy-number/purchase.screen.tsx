@@ -84,7 +84,7 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
   const stepShown = useSelector(actor, selectStep)
   useStepArrival(stepShown)
   useEffect(() => {
-    if (stepShown === 'review') void import('#src/screens/cart/cart.screen.tsx')
+    if (stepShown === 'review') import('#src/screens/cart/cart.screen.tsx').catch(() => undefined)
   }, [stepShown])
   useAttention(actor)
   return (

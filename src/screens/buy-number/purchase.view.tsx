@@ -19,6 +19,7 @@ import { PhoneNumber } from '#src/components/phone-number.tsx'
 import { RailLayout } from '#src/components/summary-rail.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { BackLink } from './back-link.tsx'
 import { BuyStepper } from './buy-stepper.tsx'
 import { OfferLine } from './offer-line.tsx'
@@ -61,7 +62,7 @@ export const PurchaseView = (props: PurchaseViewProps) => {
             }
           />
         ) : (
-          <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
         )}
       </Page>
     )

@@ -20,6 +20,7 @@ import { Page, PageHeader } from '#src/components/page.tsx'
 import { Stepper } from '#src/components/stepper.tsx'
 import { RailLayout } from '#src/components/summary-rail.tsx'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { CartChanges } from './cart-changes.view.tsx'
 import { CartList } from './cart-list.view.tsx'
 import { CartRail } from './cart-rail.tsx'
@@ -57,7 +58,7 @@ export const CartItemsView = (props: CartItemsViewProps) => {
       {isLoading ? (
         <CartWaiting />
       ) : failure !== null ? (
-        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       ) : (
         <>
           <CartChanges actor={actor} />

@@ -16,7 +16,7 @@ import {
 import { hrefOf } from '#src/app/address.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
-import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { AttemptView } from '#src/screens/payment/attempt.view.tsx'
 import { AddressStep } from './address-step.view.tsx'
 import { CheckoutStepper } from './checkout-stepper.tsx'
@@ -71,7 +71,7 @@ const Scene = ({ scene, actor, spendable, newKey }: CheckoutViewProps & { scene:
       return <CheckoutWaiting />
     case 'failed':
       return failure === null ? null : (
-        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )
     case 'address':
       return billing === undefined ? <CheckoutWaiting /> : <AddressStep actor={actor} billing={billing} />

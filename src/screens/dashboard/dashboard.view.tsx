@@ -7,7 +7,7 @@ import type { DashboardActor } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectFailure, selectState } from '#machines/dashboard/dashboard.selectors.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
-import { FailureMessage } from '../failure-message.tsx'
+import { PageFailure } from '../page-failure.tsx'
 import { Attention } from './attention.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { NumbersCard } from './numbers-card.tsx'
@@ -45,7 +45,7 @@ const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
   const dashboard = useSelector(actor, selectDashboard)
   const failure = useSelector(actor, selectFailure)
   if (state === 'failed' && failure !== null)
-    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+    return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (dashboard === null) return <DashboardSkeleton />
   return (
     <>

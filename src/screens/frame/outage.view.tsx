@@ -1,60 +1,92 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { WifiOff } from 'lucide-react'
 import type { ServiceActor } from '#machines/session/service.machine.ts'
-import { selectReloadWait, selectServiceState } from '#machines/session/service.selectors.ts'
+import {
+  selectIsTroubled,
+  selectMayReload,
+  selectObstacle,
+  selectReloadWait,
+  selectServiceState,
+} from '#machines/session/service.selectors.ts'
 import { doorFailureWords } from '#src/app/door-failure-messages.ts'
 import { Wait } from '#src/app/wait.tsx'
-import { Button } from '#src/components/button.tsx'
+import { Announcement } from '#src/components/live-region.tsx'
 import { Notice } from '#src/components/notice.tsx'
+import { nothingLost, obstacleWords } from './outage.messages.ts'
+import { overlayCss } from './overlay-css.ts'
+import { ReloadButton } from './reload-button.tsx'
 
-/** The service said that it is away: when the page comes back to it, over whatever is on show. */
-export const OutageView = ({ actor }: { actor: ServiceActor }) => {
+type Props = { actor: ServiceActor }
+
+/** Over whatever is on show: the service said that it is away, and when the page comes back to it; or nobody is reached. */
+export const OutageView = ({ actor }: Props) => {
+  const state = useSelector(actor, selectServiceState)
+  const isTroubled = useSelector(actor, selectIsTroubled)
+  if (!isTroubled) return null
+  if (state === 'available') return <Offline />
+  return state === 'reloading' ? <Reloading /> : <Outage actor={actor} />
+}
+
+const Outage = ({ actor }: Props) => {
   const { i18n } = useLingui()
   const state = useSelector(actor, selectServiceState)
-  return state === 'available' ? null : (
-    <chakra.div css={placeCss}>
-      <Notice
-        tone="warning"
-        role="status"
-        title={i18n._(doorFailureWords.serviceUnavailable.what)}
-        actions={
-          state === 'unavailable' ? (
-            <Button size="sm" onClick={() => actor.send({ type: 'reload.requested' })}>
-              <Trans>Reload now</Trans>
-            </Button>
-          ) : undefined
-        }
-      >
-        <When actor={actor} />
+  const seconds = useSelector(actor, selectReloadWait)
+  const obstacle = useSelector(actor, selectObstacle)
+  const mayReload = useSelector(actor, selectMayReload)
+  const what = i18n._(doorFailureWords.serviceUnavailable.what)
+  return (
+    <chakra.div css={overlayCss}>
+      <Announcement text={what} />
+      <Notice tone="warning" title={what} actions={mayReload ? <ReloadButton actor={actor} /> : undefined}>
+        {state === 'unavailable' ? (
+          <p>
+            <Trans>
+              The page reloads by itself in <Wait key={seconds} seconds={seconds} />.
+            </Trans>
+          </p>
+        ) : null}
+        <p>{i18n._(obstacle === null ? nothingLost : obstacleWords[obstacle])}</p>
       </Notice>
     </chakra.div>
   )
 }
 
-const When = ({ actor }: { actor: ServiceActor }) => {
-  const state = useSelector(actor, selectServiceState)
-  const seconds = useSelector(actor, selectReloadWait)
-  if (state === 'unavailable')
-    return (
-      <Trans>
-        The page reloads by itself in <Wait seconds={seconds} />. What you have entered is kept.
-      </Trans>
-    )
-  return state === 'holding' ? (
-    <Trans>The page reloads as soon as your payment has got its answer.</Trans>
-  ) : (
-    <Trans>The page is being reloaded.</Trans>
+const Reloading = () => {
+  const { t } = useLingui()
+  return (
+    <chakra.div css={overlayCss}>
+      <Announcement text={t`The page is being reloaded.`} />
+      <Notice tone="info" title={t`The page is being reloaded.`} />
+    </chakra.div>
   )
 }
 
-const placeCss = {
-  position: 'fixed',
-  insetBlockEnd: '4',
-  insetInline: '4',
-  zIndex: 'overlay',
-  marginInline: 'auto',
-  maxWidth: '30rem',
-  borderRadius: 'lg',
-  boxShadow: 'floating',
+/** Quieter than the rest: nothing has failed yet, and nothing has to be done. */
+const Offline = () => {
+  const { t } = useLingui()
+  return (
+    <chakra.div css={{ ...overlayCss, ...quietCss }}>
+      <Announcement text={t`You are offline.`} />
+      <WifiOff size={16} aria-hidden="true" />
+      <span>
+        <Trans>You are offline. It goes on by itself when the connection is back.</Trans>
+      </span>
+    </chakra.div>
+  )
+}
+
+const quietCss = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: 'fit-content',
+  paddingInline: '4',
+  paddingBlock: '2.5',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'border',
+  color: 'text',
+  textStyle: 'sm',
 }

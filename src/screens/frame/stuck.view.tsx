@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
 import type { Failure } from '#domain/failure.ts'
 import { wordsAtTheDoor } from '#src/app/door-failure-messages.ts'
 import { referenceOf } from '#src/app/failure-reference.ts'
 import { Button } from '#src/components/button.tsx'
-import { FailureNotice } from '#src/components/failure-notice.tsx'
-import { Page, PageHeader } from '#src/components/page.tsx'
+import { Identifier } from '#src/components/identifier.tsx'
+import { StopPage } from '#src/components/stop-page.tsx'
 
 export type StuckViewProps = {
   failure: Failure | null
@@ -17,29 +18,42 @@ export type StuckViewProps = {
 export const StuckView = ({ failure, onRetry, onLeave, leaves }: StuckViewProps) => {
   const { i18n } = useLingui()
   const words = wordsAtTheDoor(failure ?? { code: 'serverFailed' })
+  const reference = failure === null ? undefined : referenceOf(failure)
   return (
-    <Page width="lg">
-      <PageHeader
-        title={
-          leaves === 'session' ? (
-            <Trans>We couldn't resume your session</Trans>
-          ) : (
-            <Trans>We couldn't open your project</Trans>
-          )
-        }
-      />
-      <FailureNotice
-        what={i18n._(words.what)}
-        safe={<Trans>You are still signed in, and nothing is lost.</Trans>}
-        next={words.next === undefined ? undefined : i18n._(words.next)}
-        reference={failure === null ? undefined : referenceOf(failure)}
-        onRetry={onRetry}
-        actions={
-          <Button size="sm" look="secondary" onClick={onLeave}>
+    <StopPage
+      Icon={CloudOff}
+      tone="dangerOnSubtle"
+      role="alert"
+      title={
+        leaves === 'session' ? (
+          <Trans>We couldn't resume your session</Trans>
+        ) : (
+          <Trans>We couldn't open your project</Trans>
+        )
+      }
+      actions={
+        <>
+          <Button look="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button look="secondary" onClick={onLeave}>
             {leaves === 'session' ? <Trans>Sign out</Trans> : <Trans>Choose another project</Trans>}
           </Button>
-        }
-      />
-    </Page>
+        </>
+      }
+    >
+      <p>{i18n._(words.what)}</p>
+      <p>
+        <Trans>You are still signed in, and nothing is lost.</Trans>
+      </p>
+      {words.next === undefined ? null : <p>{i18n._(words.next)}</p>}
+      {reference === undefined ? null : (
+        <p>
+          <Trans>
+            Reference: <Identifier>{reference}</Identifier>
+          </Trans>
+        </p>
+      )}
+    </StopPage>
   )
 }

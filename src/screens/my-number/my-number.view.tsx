@@ -19,7 +19,7 @@ import { Page, PageHeader } from '#src/components/page.tsx'
 import { Pagination } from '#src/components/pagination.tsx'
 import { TableSkeleton } from '#src/components/table-skeleton.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { NumberFilters } from './number-filters.tsx'
 import { NumberTable } from './number-table.tsx'
 import { StateCounters } from './state-counters.tsx'
@@ -86,7 +86,7 @@ const Listing = ({ actor, query, typed, onTyped, onFilter }: MyNumberViewProps) 
       {failure === null ? (
         <Rows actor={actor} query={query} onFilter={onFilter} />
       ) : (
-        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
     </>
   )

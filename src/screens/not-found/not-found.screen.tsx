@@ -1,7 +1,8 @@
+import { notFoundTitle, useTitle } from '#src/app/page-arrival.ts'
 import { NotFoundView } from './not-found.view.tsx'
 
-export const NotFoundScreen = () => (
-  <main id="main">
-    <NotFoundView home="/" />
-  </main>
-)
+/** For an address that leads nowhere, and for a page whose subject does not exist: it takes the place of the bars too. */
+export const NotFoundScreen = () => {
+  useTitle(notFoundTitle)
+  return <NotFoundView home="/" />
+}

@@ -17,7 +17,7 @@ import { Identifier } from '#src/components/identifier.tsx'
 import { Announcement } from '#src/components/live-region.tsx'
 import { Page, PageHeader } from '#src/components/page.tsx'
 import { Skeleton, SkeletonText } from '#src/components/skeleton.tsx'
-import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { PageFailure } from '#src/screens/page-failure.tsx'
 import { AttemptView } from '#src/screens/payment/attempt.view.tsx'
 import { DepositEnd } from './deposit-end.view.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -69,7 +69,7 @@ const Truth = ({ actor, scene, spendable }: OrderResultViewProps & { scene: Orde
       return <Waiting />
     case 'failed':
       return failure === null ? null : (
-        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )
     case 'unpaid':
     case 'placing':

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { lazyChunk } from '#src/app/chunks.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { LoadingScreen } from '#src/components/loading-screen.tsx'
 import { SiteView } from './site.view.tsx'
 
 // A defect of ours; not worth its bytes on every first visit.
-const ServerErrorView = lazy(async () => ({
-  default: (await import('../server-error/server-error.view.tsx')).ServerErrorView,
-}))
+const ServerErrorView = lazyChunk(
+  'server-error',
+  () => import('../server-error/server-error.view.tsx'),
+  'ServerErrorView',
+)
 
 /** Before there is a portal to show: its brand, or why there is none. */
 export const SiteScreen = () => {

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { deploymentMachine, type Verdict } from './deployment.machine.ts'
+import { selectIsOffered } from './deployment.selectors.ts'
+
+const newer: Verdict = { deployment: 'b', isNew: true, isTried: false, isSafe: true }
+
+const start = (ask: () => Promise<Verdict>) => {
+  const healed: (string | null)[] = []
+  const states: unknown[] = []
+  let asked = 0
+  const actor = createActor(
+    deploymentMachine.provide({
+      actors: {
+        askDeployment: fromPromise<Verdict, void>(() => {
+          asked++
+          return ask()
+        }),
+      },
+      actions: { heal: (_, { deployment }) => healed.push(deployment) },
+    }),
+  )
+  actor.subscribe(({ value }) => (states.at(-1) === value ? undefined : states.push(value)))
+  actor.start()
+  const lose = (isNeeded: boolean) => actor.send({ type: 'chunk.lost', isNeeded })
+  const rests = async () => (await waitFor(actor, (snapshot) => !snapshot.matches('asking'))).value
+  return { actor, healed, states, lose, rests, asked: () => asked }
+}
+
+describe('a chunk that did not arrive', () => {
+  test('of an older deployment is mended by one reload, however many chunks were lost [NAV-13]', async () => {
+    const { lose, rests, healed, states, asked } = start(async () => newer)
+    for (let chunk = 0; chunk < 5; chunk++) lose(true)
+    expect(await rests()).toBe('healing')
+    lose(true)
+    expect({ healed, asked: asked() }).toEqual({ healed: ['b'], asked: 1 })
+    expect(states).toEqual(['current', 'asking', 'healing'])
+  })
+
+  test('of the deployment that is served, or of one that was tried already, is not: nothing loops [NAV-13]', async () => {
+    for (const verdict of [
+      { ...newer, isNew: false },
+      { ...newer, isTried: true },
+    ]) {
+      const { lose, rests, healed } = start(async () => verdict)
+      lose(true)
+      expect(await rests()).toBe('failed')
+      lose(true)
+      expect(await rests()).toBe('failed')
+      expect(healed).toEqual([])
+    }
+  })
+
+  test('never reloads over work that would be lost: the new version is offered [NAV-13]', async () => {
+    const { lose, rests, healed, actor } = start(async () => ({ ...newer, isSafe: false }))
+    lose(true)
+    expect(await rests()).toBe('outdated')
+    expect(healed).toEqual([])
+    // The page that could not be opened says so itself.
+    expect(selectIsOffered(actor.getSnapshot())).toBe(false)
+  })
+
+  test('and was only fetched ahead leaves the page alone, until it is needed [NAV-13]', async () => {
+    const { lose, rests, healed, actor } = start(async () => newer)
+    lose(false)
+    expect(await rests()).toBe('outdated')
+    expect(selectIsOffered(actor.getSnapshot())).toBe(true)
+    expect(healed).toEqual([])
+    lose(true)
+    expect(await rests()).toBe('healing')
+    expect(healed).toEqual(['b'])
+  })
+
+  test('is needed by the time the answer comes, even if it was not when the question was asked [NAV-13]', async () => {
+    const { lose, rests, healed } = start(async () => newer)
+    lose(false)
+    lose(true)
+    lose(false)
+    expect(await rests()).toBe('healing')
+    expect(healed).toEqual(['b'])
+  })
+
+  test('without a connection is asked about again at the next loss [NAV-13]', async () => {
+    let isDown = true
+    const { lose, rests, states } = start(() =>
+      isDown ? Promise.reject({ code: 'unreachable' }) : Promise.resolve(newer),
+    )
+    lose(true)
+    expect(await rests()).toBe('failed')
+    isDown = false
+    lose(true)
+    expect(await rests()).toBe('healing')
+    expect(states).toEqual(['current', 'asking', 'failed', 'asking', 'healing'])
+  })
+})
