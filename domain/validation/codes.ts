@@ -44,6 +44,12 @@ export const validationRules = {
   'phone.digits': {},
   'phone.length': { least: 5, most: 13 },
   'phone.prefix': {},
+  /** Ten digits without the leading 0; a mobile's start with 9. A number of the United States has ten, too. (VAL-17) */
+  'phone.iran': { digits: 10 },
+  'phone.iranMobile': { digits: 10 },
+  'phone.us': { digits: 10 },
+  /** No number of its country's plan. */
+  'phone.invalid': {},
   /** A code that was sent: six digits. */
   'code.format': { digits: 6 },
   /** Longer than the field holds, which says itself how much that is. */

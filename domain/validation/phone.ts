@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasDialPrefix } from '../phone.ts'
+import { cleanPhone, hasDialPrefix } from '../phone.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 import { firstIssueOnly, requiredText } from './text.ts'
 
@@ -19,6 +19,35 @@ export const phoneUserName = v.config(
     onlyDigits,
     longEnough,
     shortEnough,
+  ),
+  firstIssueOnly,
+)
+
+const iranian = (pattern: RegExp, code: ValidationCode) =>
+  v.config(
+    v.pipe(
+      requiredText,
+      v.transform((text) => cleanPhone(text).replace(/^\+98/, '').replace(/^0/, '')),
+      v.regex(pattern, code),
+    ),
+    firstIssueOnly,
+  )
+
+/** A number of Iran as it is written there, or with +98; read as its ten digits without the leading 0. (VAL-17) */
+export const iranPhone = iranian(/^[1-9]\d{9}$/, 'phone.iran')
+
+/** The same for a mobile, whose ten digits start with 9. (VAL-17) */
+export const iranMobile = iranian(/^9\d{9}$/, 'phone.iranMobile')
+
+/**
+ * A number of the United States as it is written there, or with 1 or +1; read as its ten digits, in which neither the area
+ * nor the exchange starts with 0 or 1. (VAL-17)
+ */
+export const usPhone = v.config(
+  v.pipe(
+    requiredText,
+    v.transform((text) => cleanPhone(text).replace(/^(?:\+1|1(?=\d{10}$))/, '')),
+    v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'phone.us' satisfies ValidationCode),
   ),
   firstIssueOnly,
 )
