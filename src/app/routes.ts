@@ -65,7 +65,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     load: notOpen,
   },
   { path: '/unsubscribe', name: 'unsubscribe', title: msg`Unsubscribe`, need: 'nothing', bars: 'top', load: notOpen },
-  { path: '/as', name: 'as', title: msg`Sign in on behalf of a user`, need: 'nothing', bars: 'top', load: notOpen },
+  {
+    path: '/as',
+    name: 'as',
+    title: msg`Sign in on behalf of a user`,
+    need: 'nothing',
+    bars: 'top',
+    load: () => import('#src/screens/as/as.screen.tsx').then((module) => module.AsScreen),
+  },
   {
     path: '/dashboard',
     name: 'dashboard',

@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { blockedInfo, identity, info, obligedInfo, ownProject, project, site } from '#domain/fixtures/session.ts'
+import {
+  blockedInfo,
+  identity,
+  impersonatedInfo,
+  info,
+  obligedInfo,
+  ownProject,
+  project,
+  site,
+} from '#domain/fixtures/session.ts'
 import { nobody } from '#domain/identity.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionContext } from '#machines/session/session.types.ts'
@@ -36,6 +45,7 @@ const fresh: SessionContext = {
   project: null,
   failure: null,
   ended: null,
+  handover: null,
   opening: false,
 }
 const known: SessionContext = { ...fresh, identity: { ...identity, project: null }, info }
@@ -145,10 +155,23 @@ export const AsSimpleUser = story(
   { ...inside, project: { ...project, role: 'simple' } },
   { person: { signedIn: { inProject: 'ready' } } },
 )
+export const Impersonated = story(
+  'person.signedIn.inProject.ready, on behalf of somebody',
+  '/dashboard',
+  { ...inside, info: impersonatedInfo },
+  { person: { signedIn: { inProject: 'ready' } } },
+)
 export const Refreshing = story('person.signedIn.inProject.refreshing', '/dashboard', inside, {
   person: { signedIn: { inProject: 'refreshing' } },
 })
 export const SigningOut = story('person.signingOut', '/', known, { person: 'signingOut' }, { before: 'choosing' })
+export const HandingOver = story(
+  'person.handingOver',
+  '/',
+  { ...known, handover: { token: 'tok_handed', project: ownProject.id, person: null } },
+  { person: 'handingOver' },
+  { before: 'choosing' },
+)
 export const SavingLanguage = story('language.saving', '/dashboard', inside, {
   person: { signedIn: { inProject: 'ready' } },
   language: 'saving',
