@@ -42,9 +42,13 @@ describe('the page', () => {
     expect(page).not.toMatch(/<script|style="|<b>Code/)
     expect([...page.matchAll(/<section id="(\w+)"/g)].map((match) => match[1])).toEqual([
       'people',
+      'on_behalf',
       'outbox',
       'clock',
       'faults',
+      'projects',
+      'sites',
+      'announcements',
       'incidents',
       'reset',
     ])

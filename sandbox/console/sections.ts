@@ -1,69 +1,14 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { momentOf } from '../clock.ts'
 import { addFault, faultKinds, faultRuleSchema, listFaults, removeFaults } from '../faults/faults.ts'
-import { listMessages } from '../outbox/outbox.ts'
-import { seedAccounts, seedPassword } from '../seed/people-list.ts'
+import { announcements } from './announcements.ts'
+import { nothing, readable } from './form.ts'
+import { onBehalf } from './on-behalf.ts'
+import { outbox } from './outbox.ts'
+import { people } from './people.ts'
+import { projects } from './projects.ts'
 import { type ConsoleSection, consoleAction } from './section.ts'
-
-const nothing = v.object({})
-
-const people: ConsoleSection = {
-  id: 'people',
-  title: 'People',
-  hint: 'Who you can sign in as.',
-  render: () => html`
-    <p>The password is <code>${seedPassword}</code> for everyone.</p>
-    <table>
-      <thead><tr><th scope="col">E-mail</th><th scope="col">Who</th></tr></thead>
-      <tbody>${seedAccounts.map(({ email, who }) => html`<tr><td><code>${email}</code></td><td>${who}</td></tr>`)}</tbody>
-    </table>`,
-  actions: [
-    consoleAction({
-      method: 'GET',
-      path: 'people',
-      input: nothing,
-      run: async () => ({
-        password: seedPassword,
-        people: seedAccounts.map(({ email, name, who }) => ({ email, name: name.join(' '), who })),
-      }),
-    }),
-  ],
-}
-
-const outbox: ConsoleSection = {
-  id: 'outbox',
-  title: 'Outbox',
-  hint: 'Mail and text messages that the portal would have sent, the newest first. Reload to see more.',
-  render: async ({ sandbox }) => {
-    const messages = await listMessages(sandbox.database.query, { limit: 30 })
-    if (messages.length === 0)
-      return html`<p class="empty">Nothing has been sent yet. Codes and links will stand here.</p>`
-    return html`<table>
-      <thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Message</th></tr></thead>
-      <tbody>${messages.map(
-        (message) => html`<tr>
-          <td>${readable(message.sentAt)}<br><span class="quiet">${message.kind}</span></td>
-          <td><code>${message.to}</code></td>
-          <td>${message.subject === '' ? '' : html`<strong>${message.subject}</strong>`}<pre>${message.body}</pre></td>
-        </tr>`,
-      )}</tbody>
-    </table>`
-  },
-  actions: [
-    consoleAction({
-      method: 'GET',
-      path: 'outbox',
-      input: v.object({ to: v.optional(v.string()) }),
-      run: async ({ sandbox }, { to }) => ({
-        messages: (await listMessages(sandbox.database.query, { to, limit: 100 })).map(({ sentAt, ...message }) => ({
-          ...message,
-          sent_at: momentOf(sentAt),
-        })),
-      }),
-    }),
-  ],
-}
+import { sites } from './sites.ts'
 
 const minute = 60
 const jumps = [
@@ -203,7 +148,16 @@ const reset: ConsoleSection = {
   actions: [consoleAction({ method: 'POST', path: 'reset', input: nothing, run: ({ reset: run }) => run() })],
 }
 
-export const sectionsBefore: readonly ConsoleSection[] = [people, outbox, clock, faults]
+export const sectionsBefore: readonly ConsoleSection[] = [
+  people,
+  onBehalf,
+  outbox,
+  clock,
+  faults,
+  projects,
+  sites,
+  announcements,
+]
 export const sectionsAfter: readonly ConsoleSection[] = [incidents, reset]
 
 const listIncidents = (sandbox: Parameters<ConsoleSection['render']>[0]['sandbox'], reference: string | undefined) =>
@@ -214,8 +168,6 @@ const listIncidents = (sandbox: Parameters<ConsoleSection['render']>[0]['sandbox
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute()
-
-const readable = (time: number): string => `${momentOf(time).slice(0, 19).replace('T', ' ')} UTC`
 
 const ahead = (offset: number): string => {
   if (offset === 0) return 'real time'

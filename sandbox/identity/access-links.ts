@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
 import { refuse } from '../refusal.ts'
 import { issueLink, redeemLink } from './one-time.ts'
 import { openSession } from './sessions.ts'
 
-const life = 60_000
+/** Milliseconds of the sandbox's clock. */
+export const accessLinkLife = 60_000
 
 export type AccessLink = { readonly issuer: string; readonly account: string }
 
@@ -12,11 +13,10 @@ export type AccessLink = { readonly issuer: string; readonly account: string }
  * The one-time token with which `issuer` may act for `account` within a minute; ids of accounts.
  * @throws Refusal `accessRefused` unless the issuer is a supervisor, or a reseller of a project that the account owns
  */
-export const issueAccessLink = (database: Database, clock: Clock, { issuer, account }: AccessLink): Promise<string> =>
-  database.transact(async (trx) => {
-    if (!(await mayActFor(trx, issuer, account))) refuse('accessRefused')
-    return issueLink(trx, clock, { purpose: 'accessLink', subject: account, issuer, life })
-  })
+export const issueAccessLink = async (trx: Writer, clock: Clock, { issuer, account }: AccessLink): Promise<string> => {
+  if (!(await mayActFor(trx, issuer, account))) return refuse('accessRefused')
+  return issueLink(trx, clock, { purpose: 'accessLink', subject: account, issuer, life: accessLinkLife })
+}
 
 /**
  * Trades the token of such a link for a session that says who really opened it.
