@@ -24,4 +24,8 @@ export const selectFailure = ({ context }: ProjectsSnapshot) => context.failure
 export const selectIsSearchable = ({ context: { query, answer } }: ProjectsSnapshot) =>
   (query.q ?? '') !== '' || (answer?.count ?? 0) > manyProjects
 
+/** There is no project at all, whatever one might search for. */
+export const selectHasNone = (snapshot: ProjectsSnapshot): boolean =>
+  snapshot.value === 'empty' && selectSearch(snapshot) === ''
+
 const none: readonly ProjectSummary[] = []

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { FolderOpen, SearchX } from 'lucide-react'
+import { FolderOpen, Lock, Plus, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import type { PageSize } from '#domain/primitives.ts'
 import type { ProjectSummary } from '#domain/project.ts'
@@ -11,6 +12,7 @@ import {
   type ProjectGroup,
   selectCount,
   selectFailure,
+  selectHasNone,
   selectIsSearchable,
   selectPage,
   selectPageSize,
@@ -19,6 +21,7 @@ import {
   selectState,
 } from '#machines/projects/projects.selectors.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
+import { LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { CardGrid } from '#src/components/link-card.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -27,6 +30,7 @@ import { Pagination } from '#src/components/pagination.tsx'
 import { SearchInput } from '#src/components/search-input.tsx'
 import { SkeletonCards } from '#src/components/skeleton.tsx'
 import { FailureMessage } from '../failure-message.tsx'
+import { FirstProject } from './first-project.tsx'
 import { groupWords } from './home.messages.ts'
 import { ProjectCard } from './project-card.tsx'
 
@@ -40,6 +44,13 @@ export type HomeViewProps = {
   /** Id of the project that is being entered. */
   entering: string | null
   onChoice: (project: ProjectSummary) => void
+  /** May the person create a project? `hidden` where that is beside the point. (HOM-02) */
+  creation: 'allowed' | 'refused' | 'hidden'
+  /** Where the form for a new project is opened. */
+  newProjectHref: string
+  /** The form: in a panel above the list, or in place of a list that would be empty. */
+  newProject: (place: 'panel' | 'page') => ReactNode
+  isCreating: boolean
   /** What stands in the search box. */
   typed: string
   onTyped: (words: string) => void
@@ -48,25 +59,57 @@ export type HomeViewProps = {
 }
 
 export const HomeView = (props: HomeViewProps) => {
-  const { t } = useLingui()
-  const { actor, typed, onTyped } = props
-  const isSearchable = useSelector(actor, selectIsSearchable)
+  const { actor, creation, isCreating, newProject } = props
+  const isFirst = useSelector(actor, selectHasNone) && creation === 'allowed'
   return (
     <Page>
       <PageHeader
-        title={<Trans>Projects</Trans>}
-        purpose={<Trans>Choose the project you want to work in.</Trans>}
-        action={
-          isSearchable ? (
-            <chakra.div width={{ base: 'full', sm: '18rem' }}>
-              <SearchInput label={t`Search projects`} value={typed} onValueChange={onTyped} />
-            </chakra.div>
-          ) : undefined
+        title={isFirst ? <Trans>Create your first project</Trans> : <Trans>Projects</Trans>}
+        purpose={
+          isFirst ? (
+            <Trans>Two things to fill in, and you can choose your first number.</Trans>
+          ) : (
+            <Trans>Choose the project you want to work in.</Trans>
+          )
         }
+        action={isFirst ? undefined : <Actions {...props} />}
       />
       <Obstacles {...props} />
-      <Projects {...props} />
+      {isCreating && !isFirst ? newProject('panel') : null}
+      {isFirst ? <FirstProject>{newProject('page')}</FirstProject> : <Projects {...props} />}
     </Page>
+  )
+}
+
+const Actions = ({ actor, typed, onTyped, creation, isCreating, newProjectHref }: HomeViewProps) => {
+  const { t, i18n } = useLingui()
+  const isSearchable = useSelector(actor, selectIsSearchable)
+  const isOffered = creation === 'allowed' && !isCreating
+  if (!isSearchable && !isOffered && creation !== 'refused') return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" width={{ base: 'full', sm: 'auto' }}>
+      {isSearchable ? (
+        <chakra.div flex="1 1 14rem">
+          <SearchInput label={t`Search projects`} value={typed} onValueChange={onTyped} />
+        </chakra.div>
+      ) : null}
+      {isOffered ? (
+        <LinkButton
+          href={newProjectHref}
+          data-place="newProject"
+          look="secondary"
+          icon={<Plus size={18} aria-hidden="true" />}
+        >
+          <Trans>New project</Trans>
+        </LinkButton>
+      ) : null}
+      {creation === 'refused' ? (
+        <chakra.p display="flex" alignItems="center" gap="2" textStyle="sm" color="textMuted">
+          <Lock size={16} aria-hidden="true" />
+          {i18n._(failureWords.projectCreationRefused.what)}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
   )
 }
 

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { readTimeZone, timeZones } from '#domain/new-project.ts'
+import type { CreateProjectActor } from '#machines/create-project/create-project.machine.ts'
+import {
+  selectDraft,
+  selectErrors,
+  selectFormFailure,
+  selectIsAccepted,
+  selectIsSubmitting,
+  selectIsThrottled,
+} from '#machines/kit/form.selectors.ts'
+import { Wait } from '#src/app/wait.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Field } from '#src/components/field.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { TextInput } from '#src/components/text-input.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { FailureMessage } from '../failure-message.tsx'
+import { newProjectErrorWords } from './new-project.messages.ts'
+import { zoneName } from './zone-name.ts'
+
+export type NewProjectFormProps = {
+  actor: CreateProjectActor
+  /** What was created is being opened. */
+  isEntering: boolean
+  /** Where the form is closed; absent where it stands for the whole page. */
+  closeHref?: string | undefined
+}
+
+/** A name and a time zone: all that a project needs to begin with. (HOM-02) */
+export const NewProjectForm = ({ actor, isEntering, closeHref }: NewProjectFormProps) => {
+  const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const isAccepted = useSelector(actor, selectIsAccepted)
+  const isPanel = closeHref !== undefined
+  return (
+    <Card heading={isPanel ? <Trans>New project</Trans> : undefined}>
+      <chakra.form
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'submission.requested' })
+        }}
+      >
+        <Refusal actor={actor} />
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isPanel ? '1fr 1fr' : '1fr' }}>
+          <NameField actor={actor} />
+          <ZoneField actor={actor} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button
+            type="submit"
+            look="primary"
+            size={isPanel ? 'md' : 'lg'}
+            full={!isPanel}
+            busy={isSubmitting || (isAccepted && isEntering)}
+          >
+            <Trans>Create the project</Trans>
+          </Button>
+          {closeHref === undefined ? null : (
+            <LinkButton href={closeHref} look="ghost">
+              <Trans>Cancel</Trans>
+            </LinkButton>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  )
+}
+
+const Refusal = ({ actor }: { actor: CreateProjectActor }) => {
+  const failure = useSelector(actor, selectFormFailure)
+  const isThrottled = useSelector(actor, selectIsThrottled)
+  if (failure === null) return null
+  return isThrottled ? (
+    <Notice tone="danger" role="alert" title={<Trans>Too many attempts.</Trans>}>
+      <Trans>
+        You can try again in <Wait seconds={failure.retryAfter ?? 30} />.
+      </Trans>
+    </Notice>
+  ) : (
+    <FailureMessage failure={failure} />
+  )
+}
+
+const NameField = ({ actor }: { actor: CreateProjectActor }) => {
+  const { i18n } = useLingui()
+  const { name } = useSelector(actor, selectDraft)
+  const words = newProjectErrorWords(useSelector(actor, selectErrors), 'name')
+  return (
+    <Field
+      label={<Trans>Name of the project</Trans>}
+      help={<Trans>Your company, a brand or a team.</Trans>}
+      error={words && i18n._(words)}
+    >
+      <TextInput
+        name="name"
+        autoComplete="organization"
+        value={name}
+        onChange={(event) => actor.send({ type: 'draft.changed', change: { name: event.currentTarget.value } })}
+      />
+    </Field>
+  )
+}
+
+/** Typing finds a zone by its city; the platform's own list offers them. */
+const ZoneField = ({ actor }: { actor: CreateProjectActor }) => {
+  const { i18n } = useLingui()
+  const { language } = useFormat()
+  const list = useId()
+  const { timezone } = useSelector(actor, selectDraft)
+  const words = newProjectErrorWords(useSelector(actor, selectErrors), 'timezone')
+  const zone = readTimeZone(timezone)
+  const called = zone === null ? null : zoneName(zone, language)
+  return (
+    <Field
+      label={<Trans>Time zone</Trans>}
+      help={called === null ? <Trans>Type a city to find it.</Trans> : <bdi>{called}</bdi>}
+      error={words && i18n._(words)}
+    >
+      <TextInput
+        name="timezone"
+        list={list}
+        script="machine"
+        autoComplete="off"
+        spellCheck={false}
+        value={timezone}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => actor.send({ type: 'draft.changed', change: { timezone: event.currentTarget.value } })}
+      />
+      <datalist id={list}>
+        {timeZones().map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}
