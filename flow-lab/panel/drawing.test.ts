@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import type { ElkNode } from 'elkjs/lib/elk-api.js'
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
+import { structureOf } from '#flow-lab/core/structure.ts'
+import { buyNumberMachine } from '#machines/buy-number/buy-number.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { type Box, type Drawing, draw } from './drawing.ts'
+
+const ELK = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js')
+const elk = new ELK()
+const drawn = (machine: AnyStateMachine): Promise<Drawing> =>
+  draw(structureOf(machine), (graph: ElkNode): Promise<ElkNode> => elk.layout(graph))
+
+test('transitions between the same states share a line, those that leave nothing stand inside', async () => {
+  const { states, edges } = await drawn(kioskMachine)
+  expect(
+    states.map(({ name, kind, depth, calls, inside }) => ({
+      name,
+      kind,
+      depth,
+      calls,
+      inside: inside.map(({ text }) => text),
+    })),
+  ).toEqual([
+    { name: 'kiosk', kind: 'compound', depth: 0, calls: [], inside: [] },
+    { name: 'selling', kind: 'atomic', depth: 1, calls: [], inside: ['coin.inserted'] },
+    { name: 'printing', kind: 'atomic', depth: 1, calls: ['printTicket'], inside: [] },
+    { name: 'opening', kind: 'atomic', depth: 1, calls: ['door'], inside: ['door.held'] },
+    { name: 'served', kind: 'final', depth: 1, calls: [], inside: [] },
+  ])
+  expect(edges.map(({ source, target, lines }) => [source, target, lines.map(({ text }) => text)])).toEqual([
+    ['kiosk.selling', 'kiosk.printing', ['ticket.requested [isPaid]']],
+    ['kiosk.selling', 'kiosk.selling', ['after patience']],
+    ['kiosk.printing', 'kiosk.opening', ['done printTicket']],
+    ['kiosk.printing', 'kiosk.selling', ['error printTicket']],
+    ['kiosk.opening', 'kiosk.served', ['done door']],
+    ['kiosk ●', 'kiosk.selling', []],
+  ])
+})
+
+describe.each([kioskMachine, buyNumberMachine, sessionMachine] as AnyStateMachine[])(
+  'the drawing of $id',
+  (machine) => {
+    test('shows each state inside the one it belongs to, beside its siblings, and every transition', async () => {
+      const structure = structureOf(machine)
+      const drawing = await drawn(machine)
+      const boxes = new Map(drawing.states.map((state) => [state.place, state]))
+      for (const { place, parent } of structure.states) {
+        expect(holds({ x: 0, y: 0, width: drawing.width, height: drawing.height }, boxes.get(parent ?? place))).toBe(
+          true,
+        )
+        if (parent !== null) expect([place, holds(boxes.get(parent)!, boxes.get(place))]).toEqual([place, true])
+        for (const sibling of structure.states.filter((each) => each.parent === parent && each.place !== place))
+          expect([place, sibling.place, overlap(boxes.get(place)!, boxes.get(sibling.place)!)]).toEqual([
+            place,
+            sibling.place,
+            false,
+          ])
+      }
+      const said = [...drawing.edges.flatMap(({ lines }) => lines), ...drawing.states.flatMap(({ inside }) => inside)]
+      expect(new Set(said.map(({ label }) => label))).toEqual(new Set(structure.transitions.map(({ label }) => label)))
+      expect(drawing.edges.filter(({ points }) => points.length < 2)).toEqual([])
+    })
+
+    test('is the same each time', async () => {
+      expect(await drawn(machine)).toEqual(await drawn(machine))
+    })
+  },
+)
+
+const holds = (outer: Box, inner: Box | undefined): boolean =>
+  inner !== undefined &&
+  inner.width > 0 &&
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height

@@ -1,0 +1,204 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import type { StateStructure, Structure, TransitionStructure } from '#flow-lab/core/structure.ts'
+
+/** A line of text in a drawing; `label` names the transition that it stands for. */
+export type Line = { readonly label: string; readonly text: string }
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export type DrawnState = Box & {
+  readonly place: string
+  readonly name: string
+  readonly kind: StateStructure['kind']
+  /** How deep inside others, the chart itself being 0. */
+  readonly depth: number
+  readonly calls: readonly string[]
+  /** Transitions that don't leave the state. */
+  readonly inside: readonly Line[]
+}
+
+/** All transitions from one state to another share a line; `initial` ones have no text. */
+export type DrawnEdge = Box & {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly lines: readonly Line[]
+  readonly points: readonly { readonly x: number; readonly y: number }[]
+}
+
+export type DrawnStart = { readonly id: string; readonly x: number; readonly y: number }
+
+/** A chart laid out, in pixels from its upper left corner. */
+export type Drawing = {
+  readonly chart: string
+  readonly width: number
+  readonly height: number
+  readonly states: readonly DrawnState[]
+  readonly edges: readonly DrawnEdge[]
+  readonly starts: readonly DrawnStart[]
+}
+
+export type Layout = (graph: ElkNode) => Promise<ElkNode>
+
+/** Width of a character and height of a line, in the drawing's monospaced type. */
+export const type = { width: 7.25, height: 17, smallWidth: 6.65, smallHeight: 15 } as const
+
+export const headerHeight = 30
+const startSize = 10
+const screenRatio = 1.5
+
+/**
+ * Lays a chart out, downward or to the right, whichever fits a screen better. Nothing is measured, so it gives the same
+ * drawing wherever it runs.
+ */
+export const draw = async (structure: Structure, layout: Layout): Promise<Drawing> => {
+  const bundles = bundlesOf(structure)
+  const down = await layout(graphOf(structure, bundles, 'DOWN'))
+  const right = await layout(graphOf(structure, bundles, 'RIGHT'))
+  return drawingOf(structure, bundles, roomOf(down) <= roomOf(right) ? down : right)
+}
+
+const roomOf = ({ width = 0, height = 0 }: ElkNode): number => Math.max(width / screenRatio, height)
+
+const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNode): Drawing => {
+  const boxes = new Map<string, Box>()
+  const edges = new Map<string, ElkExtendedEdge>()
+  collect(laid, boxes, edges)
+  const states = structure.states.map((state) => ({
+    ...(boxes.get(state.place) ?? nowhere),
+    place: state.place,
+    name: nameOf(state),
+    kind: state.kind,
+    depth: depthOf(state),
+    calls: state.calls.map(({ src }) => src),
+    inside: insideOf(structure, state.place),
+  }))
+  return {
+    chart: structure.chart,
+    width: Math.ceil(laid.width ?? 0),
+    height: Math.ceil(laid.height ?? 0),
+    states,
+    edges: bundles.map((bundle) => ({ ...bundle, ...lineOf(edges.get(bundle.id)) })),
+    starts: structure.states.flatMap(({ place, initial }) => {
+      const box = initial.length === 0 ? undefined : boxes.get(startOf(place))
+      return box === undefined ? [] : [{ id: place, x: box.x + startSize / 2, y: box.y + startSize / 2 }]
+    }),
+  }
+}
+
+/** What is written for a transition: its event, and in brackets what guards it. */
+export const textOf = ({ event, guards }: TransitionStructure): string => {
+  const words = { sent: '', always: 'always', finished: 'done inside', done: 'done', error: 'error', after: 'after' }
+  const said = [words[event.kind], event.name].filter(Boolean).join(' ')
+  return guards.length === 0 ? said : `${said} [${guards.join(' ')}]`
+}
+
+type Bundle = Pick<DrawnEdge, 'id' | 'source' | 'target' | 'lines'>
+
+const bundlesOf = ({ states, transitions }: Structure): Bundle[] => {
+  const bundles = new Map<string, Bundle>()
+  for (const transition of transitions)
+    for (const target of transition.targets) {
+      const id = `${transition.source} → ${target}`
+      const lines = bundles.get(id)?.lines ?? []
+      bundles.set(id, {
+        id,
+        source: transition.source,
+        target,
+        lines: [...lines, { label: transition.label, text: textOf(transition) }],
+      })
+    }
+  const starts = states.flatMap(({ place, initial }) =>
+    initial.map((target) => ({ id: `${startOf(place)} → ${target}`, source: startOf(place), target, lines: [] })),
+  )
+  return [...bundles.values(), ...starts]
+}
+
+const graphOf = (structure: Structure, bundles: readonly Bundle[], direction: 'DOWN' | 'RIGHT'): ElkNode => {
+  const nodeOf = (state: StateStructure): ElkNode => {
+    const inner = structure.states.filter(({ parent }) => parent === state.place)
+    const inside = insideOf(structure, state.place)
+    const top = headerHeight + (state.calls.length + inside.length) * type.smallHeight
+    const width = Math.max(
+      nameOf(state).length * type.width + 28,
+      ...state.calls.map(({ src }) => (src.length + 2) * type.smallWidth + 24),
+      ...inside.map(({ text }) => (text.length + 2) * type.smallWidth + 24),
+      70,
+    )
+    if (inner.length === 0) return { id: state.place, width, height: top + 6 }
+    const start = state.initial.length === 0 ? [] : [{ id: startOf(state.place), width: startSize, height: startSize }]
+    return {
+      id: state.place,
+      children: [...start, ...inner.map(nodeOf)],
+      layoutOptions: {
+        'elk.padding': `[top=${top + 10},left=14,bottom=14,right=14]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${top})`,
+      },
+    }
+  }
+  return {
+    id: ':',
+    layoutOptions: { ...options, 'elk.direction': direction },
+    children: structure.states.filter(({ parent }) => parent === null).map(nodeOf),
+    edges: bundles.map(({ id, source, target, lines }) => ({
+      id,
+      sources: [source],
+      targets: [target],
+      labels: lines.length === 0 ? [] : [{ text: id, ...sizeOf(lines) }],
+    })),
+  }
+}
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.randomSeed': '1',
+}
+
+const sizeOf = (lines: readonly Line[]) => ({
+  width: Math.max(...lines.map(({ text }) => text.length)) * type.smallWidth + 8,
+  height: lines.length * type.smallHeight + 2,
+})
+
+const insideOf = ({ transitions }: Structure, place: string): Line[] =>
+  transitions
+    .filter(({ source, targets }) => source === place && targets.length === 0)
+    .map((transition) => ({ label: transition.label, text: textOf(transition) }))
+
+const collect = (node: ElkNode, boxes: Map<string, Box>, edges: Map<string, ElkExtendedEdge>) => {
+  const { id, x = 0, y = 0, width = 0, height = 0 } = node
+  boxes.set(id, { x, y, width, height })
+  for (const edge of node.edges ?? []) edges.set(edge.id ?? '', edge)
+  for (const child of node.children ?? []) collect(child, boxes, edges)
+}
+
+const lineOf = (edge: ElkExtendedEdge | undefined): Box & Pick<DrawnEdge, 'points'> => {
+  const { x = 0, y = 0, width = 0, height = 0 } = edge?.labels?.[0] ?? {}
+  const points = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ])
+  return { x, y, width, height, points }
+}
+
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+const startOf = (place: string): string => `${place} ●`
+
+const nameOf = ({ place }: StateStructure): string => place.slice(place.lastIndexOf('.') + 1)
+
+const depthOf = ({ place }: StateStructure): number => place.split('.').length - 1
