@@ -10,6 +10,7 @@ const machine = createResend({ id: 'resendCode', src: 'sendCode' })
 
 const start = (wait: number, ...answers: (ResendAnswer | Failure)[]) => {
   const asked: string[] = []
+  const handed: unknown[] = []
   const clock = new SimulatedClock()
   const sendCode = fromPromise<ResendAnswer, string>(async ({ input }) => {
     asked.push(input)
@@ -17,10 +18,13 @@ const start = (wait: number, ...answers: (ResendAnswer | Failure)[]) => {
     if (next !== undefined && 'resend_after' in next) return next
     throw next
   })
-  const actor = createActor(machine.provide({ actors: { sendCode } }), {
-    clock,
-    input: { subject: 'reg_7', wait },
-  })
+  const actor = createActor(
+    machine.provide({ actors: { sendCode }, actions: { handOver: (_, { answer }) => void handed.push(answer) } }),
+    {
+      clock,
+      input: { subject: 'reg_7', wait },
+    },
+  )
   const states: unknown[] = []
   actor.subscribe(({ value }) => {
     if (value !== states.at(-1)) states.push(value)
@@ -30,11 +34,11 @@ const start = (wait: number, ...answers: (ResendAnswer | Failure)[]) => {
     actor.send({ type: 'resend.requested' })
     return await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   }
-  return { actor, asked, clock, resend, states }
+  return { actor, asked, handed, clock, resend, states }
 }
 
 test('nothing is sent before its time; then as long as the API says, which may grow [LIM-03]', async () => {
-  const { actor, asked, clock, resend, states } = start(60, { resend_after: 120 }, { resend_after: 240 })
+  const { actor, asked, handed, clock, resend, states } = start(60, { resend_after: 120 }, { resend_after: 240 })
   expect(selectWait(actor.getSnapshot())).toBe(60)
   clock.increment(59_999)
   await resend()
@@ -48,6 +52,7 @@ test('nothing is sent before its time; then as long as the API says, which may g
   clock.increment(120_000)
   expect(selectSent(await resend())).toBe(2)
   expect(asked).toEqual(['reg_7', 'reg_7'])
+  expect(handed).toEqual([{ resend_after: 120 }, { resend_after: 240 }])
   expect(states).toEqual(['waiting', 'ready', 'sending', 'waiting', 'ready', 'sending', 'waiting'])
 })
 

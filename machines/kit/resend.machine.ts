@@ -42,6 +42,8 @@ export const createResend = ({ id, src }: { id: string; src: string }) =>
       forgetWait: assign({ wait: 0 }),
       keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
       forgetFailure: assign({ failure: null }),
+      /** Filled by the screen: it was sent again, and what was sent before counts no more. */
+      handOver: (_, _params: { answer: ResendAnswer }) => undefined,
     },
     delays: { resendAllowed: ({ context }) => context.wait * 1000 },
   }).createMachine({
@@ -62,7 +64,13 @@ export const createResend = ({ id, src }: { id: string; src: string }) =>
           id: src,
           src,
           input: ({ context }) => context.subject,
-          onDone: { target: 'waiting', actions: { type: 'keepWait', params: ({ event }) => event } },
+          onDone: {
+            target: 'waiting',
+            actions: [
+              { type: 'keepWait', params: ({ event }) => event },
+              { type: 'handOver', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
           onError: [
             {
               guard: { type: 'isThrottled', params: ({ event }) => event },

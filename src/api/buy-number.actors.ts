@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { loadTerms } from '#domain/contract/configs.ts'
 import {
   addToCart,
   drawNumbers,
@@ -10,7 +9,6 @@ import {
 } from '#domain/contract/dids.ts'
 import type { RankClass } from '#domain/number.ts'
 import type { Configuration } from '#domain/pricing.ts'
-import type { Language } from '#domain/primitives.ts'
 import type { SentSubmission } from '#domain/purchase.ts'
 import type { OffersQuery } from '#machines/buy-number/offers.machine.ts'
 import type { Client } from './client.ts'
@@ -54,11 +52,5 @@ export const numberSampleActors = (client: Client) => ({
   ),
   drawNumbers: fromPromise(({ input, signal }: Call<{ offer: string; quantity: number }>) =>
     client.call(drawNumbers, { body: input, signal, quiet: true }),
-  ),
-})
-
-export const termsActors = (client: Client) => ({
-  loadTerms: fromPromise(({ input, signal }: Call<Language>) =>
-    client.call(loadTerms, { query: { language: input }, signal, quiet: true }),
   ),
 })

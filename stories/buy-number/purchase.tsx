@@ -3,7 +3,7 @@ import { berlin, configuration, offerAnswer, options, quoteOf, sample, terms } f
 import type { BuyNumberContext } from '#machines/buy-number/buy-number.context.ts'
 import { type NumberSampleContext, numberSampleMachine } from '#machines/buy-number/number-sample.machine.ts'
 import { type QuoteContext, quoteMachine } from '#machines/buy-number/quote.machine.ts'
-import { type TermsContext, termsMachine } from '#machines/buy-number/terms.machine.ts'
+import { type TermsContext, termsMachine } from '#machines/terms/terms.machine.ts'
 import { still } from '../kit/still.tsx'
 
 // What the stories of buying share: choices in the middle of a purchase, and the charts that stand beside it.

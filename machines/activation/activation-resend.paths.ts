@@ -1,0 +1,16 @@
+import type { PathModel } from '#machines/kit/paths.ts'
+import { activationResendMachine } from './activation-resend.machine.ts'
+
+export const activationResendPaths: PathModel<typeof activationResendMachine> = {
+  machine: activationResendMachine,
+  inputs: [
+    { subject: 'reg_7F3K2', wait: 0 },
+    { subject: 'reg_7F3K2', wait: 60 },
+  ],
+  outcomes: {
+    activate: {
+      outputs: [{ resend_after: 60 }],
+      errors: [{ code: 'tooManyRequests', status: 429, retryAfter: 45 }, { code: 'unreachable' }],
+    },
+  },
+}
