@@ -1,11 +1,12 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { type Standing, standingOf } from '#machines/session/session.selectors.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { useSession } from './app-context.ts'
 import { lazyChunk } from './chunks.ts'
 import { Frame } from './frame.ts'
 import type { Need } from './guards.ts'
+import { MissingContext, NotFoundScreen } from './not-found.ts'
 import { usePageArrival } from './page-arrival.ts'
 import { ServiceBar } from './service-bar.tsx'
 
@@ -13,7 +14,9 @@ const StuckScreen = lazyChunk('frame/stuck', () => import('#src/screens/frame/st
 
 /** What stands around every page: its bars, the overlay of a page that takes its time, and the page itself. */
 export const RootLayout = () => {
-  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.route })
+  const [isMissing, tellMissing] = useMissing()
+  const matched = useMatches({ select: (matches) => matches.at(-1)?.staticData.route })
+  const route = isMissing ? undefined : matched
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
   const standing = useSession(standingOf)
   const account = useSession(({ context }) => context.info?.client.id)
@@ -23,8 +26,14 @@ export const RootLayout = () => {
   const bars = isStuck ? 'top' : (route?.bars ?? 'none')
   const page = isStuck ? (
     <StuckScreen />
+  ) : isMissing ? (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
   ) : isShown(need, standing) ? (
-    <Outlet key={need === 'person' ? account : need} />
+    <MissingContext value={tellMissing}>
+      <Outlet key={need === 'person' ? account : need} />
+    </MissingContext>
   ) : null
   return (
     <>
@@ -42,6 +51,14 @@ export const RootLayout = () => {
       )}
     </>
   )
+}
+
+/** Is what the page of the present address is about missing, and how a page says so. */
+const useMissing = (): [boolean, () => void] => {
+  const href = useRouterState({ select: (state) => state.resolvedLocation?.href })
+  const [missing, setMissing] = useState<string>()
+  const tell = useCallback(() => setMissing(href), [href])
+  return [missing !== undefined && missing === href, tell]
 }
 
 /**

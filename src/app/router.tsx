@@ -13,8 +13,9 @@ import type { SessionActor } from '#machines/session/session.machine.ts'
 import { standingOf } from '#machines/session/session.selectors.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { parseSearch, stringifySearch } from './address.ts'
-import { lazyChunk, loadChunk } from './chunks.ts'
+import { loadChunk } from './chunks.ts'
 import { elsewhere } from './guards.ts'
+import { NotFoundScreen } from './not-found.ts'
 import { PageFailed } from './page-failed.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { type PortalRoute, portalRoutes } from './routes.ts'
@@ -64,12 +65,6 @@ export const createPortalRouter = ({
     },
   })
 }
-
-const NotFoundScreen = lazyChunk(
-  'not-found',
-  () => import('#src/screens/not-found/not-found.screen.tsx'),
-  'NotFoundScreen',
-)
 
 const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
   // What the doors say has come with them.

@@ -1,11 +1,13 @@
-import { notFound, rootRouteId } from '@tanstack/react-router'
+import { use, useEffect } from 'react'
+import { MissingContext } from '#src/app/not-found.ts'
 import { FailureMessage, type FailureMessageProps } from './failure-message.tsx'
 
-/**
- * Why what a page is about could not be shown. Where it does not exist at all there is no such page: Not Found takes its
- * place, bars included. (SES-10)
- */
+/** Why what a page is about could not be shown; where it does not exist at all, there is no such page. (SES-10) */
 export const PageFailure = (props: FailureMessageProps) => {
-  if (props.failure.code === 'notFound') throw notFound({ routeId: rootRouteId })
-  return <FailureMessage {...props} />
+  const tellMissing = use(MissingContext)
+  const isMissing = tellMissing !== null && props.failure.code === 'notFound'
+  useEffect(() => {
+    if (isMissing) tellMissing()
+  }, [isMissing, tellMissing])
+  return isMissing ? null : <FailureMessage {...props} />
 }
