@@ -74,14 +74,21 @@ export const createFold = (charts: Charts): Fold => {
     }
   }
 
-  const fold: Fold = {
+  /** What stood inside of whoever starts anew is gone with it. */
+  const clear = (path: string) => {
+    for (const each of [...actors.keys()]) if (isWithin(path, each)) actors.delete(each)
+  }
+
+  return {
     start: (path, chart, input) => {
       const machine = chartOf(chart)
+      clear(path)
       const scope = scopeOf(path, machine, withActors(input, standIn))
       actors.set(path, { chart, machine, scope, snapshot: scope.self.getSnapshot() as AnyMachineSnapshot })
     },
     restore: (path, chart, { value, context, status, history = {}, children }) => {
       const machine = chartOf(chart)
+      clear(path)
       const scope = scopeOf(path, machine, undefined)
       const restored = machine.restoreSnapshot(
         {
@@ -117,8 +124,11 @@ export const createFold = (charts: Charts): Fold => {
       actors = new Map(mark)
     },
   }
-  return fold
 }
+
+/** Whether a path is another one, or lies below it. The path '' is that of a root that stands alone. */
+export const isWithin = (path: string, other: string): boolean =>
+  other === path || other.startsWith(path === '' ? '' : `${path}/`)
 
 const nothing = () => undefined
 

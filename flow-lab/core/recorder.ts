@@ -1,0 +1,41 @@
+import type { AnyActor } from 'xstate'
+import { createWatcher } from './journal.ts'
+import type { Flaw, Log } from './log.ts'
+import type { Schemas } from './marks.ts'
+import { createRedactor, type RedactorOptions } from './redact.ts'
+import { writeUp } from './write-up.ts'
+
+export type RecorderOptions = {
+  /** Schemas of what the charts take in, whose marks say what must not leave. */
+  readonly schemas?: Schemas
+  /** What the run's randomness is made from. */
+  readonly seed: string
+  /** Milliseconds since 1970; they only need to go on evenly. */
+  readonly now: () => number
+  /** How many events are kept: the last ones. */
+  readonly limit?: number
+  /** What the person sees while the log is taken. */
+  readonly about: () => { readonly language: string; readonly theme: string }
+} & RedactorOptions
+
+export type Recorder = {
+  /**
+   * Records an actor, and every machine inside it, until the answer is called. An actor that was not started yet is
+   * recorded from its start. The name is its path in the log; a later actor of the same name takes its place.
+   */
+  readonly attach: (name: string, actor: AnyActor) => () => void
+  /** What was recorded up to the last moment of rest, without secrets. */
+  readonly log: () => { readonly log: Log; readonly flaws: readonly Flaw[] }
+}
+
+export const createRecorder = (options: RecorderOptions): Recorder => {
+  const { schemas = {}, limit = 500, now, seed, about } = options
+  const redactor = createRedactor(options)
+  // A secret of an event that is dropped may still stand in a context.
+  const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries) })
+  const desk = writeUp({ schemas, redactor, pathOf: watcher.pathOf })
+  return {
+    attach: watcher.attach,
+    log: () => desk.write(watcher.journal(), { seed, ...about() }, now()),
+  }
+}

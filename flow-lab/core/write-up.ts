@@ -1,0 +1,131 @@
+import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate'
+import { annotate, type Step } from './annotate.ts'
+import type { ActorState } from './digest.ts'
+import type { StoredState } from './fold.ts'
+import type { Entry, Journal } from './journal.ts'
+import type { Flaw, Header, LabEvent, Log, Start } from './log.ts'
+import type { Schema, Schemas } from './marks.ts'
+import { createCopier } from './plain.ts'
+import { gone } from './player.ts'
+import type { Redactor } from './redact.ts'
+import { sealed } from './seal.ts'
+import { structureHash } from './structure.ts'
+
+export type Desk = {
+  readonly schemas: Schemas
+  readonly redactor: Redactor
+  readonly pathOf: (actor: object) => string | undefined
+}
+
+type About = Pick<Header, 'seed' | 'language' | 'theme'>
+
+/** Writes logs of journals. `learn` remembers the secrets of entries that no log will have any more. */
+export const writeUp = ({ schemas, redactor, pathOf }: Desk) => {
+  const copy = createCopier(pathOf)
+
+  /** Goes through all of a payload with the schemas of its event; names of events, charts and states are no secrets. */
+  const through = (look: Look, chart: string, { type, ...payload }: LabEvent): LabEvent => {
+    if (type === 'xstate.init') return { type, ...throughStart(look, payload as Start) }
+    const { events = {}, outputs = {} } = schemas[chart] ?? {}
+    const isSent = !type.startsWith('xstate.')
+    const whole = look(payload, events[type] && [events[type]], isSent) as Record<string, unknown>
+    const call = doneBy(type)
+    if (call === undefined || outputs[call] === undefined) return { ...whole, type }
+    return { ...whole, type, output: look(payload.output, [outputs[call]]) }
+  }
+
+  const throughStart = (look: Look, { chart, input, state }: Start): Start => ({
+    chart,
+    ...(input === undefined ? {} : { input: look(input, schemasOf(chart, 'input')) }),
+    ...(state && { state: { ...state, context: look(state.context, schemasOf(chart, 'context')) } }),
+  })
+
+  const schemasOf = (chart: string, part: 'input' | 'context'): Schema[] | undefined => {
+    const schema = schemas[chart]?.[part]
+    return schema && [schema]
+  }
+
+  const plainEvent = ({ event }: Entry): LabEvent =>
+    copy(
+      'state' in event && event.type === 'xstate.init' ? { ...event, state: stored(event.state, copy) } : event,
+    ) as LabEvent
+
+  const learn = (entries: readonly Entry[]) => {
+    for (const entry of entries) through(redactor.learn, entry.machine.id, plainEvent(entry))
+  }
+
+  const write = ({ entries: all, rests }: Journal, about: About, now: number): { log: Log; flaws: readonly Flaw[] } => {
+    const base = [...(rests[0]?.standing ?? [])]
+    const entries = all.slice(0, rests.at(-1)?.entries ?? 0)
+    const isRest = new Set(rests.map((rest) => rest.entries))
+    const machines = [...base.map(([, { machine }]) => machine), ...entries.map(({ machine }) => machine)]
+    const charts = Object.fromEntries(machines.map((machine: AnyStateMachine) => [machine.id, machine]))
+
+    const starts = base.map(([path, snapshot]): [string, Start] => [
+      path,
+      { chart: snapshot.machine.id, state: stored(snapshot, copy) },
+    ])
+    // Whoever stood there first, and was started before anything else happened, stands in the header.
+    const leading =
+      base.length > 0 ? 0 : entries.findIndex(({ path, event }) => event.type !== 'xstate.init' || path.includes('/'))
+    const heads = leading === -1 ? entries.length : leading
+    for (const entry of entries.slice(0, heads)) starts.push([entry.path, startIn(plainEvent(entry))])
+
+    learn(entries)
+    for (const [, start] of starts) throughStart(redactor.learn, start)
+    const from = entries[0]?.at ?? now
+    const steps = entries.slice(heads).map((entry, index): Step => {
+      const raw = plainEvent(entry)
+      return {
+        t: Math.max(0, Math.round(entry.at - from)),
+        path: entry.path,
+        chart: entry.machine.id,
+        event: { raw, told: through(redactor.hide, entry.machine.id, raw) },
+        by: entry.by,
+        timer: entry.timer,
+        live: raw.type === 'xstate.stop' || entry.after === null ? gone : entry.after,
+        isRest: isRest.has(heads + index + 1),
+      }
+    })
+    const told = starts.map(
+      ([path, start]) => [path, { raw: start, told: throughStart(redactor.hide, start) }] as const,
+    )
+    const tell = (chart: string, { value, context, status }: ActorState): ActorState => ({
+      value,
+      context: redactor.hide(copy(context), schemasOf(chart, 'context')),
+      status,
+    })
+    const { lines, flaws } = annotate({ charts, starts: told, steps, tell, plain: copy })
+    const header: Header = {
+      charts: Object.fromEntries(Object.entries(charts).map(([id, machine]) => [id, structureHash(machine)])),
+      actors: Object.fromEntries(told.map(([path, start]) => [path, start.told])),
+      ...about,
+      startedAt: new Date(from).toISOString(),
+      full: true,
+    }
+    return { log: sealed({ header, lines }), flaws }
+  }
+
+  return { learn, write }
+}
+
+type Look = (value: unknown, schemas?: readonly Schema[], isSent?: boolean) => unknown
+
+const doneBy = (type: string): string | undefined => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1]
+
+const startIn = ({ chart, input, state }: LabEvent): Start =>
+  ({ chart, ...(input === undefined ? {} : { input }), ...(state === undefined ? {} : { state }) }) as Start
+
+const stored = (snapshot: unknown, copy: (value: unknown) => unknown): StoredState => {
+  const { value, context, status, historyValue, children } = snapshot as AnyMachineSnapshot
+  const history = Object.entries(historyValue as Record<string, StateNode[]>)
+  return {
+    value,
+    context: copy(context),
+    status,
+    ...(history.length === 0
+      ? {}
+      : { history: Object.fromEntries(history.map(([id, nodes]) => [id, nodes.map((node) => node.id)])) }),
+    children: Object.keys(children),
+  }
+}
