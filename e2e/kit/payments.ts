@@ -1,0 +1,46 @@
+import type { OwnedNumber } from '#domain/number.ts'
+import type { Cart, Order } from '#domain/order.ts'
+import type { Project } from '#domain/project.ts'
+import type { Caller } from './api.ts'
+import { chooseGateway, payButton } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Somebody with money in the wallet. */
+export const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
+
+/** From the payment step to the bank's page. */
+export const payByCard = async (visitor: Visitor): Promise<void> => {
+  await visitor.open('/cart?step=pay')
+  await chooseGateway(visitor, 'Card')
+  await payButton(visitor).click()
+  await visitor.page.waitForURL('**/gateway/card/*')
+}
+
+export const placeIn = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+export const balanceOf = async (caller: Caller): Promise<string> =>
+  (await caller.call<Project>('GET', 'project/pk/')).balance
+
+export const orderOf = async (caller: Caller, order: string): Promise<string> =>
+  (await caller.call<Order>('GET', `callback/pk/order/?order=${order}`)).status
+
+/** States of those of the numbers that the project owns. */
+export const ownedOf = async (caller: Caller, numbers: readonly string[]): Promise<string[]> => {
+  const found = await Promise.all(
+    numbers.map((number) => caller.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)),
+  )
+  return found.flatMap(({ results }) => results.map(({ state }) => state))
+}
+
+export const startPayment = async (caller: Caller) => {
+  const { version, total } = await caller.call<Cart>('GET', 'cart/pk/')
+  return caller.call<{ id: string; order: string; tracking_number: string; next: unknown }>(
+    'POST',
+    'cart/pk/process_pay/',
+    {
+      gateway: 'card',
+      cart_version: version,
+      expected_total: total.total,
+    },
+  )
+}
