@@ -96,7 +96,7 @@ export const seedAccounts: readonly SeedAccount[] = [
     email: 'unverified@example.com',
     name: ['Amélie', 'Durand'],
     who: 'a project, but no verified phone',
-    phone: { number: '+33639985121', verified: false },
+    phone: { number: '+33756555121', verified: false },
   },
   {
     email: 'forced@example.com',

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../identity/passwords.ts'
+import { type Accounts, hour, minute, openAccounts, refusalOf, tokenIn } from '../testing/accounts-fixture.ts'
+
+let accounts: Accounts
+beforeEach(async () => {
+  accounts = await openAccounts()
+})
+afterEach(() => accounts.remove())
+
+const owner = 'owner@example.com'
+const old = 'Sandbox2026'
+const fresh = 'Kornblume31'
+const forget = (email: string) => accounts.post('auth/forgot_password/', { email })
+const reset = (token: string, new_password = fresh) => accounts.post('auth/reset_password/', { token, new_password })
+const linkSent = async (email: string): Promise<string> => {
+  await forget(email)
+  await accounts.work.drain()
+  return accounts.tokenSentTo(email)
+}
+const lettersTo = async (email: string) => (await accounts.sentTo(email)).map(({ facts }) => facts.letter)
+
+describe('a forgotten password', () => {
+  test('a link is mailed to whoever has the address, and the answer is the same for nobody [AUT-04] [API-09]', async () => {
+    const [known, unknown] = [await forget(' Owner@example.com '), await forget('nobody@example.com')]
+    await accounts.work.drain()
+    expect([known.status, known.body]).toEqual([200, { resend_after: 60 }])
+    expect([unknown.status, unknown.body]).toEqual([200, { resend_after: 60 }])
+    const [mail] = await accounts.sentTo(owner)
+    const link = mail?.facts.link ?? ''
+    expect(mail).toMatchObject({ kind: 'mail', subject: 'Set a new password for Northline Numbers' })
+    expect(link).toMatch(/^http:\/\/localhost\/reset_password#token=[\w-]{43}$/)
+    expect(mail?.body).toContain(link)
+    expect(await accounts.sentTo('nobody@example.com')).toEqual([])
+  })
+
+  test('is mailed in the language of the account [AUT-04]', async () => {
+    await linkSent('iran@example.com')
+    const [mail] = await accounts.sentTo('iran@example.com')
+    expect(mail?.subject).toBe('گذرواژهٔ تازه برای Northline Numbers')
+    expect(mail?.body).toContain('نیلوفر رستمی گرامی،')
+  })
+
+  test.for([owner, 'nobody@example.com'])(
+    '%s may ask again after a minute, then later and later [AUT-04] [LIM-03]',
+    async (email) => {
+      const waits: unknown[] = []
+      for (let times = 0; times < 6; times += 1) {
+        waits.push(((await forget(email)).body as { resend_after: number }).resend_after)
+        const early = refusalOf(await forget(email))
+        expect(early).toEqual({ status: 429, code: 'tooManyRequests', retry_after: waits.at(-1) })
+        await accounts.clock.advance((early.retry_after ?? 0) * 1000)
+      }
+      expect(waits).toEqual([60, 120, 240, 480, 900, 900])
+    },
+  )
+
+  test('is set anew by the link, once; every session ends, guesses are forgiven, and a mail tells [AUT-04] [API-10]', async () => {
+    const here = await accounts.signIn(owner)
+    const token = await linkSent(owner)
+    for (let guesses = 0; guesses < 5; guesses += 1) await accounts.signInWith(owner, 'guess')
+    expect((await accounts.signInWith(owner, old)).status).toBe(429)
+    expect(await reset(token)).toMatchObject({ status: 200, body: {} })
+    expect((await here.call('GET', 'settings/info/')).status).toBe(401)
+    expect(refusalOf(await accounts.signInWith(owner, old))).toEqual({ status: 422, code: 'passwordInvalid' })
+    expect((await accounts.signInWith(owner, fresh)).status).toBe(200)
+    expect(refusalOf(await reset(token))).toEqual({ status: 409, code: 'linkUsed' })
+    expect((await lettersTo(owner)).slice(0, 2)).toEqual(['passwordChanged', 'resetPassword'])
+  })
+
+  test('wrong, expired and replaced links are told apart from used ones, and cost no hash [AUT-04] [API-10]', async () => {
+    const first = await linkSent(owner)
+    expect(refusalOf(await reset(`${first}x`))).toEqual({ status: 404, code: 'linkInvalid' })
+    await accounts.clock.advance(minute)
+    const second = await linkSent(owner)
+    expect(refusalOf(await reset(first))).toEqual({ status: 409, code: 'linkExpired' })
+    await accounts.clock.advance(hour)
+    expect(refusalOf(await reset(second))).toEqual({ status: 409, code: 'linkExpired' })
+  })
+
+  test('a link for one thing opens no other', async () => {
+    await accounts.signUp()
+    const activation = await accounts.tokenSentTo('nora@example.com')
+    expect(refusalOf(await reset(activation))).toEqual({ status: 404, code: 'linkInvalid' })
+    const token = await linkSent(owner)
+    expect(refusalOf(await accounts.post('auth/activate/', { by: 'link', token }))).toEqual({
+      status: 404,
+      code: 'linkInvalid',
+    })
+    expect(refusalOf(await accounts.post('auth/login/', { by: 'link', token }))).toEqual({
+      status: 404,
+      code: 'linkInvalid',
+    })
+  })
+
+  test('of two who use the link at once one sets the password [AUT-04]', async () => {
+    const token = await linkSent(owner)
+    const answers = await Promise.all([reset(token, 'Kornblume31'), reset(token, 'Kornblume32')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const opened = await Promise.all(['Kornblume31', 'Kornblume32'].map((each) => accounts.signInWith(owner, each)))
+    expect(opened.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 422)))
+  })
+
+  test.for([
+    ['Kurz123', 'password.length'],
+    ['OhneZiffern', 'password.digit'],
+    ['1234567890', 'password.letter'],
+  ])('«%s» breaks %s, and the link still works afterwards [VAL-03]', async ([password = '', code = '']) => {
+    const token = await linkSent(owner)
+    expect(refusalOf(await reset(token, password))).toEqual({
+      status: 422,
+      code: 'requestInvalid',
+      errors: { new_password: [code] },
+    })
+    expect((await reset(token)).status).toBe(200)
+  })
+})
+
+describe('changing the password', () => {
+  const change = async (
+    caller: { call: Accounts['anybody']['call'] },
+    given: { old_password?: string; new_password?: string; end_other_sessions?: boolean } = {},
+  ) =>
+    caller.call('POST', 'auth/change_password/', {
+      old_password: old,
+      new_password: fresh,
+      end_other_sessions: false,
+      ...given,
+    })
+
+  test('takes the old one and a new one, and keeps every session unless told otherwise [AUT-05] [API-08]', async () => {
+    const [here, there] = [await accounts.signIn(owner), await accounts.signIn(owner)]
+    expect(await change(here)).toMatchObject({ status: 200, body: { ended_sessions: 0 } })
+    expect((await there.call('GET', 'settings/info/')).status).toBe(200)
+    expect(refusalOf(await accounts.signInWith(owner, old))).toEqual({ status: 422, code: 'passwordInvalid' })
+    expect((await accounts.signInWith(owner, fresh)).status).toBe(200)
+    expect(await lettersTo(owner)).toContain('passwordChanged')
+  })
+
+  test('ends the other sessions on request, and says how many [AUT-05] [API-08]', async () => {
+    const here = await accounts.signIn(owner)
+    const others = [await accounts.signIn(owner), await accounts.signIn(owner)]
+    const somebody = await accounts.signIn('manager@example.com')
+    expect((await change(here, { end_other_sessions: true })).body).toEqual({ ended_sessions: 2 })
+    const statuses = await Promise.all(
+      [here, ...others, somebody].map(async (each) => (await each.call('GET', 'settings/info/')).status),
+    )
+    expect(statuses).toEqual([200, 401, 401, 200])
+  })
+
+  test('refuses a wrong old one at its field, slowed down together with the door [AUT-05] [API-08]', async () => {
+    const here = await accounts.signIn(owner)
+    const wrong = { status: 422, code: 'passwordInvalid', errors: { old_password: ['passwordInvalid'] } }
+    for (let guesses = 0; guesses < 3; guesses += 1)
+      expect(refusalOf(await change(here, { old_password: `guess ${guesses}` }))).toEqual(wrong)
+    for (let guesses = 0; guesses < 2; guesses += 1) await accounts.signInWith(owner, 'guess')
+    expect(refusalOf(await change(here))).toEqual({ status: 429, code: 'tooManyRequests', retry_after: 5 })
+    await accounts.clock.advance(5_000)
+    expect((await change(here)).status).toBe(200)
+  })
+
+  test('refuses the old one as the new one, at its field [AUT-05] [API-08]', async () => {
+    const here = await accounts.signIn(owner)
+    expect(refusalOf(await change(here, { new_password: old }))).toEqual({
+      status: 422,
+      code: 'passwordUnchanged',
+      errors: { new_password: ['passwordUnchanged'] },
+    })
+  })
+
+  test('of two changes at once one stands', async () => {
+    const here = await accounts.signIn(owner)
+    const answers = await Promise.all([change(here), change(here, { new_password: 'Kornblume32' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  test('that is owed is the only thing to do until it is done [SES-05] [API-08]', async () => {
+    const forced = await accounts.signIn('forced@example.com')
+    expect(refusalOf(await forced.call('GET', 'settings/sessions/'))).toEqual({
+      status: 403,
+      code: 'passwordChangeRequired',
+    })
+    expect((await change(forced)).status).toBe(200)
+    expect((await forced.call('GET', 'settings/info/')).body).toMatchObject({ force_change_password: false })
+    expect((await forced.call('GET', 'project/prj_lind/')).status).toBe(200)
+  })
+
+  test('that is owed may also be made by a mailed link [SES-05]', async () => {
+    await reset(await linkSent('forced@example.com'))
+    const { body } = await accounts.signInWith('forced@example.com', fresh)
+    const info = await accounts.anybody.call('GET', 'settings/info/', undefined, {
+      authorization: `Bearer ${(body as { token: string }).token}`,
+    })
+    expect(info.body).toMatchObject({ force_change_password: false })
+  })
+})
+
+test('a sign-in with the old password, begun before a reset, opens nothing after it', async () => {
+  const token = await linkSent(owner)
+  const queue = Array.from({ length: 20 }, () => hashPassword('fills the queue'))
+  const signingIn = accounts.signInWith(owner, old)
+  // Its verification waits behind the others by now.
+  await accounts.anybody.call('GET', 'configs/terms/?language=en')
+  await accounts.database.query
+    .updateTable('account')
+    .set({ password_hash: await Promise.all(queue).then(([hash]) => hash ?? '') })
+    .where('id', '=', 'acc_owner')
+    .execute()
+  expect(refusalOf(await signingIn)).toEqual({ status: 422, code: 'passwordInvalid' })
+  expect(tokenIn(`http://localhost/#token=${token}`)).toBe(token)
+})

@@ -1,0 +1,96 @@
+import type { Registration } from '#domain/contract/sign-up.ts'
+import type { Problem } from '#domain/failure.ts'
+import { identity } from '../identity/part.ts'
+import { listMessages, type SentMessage } from '../outbox/outbox.ts'
+import type { Part } from '../sandbox.ts'
+import { termsVersion } from '../seed/terms.ts'
+import { type Answer, type Caller, createTestSandbox, type TestSandbox } from './test-sandbox.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export const newcomer: Registration = {
+  first_name: 'Nora',
+  last_name: 'Albrecht',
+  email: 'nora@example.com',
+  phone: '+4915112345601',
+  country: 'DE',
+  password: 'Sonnenblume7',
+  language: 'en',
+  terms_version: termsVersion,
+}
+
+export type Accounts = TestSandbox & {
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Signs up with the newcomer's data but for `change`, and does what is due. */
+  signUp(change?: Partial<Registration>): Promise<string>
+  /** What was sent to somebody, the newest first. */
+  sentTo(to: string): Promise<SentMessage[]>
+  /** The code or the link's token in the newest message to somebody. */
+  codeSentTo(to: string): Promise<string>
+  tokenSentTo(to: string): Promise<string>
+  signInWith(email: string, password: string): Promise<Answer>
+  console(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer>
+  /** A session that a supervisor opened for somebody. */
+  actFor(email: string): Promise<Caller>
+}
+
+export const openAccounts = async (parts: readonly Part[] = [identity]): Promise<Accounts> => {
+  const sandbox = await createTestSandbox({ parts })
+  const post: Accounts['post'] = (path, body, headers) => sandbox.anybody.call('POST', path, body, headers)
+  const sentTo: Accounts['sentTo'] = (to) => listMessages(sandbox.database.query, { to, limit: 50 })
+  const newestTo = async (to: string): Promise<SentMessage> => {
+    const [newest] = await sentTo(to)
+    if (newest === undefined) throw new Error(`Nothing was sent to ${to}.`)
+    return newest
+  }
+  const accounts: Accounts = {
+    ...sandbox,
+    post,
+    sentTo,
+    async signUp(change = {}) {
+      const { status, body } = await post('auth/register/', { ...newcomer, ...change })
+      if (status !== 200) throw new Error(`signing up was refused: ${status} ${JSON.stringify(body)}`)
+      await sandbox.work.drain()
+      return (body as { registration: string }).registration
+    },
+    codeSentTo: async (to) => (await newestTo(to)).facts.code ?? '',
+    tokenSentTo: async (to) => tokenIn((await newestTo(to)).facts.link ?? ''),
+    signInWith: (email, password) => post('auth/login/', { email, password }),
+    async console(method, path, body) {
+      const response = await sandbox.app.request(`http://localhost/sandbox/${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+    async actFor(email) {
+      const { body } = await accounts.console('POST', 'on_behalf', { issuer: 'supervisor@example.com', account: email })
+      const token = new URL((body as { link: string }).link).searchParams.get('token')
+      const opened = await post('auth/login/', { by: 'link', token })
+      return bearing(sandbox, (opened.body as { token: string }).token)
+    },
+  }
+  return accounts
+}
+
+/** Of a link that carries it in its fragment. */
+export const tokenIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+
+export const bearing = (sandbox: TestSandbox, token: string): Caller => ({
+  token,
+  call: (method, path, body, headers) =>
+    sandbox.anybody.call(method, path, body, { authorization: `Bearer ${token}`, ...headers }),
+})
+
+/** A refusal without its reference and its words. */
+export const refusalOf = ({ status, body }: Answer) => {
+  const { code, errors, retry_after } = body as Problem
+  return {
+    status,
+    code,
+    ...(errors === undefined ? {} : { errors }),
+    ...(retry_after === undefined ? {} : { retry_after }),
+  }
+}
