@@ -15,6 +15,8 @@ export type PortalRoute = {
   title: MessageDescriptor
   need: Need
   bars: Bars
+  /** Where they are others for somebody who is signed in. */
+  barsSignedIn?: Bars
   /** Fetched when the page is first asked for. */
   load: () => Promise<ComponentType>
 }
@@ -64,7 +66,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     bars: 'top',
     load: notOpen,
   },
-  { path: '/unsubscribe', name: 'unsubscribe', title: msg`Unsubscribe`, need: 'nothing', bars: 'top', load: notOpen },
+  {
+    path: '/unsubscribe',
+    name: 'unsubscribe',
+    title: msg`Unsubscribe`,
+    need: 'nothing',
+    bars: 'top',
+    barsSignedIn: 'none',
+    load: () => import('#src/screens/unsubscribe/unsubscribe.screen.tsx').then((module) => module.UnsubscribeScreen),
+  },
   {
     path: '/as',
     name: 'as',
