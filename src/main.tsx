@@ -17,6 +17,7 @@ const app = createApp({
   location,
   history: createBrowserHistory(),
   tabs: window,
+  page: document.documentElement,
   api: import.meta.env.VITE_API ?? '',
   identifier: import.meta.env.VITE_IDENTIFIER ?? '',
   deployment: deploymentIn(document.documentElement.innerHTML),

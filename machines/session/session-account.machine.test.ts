@@ -110,6 +110,15 @@ describe('an access link that was exchanged', () => {
   const handed = { token: 'tok_handed', project: 'prj_hafen', person: null }
   const accepted = { type: 'impersonation.accepted', ...handed } as const
 
+  const written = [
+    'clearDevice',
+    ['storeIdentity', { identity: handed, ended: null }],
+    ['showLanguage', 'en'],
+    ['forgetDraftsOfOthers', { account: 'acc_clara' }],
+    ['storeResumption', null],
+    ['storeIdentity', { identity: handed, ended: null }],
+  ]
+
   test('signs in where nobody was, on a device that was cleared before anything is written [SES-14]', async () => {
     const { actor, standsAt, standings, effects, until } = startSession({}, { info: async () => impersonatedInfo })
     await until((snapshot) => snapshot.matches({ configuration: 'ready', person: 'signedOut' }))
@@ -118,8 +127,7 @@ describe('an access link that was exchanged', () => {
     const { context } = await standsAt('inProject')
     expect(standings).toEqual(['anonymous', 'pending', 'inProject'])
     expect(context).toMatchObject({ identity: handed, info: impersonatedInfo, handover: null })
-    expect(effects.slice(0, 2)).toEqual(['clearDevice', ['storeIdentity', { identity: handed, ended: null }]])
-    expect(effects).not.toContain('openProject')
+    expect(effects).toEqual(written)
   })
 
   test('ends the session of whoever was here, on the server too, and only then takes its place [SES-14]', async () => {
@@ -139,7 +147,22 @@ describe('an access link that was exchanged', () => {
     const { context } = await standsAt('inProject')
     expect(standings).toEqual(['pending', 'choosing', 'pending', 'inProject'])
     expect(context).toMatchObject({ identity: handed, info: impersonatedInfo })
-    expect(effects.slice(0, 2)).toEqual(['clearDevice', ['storeIdentity', { identity: handed, ended: null }]])
+    expect(effects).toEqual(written)
+  })
+
+  test.each([
+    { type: 'session.ended', ended: 'signedOut' },
+    { type: 'session.replaced', identity: { token: 'tok_reza', project: null, person: null } },
+  ] as const)('takes the place of whatever another tab has made of the session meanwhile: $type', async (event) => {
+    const { actor, standsAt } = startSession(
+      { identity },
+      { info: async () => impersonatedInfo, signOut: () => new Promise(() => undefined) },
+    )
+    await standsAt('inProject')
+    actor.send(accepted)
+    actor.send(event)
+    const { context } = await standsAt('inProject')
+    expect(context).toMatchObject({ identity: handed, info: impersonatedInfo })
   })
 
   test('replaces a session that the server no longer answers for', async () => {

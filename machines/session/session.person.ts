@@ -43,7 +43,6 @@ export const person = sessionSetup.createStateConfig({
       },
       {
         target: '.resuming',
-        reenter: true,
         actions: [{ type: 'keepHandover', params: ({ event }) => event }, ...handedOver],
       },
     ],
@@ -95,7 +94,13 @@ export const person = sessionSetup.createStateConfig({
     // Whoever was signed in goes first, on the server too.
     handingOver: {
       tags: 'busy',
-      on: { 'call.refused': {}, 'session.ended': {}, 'session.replaced': {}, 'impersonation.accepted': {} },
+      on: {
+        'call.refused': {},
+        'impersonation.accepted': {},
+        // Somebody in another tab was quicker to end it.
+        'session.ended': { target: 'resuming', actions: handedOver },
+        'session.replaced': { target: 'resuming', actions: handedOver },
+      },
       invoke: {
         id: 'signOut',
         src: 'signOut',

@@ -20,7 +20,12 @@ export const selectProject = ({ context }: SessionSnapshot) => context.project
 export const selectSessionFailure = ({ context }: SessionSnapshot) => context.failure
 export const selectIsExpired = ({ context }: SessionSnapshot) => context.ended === 'expired'
 export const selectIsBlocked = ({ context }: SessionSnapshot) => context.info?.global_status === 'blocked'
-export const selectOwesPassword = ({ context }: SessionSnapshot) => context.info?.force_change_password === true
+/** Nothing else can be done before the password is another one, unless somebody acts for the account. */
+export const selectOwesPassword = ({ context: { info } }: SessionSnapshot) =>
+  info?.force_change_password === true && info.impersonator === null
+
+/** Who is really at the keyboard, and for whom they act; null for a session of the account's own. */
+export const selectImpersonator = ({ context: { info } }: SessionSnapshot) => info?.impersonator?.full_name ?? null
 
 /** The id of the project that is being entered. */
 export const selectEntering = (snapshot: SessionSnapshot) =>

@@ -22,6 +22,7 @@ import { preloadFrame } from './frame.ts'
 import { createIdentityStore } from './identity-store.ts'
 import { createLook, type Look } from './look.ts'
 import { warnOfLoss } from './loss-warning.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { createPortalRouter } from './router.tsx'
 import { createTabMemory } from './tab-memory.ts'
 
@@ -35,6 +36,8 @@ export type Surroundings = {
   history: RouterHistory
   /** Where events of other tabs, of the connection and of the page's end arrive. */
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** The whole of what can be seen. */
+  page: HTMLElement
   /** Origin of the API; empty: the portal's own. */
   api: string
   /** The site to be; empty: the one of the host. */
@@ -75,13 +78,17 @@ export const createApp = (surroundings: Surroundings): App => {
     words.show(wanted).catch(() => undefined)
   }
 
-  const client: Client = createClient({
+  const door = createClient({
     fetch,
     origin: api,
     identity: () => session.getSnapshot().context.identity,
     onRefusal: (refusal) => session.send({ type: 'call.refused', ...refusal }),
     onMoneyCall: (phase) => session.send({ type: `moneyCall.${phase}` }),
   })
+  const client: Client = {
+    // What was begun in the name of a session that another tab has ended since is given up: its page is going.
+    call: (endpoint, options) => (others.catchUp() ? new Promise(() => undefined) : door.call(endpoint, options)),
+  }
 
   const drafts = createDrafts(storage, () => {
     const { info, identity } = session.getSnapshot().context
@@ -113,6 +120,7 @@ export const createApp = (surroundings: Surroundings): App => {
         storeIdentity: (_, { identity, ended }) => identities.write(identity, ended),
         storeResumption: (_, { resumption }) => identities.writeResumption(resumption),
         forgetDrafts: () => drafts.forgetAll(),
+        clearDevice: () => identities.clearRest(),
         forgetDraftsOfOthers: (_, { account }) => drafts.forgetOthers(account),
         openProject,
       },
@@ -128,6 +136,7 @@ export const createApp = (surroundings: Surroundings): App => {
     },
   )
 
+  const others = followOtherTabs({ place: tabs, page: surroundings.page, identities, session })
   const router = createPortalRouter({ session, history, words })
   const deployment = watchDeployment({
     fetch,
@@ -154,16 +163,8 @@ export const createApp = (surroundings: Surroundings): App => {
     void router.invalidate()
   })
 
-  const hear = ({ key }: StorageEvent) => {
-    const change = identities.heard(key)
-    if (change === null) return
-    if (change.identity.token === null) session.send({ type: 'session.ended', ended: change.ended })
-    else session.send({ type: 'session.replaced', identity: change.identity })
-  }
-  tabs.addEventListener('storage', hear)
-
   function stop() {
-    tabs.removeEventListener('storage', hear)
+    others.stop()
     unwatchConnection()
     unwatchLoss()
     deployment.stop()

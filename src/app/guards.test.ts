@@ -5,6 +5,7 @@ import { portalRoutes } from './routes.ts'
 
 const visit = (given: Partial<Visit>): Visit => ({
   need: 'project',
+  isHome: false,
   standing: 'inProject',
   ended: null,
   href: '/cart?step=pay',
@@ -84,9 +85,16 @@ describe('a visitor', () => {
 
   test('without a project goes Home first, and the page asked for is remembered [NAV-06]', () => {
     expect(elsewhere(visit({ standing: 'choosing' }))).toBe('/?from=%2Fcart%3Fstep%3Dpay')
-    expect(elsewhere(visit({ standing: 'obliged' }))).toBe('/?from=%2Fcart%3Fstep%3Dpay')
     expect(elsewhere(visit({ standing: 'choosing', need: 'person' }))).toBeNull()
     expect(elsewhere(visit({ standing: 'inProject' }))).toBeNull()
+  })
+
+  test('who must change the password goes Home from every page that needs somebody, and stays there [SES-05]', () => {
+    const obliged = { standing: 'obliged' } as const
+    expect(elsewhere(visit(obliged))).toBe('/?from=%2Fcart%3Fstep%3Dpay')
+    expect(elsewhere(visit({ ...obliged, need: 'person', href: '/account' }))).toBe('/?from=%2Faccount')
+    expect(elsewhere(visit({ ...obliged, need: 'person', isHome: true, href: '/' }))).toBeNull()
+    expect(elsewhere(visit({ ...obliged, need: 'nothing', href: '/unsubscribe' }))).toBeNull()
   })
 
   test('is left alone on open pages, and while it is not known who they are [NAV-04]', () => {

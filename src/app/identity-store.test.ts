@@ -57,6 +57,32 @@ describe('the stored identity', () => {
   })
 })
 
+test('a device that was cleared has nothing but who is signed in', () => {
+  store.write(identity, null)
+  store.writeResumption({ account: 'acc_clara', project: 'prj_hafen', person: null })
+  localStorage.setItem('portal.draft/acc_clara/prj_hafen/cart', '{}')
+  localStorage.setItem('portal.language', 'fa')
+  store.clearRest()
+  expect(Object.keys(localStorage).toSorted()).toEqual(['portal.session', 'project', 'token'])
+  expect(store.read()).toEqual(identity)
+})
+
+test('where nothing can be stored, the session lasts as long as the page: no tab is ever behind', () => {
+  const full = createIdentityStore({
+    ...localStorage,
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+    clear: () => undefined,
+  })
+  full.write(identity, null)
+  expect(full.reread()).toBeNull()
+})
+
 describe('another tab', () => {
   test('is heard once everything is written, and only about the session', () => {
     store.write({ ...identity, project: 'prj_elbe' }, null)
@@ -66,6 +92,26 @@ describe('another tab', () => {
       identity: { ...identity, project: 'prj_elbe' },
       ended: 'expired',
     })
+  })
+
+  test('is noticed without an event, once, and never in the middle of what it writes', () => {
+    store.write(identity, null)
+    expect(store.reread()).toBeNull()
+    const other = createIdentityStore(localStorage)
+    localStorage.setItem('project', 'prj_elbe')
+    expect(store.reread()).toBeNull()
+    other.write({ ...identity, project: 'prj_elbe' }, null)
+    expect(store.reread()).toEqual({ identity: { ...identity, project: 'prj_elbe' }, ended: 'expired' })
+    expect(store.reread()).toBeNull()
+    other.write(nobody, 'signedOut')
+    expect(store.reread()).toEqual({ identity: nobody, ended: 'signedOut' })
+    expect(other.reread()).toBeNull()
+  })
+
+  test('has taken the token: that is noticed before anything else is written', () => {
+    store.write(identity, null)
+    localStorage.removeItem('token')
+    expect(store.reread()?.identity).toEqual(nobody)
   })
 
   test('says how its session ended', () => {

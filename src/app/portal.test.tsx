@@ -167,7 +167,6 @@ describe('routes', () => {
     ['/project_settings', 'Project Settings'],
     ['/account', 'Account'],
     ['/', 'Projects'],
-    ['/unsubscribe', 'Unsubscribe'],
     ['/server_error', 'Something went wrong'],
   ])('%s is a page with the title "%s" [NAV-01]', async (path, title) => {
     signedIn()
@@ -529,7 +528,9 @@ describe('failures of the service', () => {
       path: '/dashboard',
       answers: { 'GET dashboard/prj_hafen/': () => problem('serviceUnavailable', 503, { 'retry-after': '120' }) },
     })
-    await waitFor(() => expect(app.session.getSnapshot().children.service?.getSnapshot().value.page).toBe('unavailable'))
+    await waitFor(() =>
+      expect(app.session.getSnapshot().children.service?.getSnapshot().value.page).toBe('unavailable'),
+    )
     expect(reloads()).toBe(0)
     expect(asked.filter((call) => call === 'GET dashboard/prj_hafen/')).toHaveLength(1)
     fireEvent.click(await screen.findByRole('button', { name: 'Reload now' }))

@@ -5,9 +5,10 @@ import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { useSession } from './app-context.ts'
 import { lazyChunk } from './chunks.ts'
 import { Frame } from './frame.ts'
-import type { Need } from './guards.ts'
+import { isHome, type Need } from './guards.ts'
 import { MissingContext, NotFoundScreen } from './not-found.ts'
 import { usePageArrival } from './page-arrival.ts'
+import type { Bars, PortalRoute } from './routes.ts'
 import { ServiceBar } from './service-bar.tsx'
 
 const StuckScreen = lazyChunk('frame/stuck', () => import('#src/screens/frame/stuck.screen.tsx'), 'StuckScreen')
@@ -20,17 +21,18 @@ export const RootLayout = () => {
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
   const standing = useSession(standingOf)
   const account = useSession(({ context }) => context.info?.client.id)
+  const isSignedIn = useSession(({ context }) => context.identity.token !== null)
   usePageArrival(route)
   const need = route?.need ?? 'nothing'
   const isStuck = standing === 'stuck' && need !== 'nothing'
-  const bars = isStuck ? 'top' : (route?.bars ?? 'none')
+  const bars = isStuck ? 'top' : barsOf(route, isSignedIn)
   const page = isStuck ? (
     <StuckScreen />
   ) : isMissing ? (
     <Suspense>
       <NotFoundScreen />
     </Suspense>
-  ) : isShown(need, standing) ? (
+  ) : isShown(route, standing, account) ? (
     <MissingContext value={tellMissing}>
       <Outlet key={need === 'person' ? account : need} />
     </MissingContext>
@@ -38,7 +40,7 @@ export const RootLayout = () => {
   return (
     <>
       <ServiceBar />
-      <LoadingOverlay active={isLoading || (need === 'project' && standing === 'pending')} />
+      <LoadingOverlay active={isLoading || (isPrivate(need) && standing === 'pending')} />
       {bars === 'none' ? (
         page
       ) : (
@@ -61,11 +63,21 @@ const useMissing = (): [boolean, () => void] => {
   return [missing !== undefined && missing === href, tell]
 }
 
+/** Bars of the page that there is; an unknown address has none. */
+const barsOf = (route: PortalRoute | undefined, isSignedIn: boolean): Bars =>
+  (isSignedIn ? route?.barsSignedIn : undefined) ?? route?.bars ?? 'none'
+
+const isPrivate = (need: Need) => need === 'person' || need === 'project'
+
 /**
  * A page goes as soon as it has lost its account or its project, before the router has found the next one: it must not
  * ask for what is not its own. Another project gets a new page.
+ *
+ * @param account whose id is known; absent while it is being found out who is signed in
  */
-const isShown = (need: Need, standing: Standing): boolean => {
-  if (need === 'project') return standing === 'inProject'
-  return need !== 'person' || standing !== 'anonymous'
+const isShown = (route: PortalRoute | undefined, standing: Standing, account: string | undefined): boolean => {
+  const need = route?.need ?? 'nothing'
+  if (!isPrivate(need)) return true
+  if (standing === 'obliged') return isHome(route)
+  return need === 'project' ? standing === 'inProject' : account !== undefined
 }

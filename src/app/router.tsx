@@ -14,7 +14,7 @@ import { standingOf } from '#machines/session/session.selectors.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { parseSearch, stringifySearch } from './address.ts'
 import { loadChunk } from './chunks.ts'
-import { elsewhere } from './guards.ts'
+import { elsewhere, isHome } from './guards.ts'
 import { NotFoundScreen } from './not-found.ts'
 import { PageFailed } from './page-failed.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -83,6 +83,7 @@ const treeOf = (session: SessionActor, words: Words, access: Site['access']) => 
         const snapshot = await waitFor(session, (each) => standingOf(each) !== 'pending')
         const href = elsewhere({
           need: portalRoute.need,
+          isHome: isHome(portalRoute),
           standing: standingOf(snapshot),
           ended: snapshot.context.ended,
           href: location.href,

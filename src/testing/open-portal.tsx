@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import type { ComponentType, ReactNode } from 'react'
 import { dashboard, info, project, projects, site } from '#domain/fixtures/session.ts'
 import { App } from '#src/app/app.tsx'
 import { createApp } from '#src/app/create-app.ts'
@@ -30,10 +31,16 @@ const usual: Answers = {
   'GET dashboard/prj_hafen/': () => dashboard,
 }
 
-export type PortalOptions = { path?: string; answers?: Answers; search?: string }
+export type PortalOptions = {
+  path?: string
+  answers?: Answers
+  search?: string
+  /** Drawn around the portal, for example StrictMode. */
+  wrapper?: ComponentType<{ children: ReactNode }>
+}
 
 /** The whole portal in the test's document, on an API that is stubbed at `fetch` and nowhere else. */
-export const openPortal = ({ path = '/', answers = {}, search = '' }: PortalOptions = {}) => {
+export const openPortal = ({ path = '/', answers = {}, search = '', wrapper }: PortalOptions = {}) => {
   const asked: string[] = []
   let reloads = 0
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -56,11 +63,12 @@ export const openPortal = ({ path = '/', answers = {}, search = '' }: PortalOpti
     location: { hostname: 'portal.example', search, reload: () => reloads++ },
     history,
     tabs: window,
+    page: document.documentElement,
     api: '',
     identifier: '',
     deployment: '/assets/start-a.js',
   })
-  const shown = render(<App app={app} />)
+  const shown = render(<App app={app} />, wrapper === undefined ? {} : { wrapper })
   return {
     app,
     ...shown,

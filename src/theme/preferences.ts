@@ -3,7 +3,7 @@ import { type ThemeName, themeNames } from '#domain/site.ts'
 
 // What a person chose on this device. index.html reads the language under the same name.
 const themeKey = 'portal.theme'
-const languageKey = 'portal.language'
+export const languageKey = 'portal.language'
 
 export const readThemeChoice = (): ThemeName | null => oneOf(themeNames, read(themeKey))
 export const keepThemeChoice = (theme: ThemeName): void => write(themeKey, theme)
