@@ -26,7 +26,7 @@ export const journey = (title: string, walk: (stage: Stage) => Promise<void>, pa
       const stage: Stage = {
         sandbox,
         visit: async (options = {}) => {
-          const visitor = await createVisitor(await openBrowser(), stage.sandbox, options)
+          const visitor = await createVisitor(await openBrowser(options.keepsPages), stage.sandbox, options)
           visitors.push(visitor)
           return visitor
         },
@@ -47,12 +47,18 @@ export const journey = (title: string, walk: (stage: Stage) => Promise<void>, pa
   })
 }
 
-let opening: Promise<Browser> | undefined
-const openBrowser = (): Promise<Browser> => {
-  opening ??= chromium.launch(inject('chromium'))
-  return opening
+const opening = new Map<boolean, Promise<Browser>>()
+const openBrowser = (keepsPages = false): Promise<Browser> => {
+  const browser = opening.get(keepsPages) ?? launch(keepsPages)
+  opening.set(keepsPages, browser)
+  return browser
 }
-afterAll(async () => (await opening)?.close())
+const launch = (keepsPages: boolean): Promise<Browser> =>
+  chromium.launch({
+    ...inject('chromium'),
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
+afterAll(() => Promise.all([...opening.values()].map(async (browser) => (await browser).close())))
 
 const pictures = join(import.meta.dirname, '../../test-results')
 

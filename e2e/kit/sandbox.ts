@@ -16,6 +16,8 @@ export type Sandbox = {
   readonly port: number
   readonly dataDir: string
   readonly console: SandboxConsole
+  /** Everything the process has written, on both of its outputs. */
+  said(): string
   /** Ends it as a person would, and waits for its end. */
   stop(): Promise<void>
   /** Ends it as a power cut would. */
@@ -28,7 +30,13 @@ const root = join(import.meta.dirname, '../..')
 
 /** The real process that `npm start` runs. @throws with what it said when it does not get ready */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  let running = await untilReady(spawnSandbox(options))
+  const spoken: Spawned['said'][] = []
+  const begin = (port?: number) => {
+    const spawned = spawnSandbox({ ...options, ...(port === undefined ? {} : { port }) })
+    spoken.push(spawned.said)
+    return untilReady(spawned)
+  }
+  let running = await begin()
   const { port } = running
   const end = async (signal: NodeJS.Signals) => {
     const { child } = running
@@ -43,10 +51,11 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     port,
     dataDir: options.dataDir,
     console: createConsole(origin),
+    said: () => spoken.map(({ stdout, stderr }) => stdout + stderr).join(''),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async () => {
-      running = await untilReady(spawnSandbox({ ...options, port }))
+      running = await begin(port)
     },
   }
 }

@@ -7,6 +7,10 @@ export type Traffic = {
   calls(method: string, path: string): Call[]
   /** Documents that were opened, gateways' included. */
   pages(): string[]
+  /** Every address that was asked for, in its order. */
+  addresses(): string[]
+  /** The token that each API call carried, in their order; null where it carried none. */
+  tokens(): (string | null)[]
   /** How many requests have no answer yet. */
   underWay(): number
 }
@@ -25,9 +29,13 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
     calls: (method, path) =>
       requests.map(callOf).filter((call) => call?.method === method && call.path === path) as Call[],
     pages: () => requests.filter((each) => each.resourceType() === 'document').map((each) => each.url()),
+    addresses: () => requests.map((each) => each.url()),
+    tokens: () => requests.filter((each) => callOf(each) !== undefined).map(tokenOf),
     underWay: () => open.size,
   }
 }
+
+const tokenOf = (request: Request): string | null => request.headers().authorization?.replace(/^Bearer /, '') ?? null
 
 const callOf = (request: Request): Call | undefined => {
   const [, path] = /\/api\/v1\/([^?]*)/.exec(request.url()) ?? []

@@ -18,6 +18,8 @@ export type VisitorOptions = {
   as?: string
   /** In this project already. */
   project?: string
+  /** A browser that keeps pages whole for the Back button, as people's browsers do and Playwright's does not. */
+  keepsPages?: boolean
   /** What a browser that was closed had kept. */
   kept?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
