@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FailureCode } from '#domain/failure.ts'
 import type { FaultTable } from '../db/tables/platform-tables.ts'
 import { problemResponse } from '../http/problem.ts'
@@ -6,15 +9,14 @@ import type { FaultKind } from './faults.ts'
 /** Nothing is stalled for longer than this, so that a forgotten fault doesn't hold connections for ever. */
 const longestStall = 120_000
 
+/** One call as a fault meets it; `socket` is its connection, which a call within this process does not have. */
+export type Spoilable = { request: Request; socket: Duplex | undefined; proceed: () => Promise<Response> }
+
 /**
- * Answers as the fault says. `truncated`, `stallBody` and `slow` let the call happen first: its effect stands, and only
- * the answer is spoiled, as when a line breaks.
+ * Answers as the fault says. `truncated`, `slow` and the stalls after the first byte let the call happen first: its effect
+ * stands, and only the answer is spoiled, as when a line breaks.
  */
-export const spoil = async (
-  fault: FaultTable,
-  request: Request,
-  proceed: () => Promise<Response>,
-): Promise<Response> => {
+export const spoil = async (fault: FaultTable, { request, socket, proceed }: Spoilable): Promise<Response> => {
   const kind = fault.kind as FaultKind
   const retryAfter = fault.retry_after ?? undefined
   switch (kind) {
@@ -42,7 +44,22 @@ export const spoil = async (
     }
     case 'stallBody': {
       const { half, headers } = await cut(await proceed())
-      return new Response(stalling(half, request.signal), { headers })
+      return new Response(stalling(Buffer.from(half), request.signal), { headers })
+    }
+    case 'stallLastByte': {
+      const whole = await proceed()
+      const bytes = Buffer.from(await whole.arrayBuffer())
+      const headers = new Headers(whole.headers)
+      headers.set('content-length', String(bytes.length))
+      return new Response(stalling(bytes.subarray(0, -1), request.signal), { status: whole.status, headers })
+    }
+    case 'stallMidHeaders': {
+      const { status } = await proceed()
+      // No response can say this: the connection itself is written to, and cut off in the end.
+      socket?.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: applica`)
+      await untilGone(request.signal, longestStall)
+      socket?.destroy()
+      return RESPONSE_ALREADY_SENT
     }
   }
 }
@@ -62,10 +79,10 @@ const cut = async (whole: Response): Promise<{ half: string; headers: Headers }>
   return { half: text.slice(0, Math.ceil(text.length / 2)), headers }
 }
 
-const stalling = (half: string, signal: AbortSignal): ReadableStream<Uint8Array> =>
+const stalling = (part: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async start(controller) {
-      controller.enqueue(new TextEncoder().encode(half))
+      controller.enqueue(part)
       await untilGone(signal, longestStall)
       controller.error(new Error('stalled on purpose'))
     },

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
@@ -28,9 +30,13 @@ export const createApi = (sandbox: Sandbox, { routes, withFaults }: ApiOptions):
     api.use(async (context, next) => {
       const fault = await takeFault(sandbox.database, context.req.method, context.req.path)
       if (fault === undefined) return next()
-      const spoiled = await spoil(fault, context.req.raw, async () => {
-        await next()
-        return context.res
+      const spoiled = await spoil(fault, {
+        request: context.req.raw,
+        socket: socketOf(context.env),
+        proceed: async () => {
+          await next()
+          return context.res
+        },
       })
       // A call that happened has set its answer already: this one takes its place.
       context.res = undefined
@@ -95,11 +101,10 @@ const reportIncident = async (sandbox: Sandbox, request: Request, error: Error):
   return problemResponse('serverFailed', 500, { reference })
 }
 
+const addressOf = (env: unknown): string | undefined => socketOf(env)?.remoteAddress
+
 /** The Node server hands its request over as `incoming`; in-process calls have none. */
-const addressOf = (env: unknown): string | undefined => {
+const socketOf = (env: unknown): Socket | undefined => {
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined
-  const socket = typeof incoming === 'object' && incoming !== null && 'socket' in incoming ? incoming.socket : undefined
-  const address =
-    typeof socket === 'object' && socket !== null && 'remoteAddress' in socket ? socket.remoteAddress : undefined
-  return typeof address === 'string' ? address : undefined
+  return incoming instanceof IncomingMessage ? incoming.socket : undefined
 }
