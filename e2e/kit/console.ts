@@ -1,5 +1,7 @@
 import { expect } from './expect.ts'
 
+import type { FaultKind } from '#sandbox/faults/faults.ts'
+
 /** What can be done to the sandbox from outside, as on its console page. */
 export type SandboxConsole = {
   /** Moves the sandbox's own time forward; what is due by then has run when this resolves. */
@@ -53,7 +55,7 @@ export type Announcement = {
 /** `pattern` as in the contract, a method in front if wanted: `POST cart/pk/process_pay/`. */
 export type Fault = {
   pattern: string
-  kind: '401' | '403' | '404' | '500' | '503' | 'stallHeaders' | 'stallBody' | 'truncated' | 'html' | 'empty' | 'slow'
+  kind: FaultKind
   times?: number
   /** Seconds. */
   retry_after?: number
