@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { codeSchema } from '#domain/contract/sign-up.ts'
+import type { FailureCode } from '#domain/failure.ts'
 import { codesByField, type ValidationCode } from '#domain/validation/codes.ts'
 import { readTyped } from '#domain/validation/text.ts'
 
@@ -20,3 +21,7 @@ const digitsOf = (code: string): string => readTyped(code).replace(/[\s-]/g, '')
 
 /** The one-time token of a mailed link; empty where none has led here. */
 export type LinkDraft = { token: string }
+
+/** Whether a refusal is about the link itself, which then works for nobody any more. */
+export const isLinkEnd = (code: FailureCode): boolean =>
+  code === 'linkInvalid' || code === 'linkExpired' || code === 'linkUsed'

@@ -7,7 +7,7 @@ import { selectDraft, selectErrors, selectFormFailure, selectIsAccepted } from '
 import { type Activated, codeActivationMachine } from './code-activation.machine.ts'
 import { linkActivationMachine } from './link-activation.machine.ts'
 
-const active: Activated = { active: true }
+const active: Activated = { active: true, resend_after: 0 }
 
 const answering = <Request>(answers: (Activated | Failure)[], sent: Request[]) =>
   fromPromise<Activated, Request>(async ({ input }) => {

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type CodeDraft, codeErrorsOf, readCode } from '#domain/activation.ts'
 import { createForm } from '#machines/kit/form.machine.ts'
 
-export type Activated = { active: boolean }
+export type Activated = { active: boolean; resend_after: number }
 
 /**
  * Activating an account by the code that was sent to its phone; the draft's subject is the registration. A wrong, an

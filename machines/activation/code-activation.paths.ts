@@ -7,7 +7,7 @@ export const codeActivationPaths: PathModel<typeof codeActivationMachine> = {
   events: { 'draft.changed': [{ change: { code: '204817' } }, { change: { code: '2048' } }] },
   outcomes: {
     activate: {
-      outputs: [{ active: true }],
+      outputs: [{ active: true, resend_after: 0 }],
       errors: [
         { code: 'codeInvalid', status: 422 },
         { code: 'tooManyRequests', status: 429, retryAfter: 20 },

@@ -8,7 +8,7 @@ export const linkActivationPaths: PathModel<typeof linkActivationMachine> = {
   events: { 'draft.changed': [{ change: { token: linkToken } }, { change: { token: '' } }] },
   outcomes: {
     activate: {
-      outputs: [{ active: true }],
+      outputs: [{ active: true, resend_after: 0 }],
       errors: [
         { code: 'linkExpired', status: 409 },
         { code: 'tooManyRequests', status: 429, retryAfter: 20 },

@@ -1,13 +1,12 @@
+import { isLinkEnd } from '#domain/activation.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { ResetPasswordSnapshot } from './reset-password.machine.ts'
-
-const ends: readonly FailureCode[] = ['linkInvalid', 'linkExpired', 'linkUsed']
 
 /** Why this link sets no password any more, whatever is typed; `missing`: none has led here. Null while it may. */
 export const selectLinkEnd = ({
   context: { draft, failure },
 }: ResetPasswordSnapshot): FailureCode | 'missing' | null => {
-  if (failure !== null && ends.includes(failure.code)) return failure.code
+  if (failure !== null && isLinkEnd(failure.code)) return failure.code
   return draft.token === '' ? 'missing' : null
 }
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CodeDraft, LinkDraft } from '#domain/activation.ts'
 import { activate } from '#domain/contract/sign-up.ts'
+import type { ResendAnswer } from '#machines/kit/resend.machine.ts'
 import type { Client } from './client.ts'
 
 type Call<Input> = { input: Input; signal: AbortSignal }
@@ -18,7 +19,8 @@ export const linkActivationActors = (client: Client) => ({
 })
 
 export const activationResendActors = (client: Client) => ({
-  activate: fromPromise(({ input, signal }: Call<string>) =>
-    client.call(activate, { body: { by: 'resend', registration: input }, signal, quiet: true }),
+  activate: fromPromise(
+    async ({ input, signal }: Call<string>): Promise<ResendAnswer> =>
+      client.call(activate, { body: { by: 'resend', registration: input }, signal, quiet: true }),
   ),
 })

@@ -41,14 +41,21 @@ export const portalRoutes: readonly PortalRoute[] = [
     bars: 'none',
     load: () => import('#src/screens/login/login.screen.tsx').then((module) => module.LoginScreen),
   },
-  { path: '/register', name: 'register', title: msg`Sign up`, need: 'anonymous', bars: 'none', load: notOpen },
+  {
+    path: '/register',
+    name: 'register',
+    title: msg`Sign up`,
+    need: 'anonymous',
+    bars: 'none',
+    load: () => import('#src/screens/register/register.screen.tsx').then((module) => module.RegisterScreen),
+  },
   {
     path: '/activation',
     name: 'activation',
     title: msg`Activate your account`,
     need: 'anonymous',
     bars: 'top',
-    load: notOpen,
+    load: () => import('#src/screens/activation/activation.screen.tsx').then((module) => module.ActivationScreen),
   },
   {
     path: '/forgot_password',
@@ -56,7 +63,8 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Forgot password`,
     need: 'anonymous',
     bars: 'top',
-    load: notOpen,
+    load: () =>
+      import('#src/screens/forgot-password/forgot-password.screen.tsx').then((module) => module.ForgotPasswordScreen),
   },
   {
     path: '/reset_password',
@@ -64,7 +72,8 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Reset password`,
     need: 'anonymous',
     bars: 'top',
-    load: notOpen,
+    load: () =>
+      import('#src/screens/reset-password/reset-password.screen.tsx').then((module) => module.ResetPasswordScreen),
   },
   {
     path: '/unsubscribe',

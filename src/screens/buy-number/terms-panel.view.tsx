@@ -10,6 +10,7 @@ import { Card } from '#src/components/card.tsx'
 import { Checkbox } from '#src/components/checkbox.tsx'
 import { SkeletonText } from '#src/components/skeleton.tsx'
 import { FailureMessage } from '#src/screens/failure-message.tsx'
+import { TermsText } from '#src/screens/terms/terms-text.tsx'
 
 export type TermsPanelProps = { actor: BuyNumberActor; terms: TermsActor }
 
@@ -35,17 +36,10 @@ export const TermsPanelView = ({ actor, terms: termsActor }: TermsPanelProps) =>
 const Agreement = ({ actor, terms }: { actor: BuyNumberActor; terms: Terms }) => {
   const accepted = useSelector(actor, selectAcceptedTerms)
   const reminder = useSelector(actor, selectReminder)
-  const { title, version, sections } = terms
+  const { version } = terms
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      <chakra.section aria-label={title} tabIndex={0} css={textCss}>
-        {sections.map(({ heading, text }) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
-      </chakra.section>
+      <TermsText terms={terms} />
       <div data-attention={reminder === 'termsMissing' ? 'field' : undefined}>
         <Checkbox
           checked={accepted === version}
@@ -57,18 +51,4 @@ const Agreement = ({ actor, terms }: { actor: BuyNumberActor; terms: Terms }) =>
       </div>
     </chakra.div>
   )
-}
-
-const textCss = {
-  maxHeight: '14rem',
-  overflowY: 'auto',
-  paddingInline: '4',
-  paddingBlock: '3',
-  borderWidth: '1px',
-  borderRadius: 'md',
-  bg: 'page',
-  textStyle: 'sm',
-  '& > div + div': { marginBlockStart: '3' },
-  '& h3': { fontWeight: 'semibold' },
-  '& p': { color: 'textMuted', maxWidth: 'prose' },
 }

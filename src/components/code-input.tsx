@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { ChangeEvent } from 'react'
+import { readTyped } from '#domain/validation/text.ts'
+import { TextInput } from './text-input.tsx'
+
+export type CodeInputProps = {
+  name: string
+  value: string
+  onValueChange: (value: string) => void
+  length?: number
+}
+
+/**
+ * One field for all digits of a code that was sent: it takes what is pasted, what the phone offers to fill in, and digits
+ * of any script.
+ */
+export const CodeInput = ({ name, value, onValueChange, length = 6 }: CodeInputProps) => (
+  <chakra.div css={codeCss}>
+    <TextInput
+      name={name}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      script="machine"
+      value={value}
+      onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        onValueChange(readTyped(currentTarget.value).replace(/[\s-]/g, '').slice(0, length))
+      }
+    />
+  </chakra.div>
+)
+
+const codeCss = {
+  '& > input': {
+    height: '14',
+    fontSize: 'xl',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.4em',
+    textAlign: 'center',
+    // The space after the last digit belongs to it: without as much before the first, the digits would stand off centre.
+    paddingInlineStart: 'calc(0.4em + 0.75rem)',
+  },
+}
