@@ -1,6 +1,5 @@
-import { expect } from './expect.ts'
-
 import type { FaultKind } from '#sandbox/faults/faults.ts'
+import { expect } from './expect.ts'
 
 /** What can be done to the sandbox from outside, as on its console page. */
 export type SandboxConsole = {
