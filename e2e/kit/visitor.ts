@@ -44,7 +44,7 @@ export type Visitor = {
 
 export const createVisitor = async (
   browser: Browser,
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'origin' | 'port'>,
   { language = 'en', theme, viewport = wide, host = 'localhost', as, project, kept }: VisitorOptions,
 ): Promise<Visitor> => {
   const origin = `http://${host}:${sandbox.port}`
