@@ -103,6 +103,8 @@ const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
           '@tanstack/react-router',
           '@xstate/react',
           'big.js',
+          'elkjs/lib/elk-api.js',
+          'elkjs/lib/elk-worker.min.js',
           'framer-motion/mini',
           'libphonenumber-js/min',
           'lucide-react',

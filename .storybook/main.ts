@@ -7,4 +7,12 @@ export default {
   // Chakra publishes a Storybook of its own, which would be fetched from its site at every start.
   refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Found only when a chart is first drawn, it would reload the page in the middle of somebody's look.
+  viteFinal: (config) => ({
+    ...config,
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js', 'elkjs/lib/elk-worker.min.js'],
+    },
+  }),
 } satisfies StorybookConfig

@@ -2,12 +2,14 @@ import type { I18n } from '@lingui/core'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { type Language, languages } from '#domain/primitives.ts'
 import { type ThemeName, themeNames } from '#domain/site.ts'
+import { withFlow } from '#flow-lab/storybook/with-flow.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
 import { applyBrand } from '#src/theme/brand.ts'
 import type { Brand } from '#src/theme/paint.ts'
 import '#src/theme/fonts.css'
 import '#src/theme/shell.css'
+import { flowOptions } from '../stories/kit/flow.ts'
 
 const brands = {
   indigo: { name: 'Northline', icon: '', colour: '#3b5bdb' },
@@ -37,7 +39,7 @@ const withProviders: Decorator = (Story, { loaded }) => {
 
 export default {
   loaders: [dress],
-  decorators: [withProviders],
+  decorators: [withFlow(flowOptions), withProviders],
   initialGlobals: { language: 'en', theme: 'light', brand: 'indigo' } satisfies Toolbar,
   globalTypes: {
     language: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
 import { everyTransition, type PathModel } from '#machines/kit/paths.ts'
 import { attemptPaths } from '#machines/payment/attempt.paths.ts'
@@ -135,7 +135,7 @@ test('what the view sends by itself is taken down, and told to whoever listens',
   const bench = kiosk()
   const heard: number[] = []
   bench.subscribe(() => heard.push(bench.view().steps.length))
-  bench.actor().send({ type: 'coin.inserted', value: 2 })
+  bench.actor().send({ type: 'coin.inserted', value: 2 } as AnyEventObject)
   expect(bench.view().steps).toMatchObject([{ event: { type: 'coin.inserted', value: 2 }, value: 'selling' }])
   expect(heard.at(-1)).toBe(1)
 })
@@ -186,11 +186,11 @@ test('a path that ends a timer which does not run is stopped there', () => {
 
 test('whoever does what the path says walks on it; whoever does something else leaves it', () => {
   const bench = kiosk()
-  const coin = { type: 'coin.inserted', value: 1 } as const
+  const coin = { type: 'coin.inserted', value: 1 }
   bench.run({ do: 'openPath', path: walk([coin, 'selling'], [coin, 'selling']) })
   bench.actor().send(coin)
   expect(bench.view().path).toMatchObject({ done: 1, length: 2 })
-  bench.actor().send({ ...coin, value: 2 })
+  bench.actor().send({ ...coin, value: 2 } as AnyEventObject)
   expect(bench.view().path).toBeNull()
 })
 

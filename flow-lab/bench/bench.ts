@@ -20,6 +20,8 @@ export type Bench = {
   /** @returns what could not be done, or null */
   readonly run: (command: LabCommand) => LabFault | null
   readonly subscribe: (listener: () => void) => () => void
+  /** Looks again at what the host knows, e.g. when samples have come. */
+  readonly refresh: () => void
   readonly stop: () => void
 }
 
@@ -198,6 +200,7 @@ export const createBench = (options: BenchOptions): Bench => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    refresh: changed,
     stop: () => rig.stop(),
   }
 }

@@ -1,0 +1,129 @@
+import type { Drawing, DrawnEdge, DrawnState } from './drawing.ts'
+import { headerHeight, type } from './drawing.ts'
+
+export type ChartDrawingProps = {
+  drawing: Drawing
+  /** Places that are lit. */
+  active: readonly string[]
+  /** Labels of the transitions just taken. */
+  taken: readonly string[]
+  zoom: number
+}
+
+/** A chart as a picture: it says nothing that the lists beside it don't say in words. */
+export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps) => {
+  const { width, height, states, edges, starts } = drawing
+  return (
+    <svg
+      className="flow-lab-drawing"
+      width={width * zoom}
+      height={height * zoom}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <defs>
+        <Arrow id="flow-lab-arrow" className="flow-lab-arrow" />
+        <Arrow id="flow-lab-arrow-taken" className="flow-lab-arrow flow-lab-taken" />
+      </defs>
+      {states.map((state) => (
+        <State key={state.place} state={state} isActive={active.includes(state.place)} taken={taken} />
+      ))}
+      {starts.map(({ id, x, y }) => (
+        <circle key={id} className="flow-lab-start" cx={x} cy={y} r={5} />
+      ))}
+      {/* Those just taken come last, so that no other line crosses them. */}
+      {[...edges]
+        .sort((a, b) => Number(isTaken(a, taken)) - Number(isTaken(b, taken)))
+        .map((edge) => (
+          <Edge key={edge.id} edge={edge} taken={taken} />
+        ))}
+    </svg>
+  )
+}
+
+const Arrow = ({ id, className }: { id: string; className: string }) => (
+  <marker
+    id={id}
+    className={className}
+    viewBox="0 0 8 8"
+    refX={7}
+    refY={4}
+    markerWidth={8}
+    markerHeight={8}
+    orient="auto"
+  >
+    <path d="M0 0 8 4 0 8Z" />
+  </marker>
+)
+
+type StateProps = { state: DrawnState; isActive: boolean; taken: readonly string[] }
+
+const State = ({ state, isActive, taken }: StateProps) => {
+  const { place, x, y, width, height, kind, name, calls, inside } = state
+  const lines = [
+    ...calls.map((src) => ({ label: `calls ${src}`, text: `⟳ ${src}` })),
+    ...inside.map(({ label, text }) => ({ label, text: `↺ ${text}` })),
+  ]
+  return (
+    <g className={`flow-lab-state flow-lab-${kind}`} data-place={place} data-active={isActive ? '' : undefined}>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      {kind === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} /> : null}
+      <text className="flow-lab-name" x={x + 12} y={y + 20}>
+        {name}
+      </text>
+      {lines.map(({ label, text }, index) => (
+        <text
+          key={label}
+          className="flow-lab-line"
+          data-taken={taken.includes(label) ? '' : undefined}
+          x={x + 12}
+          y={y + headerHeight + 8 + index * type.smallHeight}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const Edge = ({ edge, taken }: { edge: DrawnEdge; taken: readonly string[] }) => {
+  const isLit = isTaken(edge, taken)
+  return (
+    <g className="flow-lab-edge" data-taken={isLit ? '' : undefined}>
+      <path d={rounded(edge.points)} markerEnd={`url(#flow-lab-arrow${isLit ? '-taken' : ''})`} />
+      {edge.lines.map(({ label, text }, index) => (
+        <text
+          key={label}
+          data-taken={taken.includes(label) ? '' : undefined}
+          x={edge.x + 4}
+          y={edge.y + 12 + index * type.smallHeight}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const isTaken = ({ lines }: DrawnEdge, taken: readonly string[]): boolean =>
+  lines.some(({ label }) => taken.includes(label))
+
+/** A line through points with its corners cut round. */
+const rounded = (points: DrawnEdge['points']): string =>
+  points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (before === undefined) return `M${point.x} ${point.y}`
+      if (after === undefined) return `L${point.x} ${point.y}`
+      const [from, to] = [toward(point, before), toward(point, after)]
+      return `L${from.x} ${from.y}Q${point.x} ${point.y} ${to.x} ${to.y}`
+    })
+    .join('')
+
+type Point = DrawnEdge['points'][number]
+
+const toward = (from: Point, to: Point): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const share = length === 0 ? 0 : Math.min(6, length / 2) / length
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}

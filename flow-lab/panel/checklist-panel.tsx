@@ -1,0 +1,74 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import type { LabPath } from '#flow-lab/bench/types.ts'
+import { type Checklist, checklistOf, type Refusal, readResult, resultFile, type Subject } from './checklist.ts'
+import { useSpeech } from './panel-context.ts'
+import { Section } from './section.tsx'
+
+export type ChecklistPanelProps = {
+  subject: Subject
+  paths: readonly LabPath[]
+  checklist: Checklist
+  onChecklist: (checklist: Checklist) => void
+  tester: string
+  onTester: (tester: string) => void
+}
+
+type Read = { readonly tester: string; readonly date: string } | { readonly refused: Refusal }
+
+export const ChecklistPanel = (props: ChecklistPanelProps) => {
+  const { subject, paths, checklist, onChecklist, tester, onTester } = props
+  const { say } = useSpeech()
+  const id = useId()
+  const [read, setRead] = useState<Read | null>(null)
+  const count = (verdict: string) => paths.filter((path) => (checklist[path.id]?.verdict ?? 'open') === verdict).length
+  const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (file === undefined) return
+    const answer = readResult(await file.text(), subject)
+    if ('result' in answer) onChecklist({ ...checklist, ...checklistOf(answer.result) })
+    setRead('result' in answer ? answer.result : answer)
+  }
+  const save = () => {
+    const date = new Date().toISOString()
+    const text = JSON.stringify(resultFile(subject, paths, checklist, { tester, date }), null, 2)
+    offer(`${subject.chart}-${date.slice(0, 10)}.flow-result.json`, `${text}\n`)
+  }
+  return (
+    <Section title={say('checklist')}>
+      <p>{say('progress', { passed: count('passed'), failed: count('failed'), open: count('open') })}</p>
+      <div className="flow-lab-row">
+        <label htmlFor={`${id}-tester`}>{say('tester')}</label>
+        <input
+          id={`${id}-tester`}
+          dir="auto"
+          autoComplete="name"
+          value={tester}
+          onChange={(event) => onTester(event.currentTarget.value)}
+        />
+        <button type="button" onClick={save}>
+          {say('saveResult')}
+        </button>
+      </div>
+      <div className="flow-lab-field">
+        <label htmlFor={`${id}-file`}>{say('loadResult')}</label>
+        <input id={`${id}-file`} type="file" accept=".json,application/json" onChange={load} />
+      </div>
+      <div aria-live="polite">
+        {read === null ? null : 'refused' in read ? (
+          <p className="flow-lab-fault">{say(read.refused.code, { detail: read.refused.detail })}</p>
+        ) : (
+          <p>{say('loaded', { tester: read.tester, date: read.date.slice(0, 10) })}</p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const offer = (name: string, text: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

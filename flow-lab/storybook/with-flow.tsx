@@ -1,0 +1,38 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
+import { addons } from 'storybook/preview-api'
+import type { AnyActorRef } from 'xstate'
+import { lineFromStage } from './messages.ts'
+import { createStage, machineOf, type Stage, type StageOptions } from './stage.ts'
+
+/**
+ * A decorator that lets the Flow panel move what a story shows. It looks for an actor of a chart among the story's args and
+ * leaves stories without one alone; until somebody plays, every story is given its own actor, held still.
+ */
+export const withFlow = (options: StageOptions): Decorator => {
+  let stage: Stage | null = null
+  return (Story, { id, args, viewMode }) => {
+    // A page of documentation shows many stories at once, and no panel beside them.
+    if (viewMode === 'docs') return <Story />
+    const channel = addons.getChannel()
+    stage ??= createStage(lineFromStage(channel), (storyId) => channel.emit('selectStory', { storyId }), options)
+    return <OnStage stage={stage} id={id} args={args} Story={Story as ComponentType<{ args?: object }>} />
+  }
+}
+
+type OnStageProps = { stage: Stage; id: string; args: object; Story: ComponentType<{ args?: object }> }
+
+const OnStage = ({ stage, id, args, Story }: OnStageProps) => {
+  const [name, actor] = Object.entries(args).find((each): each is [string, AnyActorRef] => isChartActor(each[1])) ?? [
+    '',
+    null,
+  ]
+  useLayoutEffect(() => stage.enter(id, actor), [stage, id, actor])
+  const cast = useSyncExternalStore(stage.subscribe, stage.cast)
+  const isPlayed = cast.actor !== null && actor !== null && machineOf(cast.actor)?.id === machineOf(actor)?.id
+  // A view may keep what it was given first, so another actor gets a new view.
+  return isPlayed ? <Story key={cast.scene} args={{ ...args, [name]: cast.actor }} /> : <Story key="still" />
+}
+
+const isChartActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'getSnapshot' in value && machineOf(value as AnyActorRef) !== null

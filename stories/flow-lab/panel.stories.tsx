@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, useSyncExternalStore } from 'react'
+import { expect } from 'storybook/test'
+import type { AnyStateMachine } from 'xstate'
+import { offerAnswer } from '#domain/fixtures/buying.ts'
+import { createBench } from '#flow-lab/bench/bench.ts'
+import { pathsOf } from '#flow-lab/bench/paths.ts'
+import type { LabCommand } from '#flow-lab/bench/types.ts'
+import { structureHash } from '#flow-lab/core/structure.ts'
+import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
+import { createDrawer } from '#flow-lab/panel/layout.ts'
+import '#flow-lab/panel/panel.css'
+import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
+import { everyTransition, type PathModel } from '#machines/kit/paths.ts'
+import { sessionPaths } from '#machines/session/session.paths.ts'
+
+const models = { session: sessionPaths, buyNumber: buyNumberPaths } as unknown as Record<
+  string,
+  PathModel<AnyStateMachine>
+>
+
+const draw = createDrawer()
+
+type Props = { chart: string; commands: LabCommand[]; theme: 'light' | 'dark'; language: 'en' | 'fa' }
+
+const Panel = ({ chart, commands, theme, language }: Props) => {
+  const [{ bench, paths, model, shelf }] = useState(() => benchOf(chart, commands))
+  const view = useSyncExternalStore(bench.subscribe, bench.view)
+  return (
+    <FlowPanel
+      charts={bench.charts}
+      hash={structureHash(model.machine)}
+      view={view}
+      paths={paths}
+      run={bench.run}
+      draw={draw}
+      language={language}
+      theme={theme}
+      shelf={shelf}
+      linkOf={({ id }) => `#flow=${id}`}
+    />
+  )
+}
+
+const benchOf = (chart: string, commands: readonly LabCommand[]) => {
+  const model = models[chart]
+  if (model === undefined) throw new Error(`There is no model of "${chart}"`)
+  const bench = createBench({
+    machine: model.machine,
+    start: { from: 'input', input: model.inputs?.[0] },
+    samples: (id) => models[id] as never,
+    failures: () => [{ code: 'timedOut' }, { code: 'serverFailed', status: 500 }],
+  })
+  for (const command of commands) bench.run(command)
+  // Nobody's findings stay behind on the device that runs the stories.
+  const kept = new Map<string, string>()
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  return { bench, model, shelf, paths: pathsOf(model.machine, everyTransition(model).paths) }
+}
+
+const meta = {
+  title: 'Flow Lab/Panel',
+  component: Panel,
+  args: { chart: 'session', commands: [], theme: 'light', language: 'en' },
+  argTypes: { chart: { control: false }, commands: { control: false } },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 style={{ position: 'absolute', opacity: 0 }}>Flow Lab</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Panel>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The picture comes from a worker; what is in it tells that it has come. */
+const drawn =
+  (state: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await canvas.findAllByText(state, { selector: 'svg text' }, { timeout: 15_000 })
+  }
+
+const bought = (input: unknown): LabCommand[] => [
+  { do: 'answer', actor: '', call: 'loadOffer', output: input as never },
+  { do: 'advance', ms: 250 },
+]
+
+export const Session: Story = { play: drawn('inProject') }
+
+export const SessionDark: Story = { name: 'Session, dark', args: { theme: 'dark' }, play: drawn('inProject') }
+
+export const SessionPersian: Story = {
+  name: 'Session, Persian',
+  args: { language: 'fa' },
+  play: drawn('inProject'),
+}
+
+export const Drawer: Story = {
+  name: 'In a drawer of 390 pixels',
+  args: { chart: 'buyNumber', commands: bought(offerAnswer) },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 390, blockSize: 800, border: '1px solid' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: drawn('choosing'),
+}
+
+/** By keyboard alone: a path is found, opened, walked, gone back on and judged. */
+export const PathWalked: Story = {
+  name: 'A path, walked by keyboard',
+  args: { chart: 'buyNumber' },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await drawn('choosing')(context)
+    const search = canvas.getByRole('searchbox')
+    search.focus()
+    await userEvent.keyboard('done addToCart added')
+    const [first] = await canvas.findAllByRole('button', { name: /^Open: buyNumber-/ })
+    await expect(first).toBeDefined()
+    first?.focus()
+    await userEvent.keyboard('{Enter}')
+    const all = await canvas.findByRole('button', { name: 'Play all' })
+    all.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('added', { selector: '.flow-lab-stands code' })).toBeVisible()
+    canvas.getByRole('button', { name: 'Start' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('loadingOffer', { selector: '.flow-lab-stands code' })).toBeVisible()
+    const [verdict] = canvas.getAllByRole('combobox', { name: 'Verdict' })
+    if (verdict !== undefined) await userEvent.selectOptions(verdict, 'passed')
+    await expect(await canvas.findByText(/^1 passed, 0 failed/)).toBeVisible()
+  },
+}
