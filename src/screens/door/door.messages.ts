@@ -35,7 +35,7 @@ const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'phone.iran': msg`A phone number in Iran has ten digits, with its area code and without the leading 0.`,
   'phone.iranMobile': msg`A mobile number in Iran has ten digits and starts with 9.`,
   'phone.us': msg`A phone number in the United States has ten digits, with its area code.`,
-  'phone.invalid': msg`This is no phone number of the country beside it.`,
+  'phone.invalid': msg`This is not a phone number of the country beside it.`,
   'code.format': msg`The code has six digits.`,
   'text.tooLong': msg`This is too long.`,
 }

@@ -76,7 +76,7 @@ const Sent = ({ actor, sentTo, captcha, footer }: PartProps & { sentTo: string }
   const email = <Identifier fontWeight="medium">{sentTo}</Identifier>
   return (
     <DoorCard
-      title={<Trans>Look into your mail</Trans>}
+      title={<Trans>Check your mail</Trans>}
       purpose={<Trans>If {email} has an account here, a link to set a new password is on its way.</Trans>}
       footer={footer}
     >
