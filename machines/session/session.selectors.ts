@@ -27,6 +27,13 @@ export const selectOwesPassword = ({ context: { info } }: SessionSnapshot) =>
 /** Who is really at the keyboard, and for whom they act; null for a session of the account's own. */
 export const selectImpersonator = ({ context: { info } }: SessionSnapshot) => info?.impersonator?.full_name ?? null
 
+/** Has moved here, and its owner, who may go about already, has not been welcomed yet. (SES-06) */
+export const selectIsWelcomed = (snapshot: SessionSnapshot) => {
+  const { info } = snapshot.context
+  const isAbout = ['choosing', 'inProject'].includes(standingOf(snapshot))
+  return isAbout && info?.client.is_migrated === true && info.impersonator === null
+}
+
 /** The id of the project that is being entered. */
 export const selectEntering = (snapshot: SessionSnapshot) =>
   snapshot.matches({ person: { signedIn: 'entering' } }) ? snapshot.context.identity.project : null

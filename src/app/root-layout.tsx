@@ -2,6 +2,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { type Standing, standingOf } from '#machines/session/session.selectors.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { ImpersonationBar, MigrationWelcome } from './account-bars.tsx'
 import { useSession } from './app-context.ts'
 import { lazyChunk } from './chunks.ts'
 import { Frame } from './frame.ts'
@@ -39,6 +40,8 @@ export const RootLayout = () => {
   ) : null
   return (
     <>
+      <ImpersonationBar />
+      <MigrationWelcome />
       <ServiceBar />
       <LoadingOverlay active={isLoading || (isPrivate(need) && standing === 'pending')} />
       {bars === 'none' ? (

@@ -18,7 +18,7 @@ export type AppFrameProps = {
 export const AppFrame = ({ topBar, sideBar, banner, mainRef, children }: AppFrameProps) => {
   const drawer = useRef<HTMLDialogElement>(null)
   return (
-    <chakra.div minHeight="100dvh" display="flex" flexDirection="column" bg="page">
+    <chakra.div minHeight="calc(100dvh - var(--np-above))" display="flex" flexDirection="column" bg="page">
       <chakra.a href="#main" css={skipCss}>
         <Trans>Skip to the content</Trans>
       </chakra.a>

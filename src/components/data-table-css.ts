@@ -37,7 +37,7 @@ export const tableCss = {
   [asTable]: {
     '& thead th': {
       position: 'sticky',
-      insetBlockStart: 'var(--np-sizes-topbar)',
+      insetBlockStart: 'var(--np-under-bars)',
       zIndex: 'sticky',
       height: '10',
       px: '3',

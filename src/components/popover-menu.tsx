@@ -104,7 +104,7 @@ const popoverCss = {
   // Where anchors are not known yet, a menu hangs below the top bar's end.
   position: 'fixed',
   inset: 'auto',
-  insetBlockStart: 'calc(var(--np-sizes-topbar) + 4px)',
+  insetBlockStart: 'calc(var(--np-under-bars) + 4px)',
   insetInlineEnd: '3',
   '@supports (position-area: block-end)': {
     insetBlockStart: 'auto',

@@ -23,8 +23,8 @@ export const SideBar = ({ entries, current }: SideBarProps) => {
       <chakra.nav
         aria-label={t`Pages`}
         position="sticky"
-        insetBlockStart="var(--np-sizes-topbar)"
-        maxHeight="calc(100dvh - var(--np-sizes-topbar))"
+        insetBlockStart="var(--np-under-bars)"
+        maxHeight="calc(100dvh - var(--np-under-bars))"
         overflowY="auto"
         padding="3"
         css={{ ...listCss, ...slimCss }}

@@ -82,7 +82,7 @@ const railCss = {
   '& [data-action] > *': { width: 'full' },
   '@media (min-width: 64rem)': {
     position: 'sticky',
-    insetBlockStart: 'calc(var(--np-sizes-topbar) + 1.5rem)',
+    insetBlockStart: 'calc(var(--np-under-bars) + 1.5rem)',
     padding: '6',
     display: 'flex',
     flexDirection: 'column',

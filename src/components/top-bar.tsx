@@ -25,7 +25,7 @@ export const TopBar = ({ brand, place, balance, cart, children, onMenuOpen }: To
   return (
     <chakra.header
       position="sticky"
-      insetBlockStart="0"
+      insetBlockStart="var(--np-above)"
       zIndex="bar"
       display="flex"
       alignItems="center"

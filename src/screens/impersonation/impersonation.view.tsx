@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserRoundCog } from 'lucide-react'
+import type { Account } from '#domain/account.ts'
+import { Button } from '#src/components/button.tsx'
+import { Identifier } from '#src/components/identifier.tsx'
+
+export type ImpersonationViewProps = {
+  /** On whose behalf. */
+  account: Pick<Account, 'full_name' | 'email'>
+  /** Who is really there. */
+  impersonator: string
+  /** It is being ended. */
+  isEnding: boolean
+  onEnd: () => void
+}
+
+/** Above every page, and in sight wherever it is scrolled to: who acts for whom, and the way to end it. (SES-14) */
+export const ImpersonationView = ({ account, impersonator, isEnding, onEnd }: ImpersonationViewProps) => {
+  const { t } = useLingui()
+  const [whom, who] = [
+    <strong key="whom">
+      <bdi>{account.full_name}</bdi>
+    </strong>,
+    <bdi key="who">{impersonator}</bdi>,
+  ]
+  return (
+    <chakra.aside css={barCss} data-impersonation aria-label={t`Acting on behalf of a user`}>
+      <span data-mark aria-hidden="true">
+        <UserRoundCog size={18} />
+      </span>
+      <p>
+        <span data-whom>
+          <Trans>You act on behalf of {whom}</Trans>
+        </span>
+        <span data-who>
+          <Identifier>{account.email}</Identifier>
+          <span aria-hidden="true">·</span>
+          <span>
+            <Trans>Signed in by {who}</Trans>
+          </span>
+        </span>
+      </p>
+      <Button
+        size="sm"
+        look="secondary"
+        busy={isEnding}
+        title={t`Ends it in every tab of this browser`}
+        onClick={onEnd}
+      >
+        <Trans>End</Trans>
+      </Button>
+    </chakra.aside>
+  )
+}
+
+const barCss = {
+  position: 'sticky',
+  insetBlockStart: '0',
+  zIndex: 'floating',
+  // As high as global-css.ts says, whatever the names: everything below that sticks is moved down by it.
+  height: 'var(--np-above)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: { base: '3', md: '4' },
+  color: 'text',
+  bg: 'warningSubtle',
+  borderBlockEndWidth: '2px',
+  borderColor: 'warningBorder',
+  textStyle: 'sm',
+  '& [data-mark]': { flexShrink: '0', color: 'warningOnSubtle' },
+  '& p': {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    columnGap: '3',
+    alignItems: { base: 'stretch', md: 'baseline' },
+  },
+  '& [data-whom]': { truncate: true, color: 'warningOnSubtle', flexShrink: { md: '0' }, maxWidth: { md: '60%' } },
+  '& strong': { fontWeight: 'semibold' },
+  '& [data-who]': {
+    truncate: true,
+    textStyle: { base: 'xs', md: 'sm' },
+    '& > * + *': { marginInlineStart: '1.5' },
+  },
+}
