@@ -1,0 +1,123 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest'
+import { createSandbox, type RunningSandbox } from '#sandbox/app.ts'
+import { type Listening, listen } from '#sandbox/http/listen.ts'
+import { expect } from './kit/expect.ts'
+import { expectPage, settled } from './kit/steps.ts'
+import { createVisitor, type Visitor } from './kit/visitor.ts'
+
+let browser: Browser
+let folder: string
+let dataDir: string
+let sandbox: RunningSandbox
+let server: Listening
+let visitor: Visitor
+
+beforeAll(async () => {
+  browser = await chromium.launch(inject('chromium'))
+})
+afterAll(() => browser.close())
+
+/** The portal, served from a copy of its build that the journey may deploy over. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-deployed-'))
+  cpSync(join(import.meta.dirname, '../dist'), folder, { recursive: true })
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
+  cpSync(inject('seed'), dataDir, { recursive: true })
+  sandbox = await createSandbox({ portalDir: folder, dataDir })
+  server = await listen(sandbox.app, 0)
+  visitor = await createVisitor(
+    browser,
+    { origin: `http://localhost:${server.port}`, port: server.port },
+    { as: 'owner@example.com', project: 'prj_nordlicht' },
+  )
+})
+afterEach(async () => {
+  await visitor.context.close()
+  await server.close()
+  await sandbox.close()
+  for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true })
+})
+
+/** What a build of changed sources does to its output: every script has another name, and those of before are gone. */
+const deploy = (round: number, without: RegExp = /^$/): void => {
+  const scripts = globSync('assets/*.js', { cwd: folder }).map((path) => basename(path))
+  const renamed = new Map(scripts.map((name) => [name, name.replace(/(\.[0-9]+)?\.js$/, `.${round}.js`)]))
+  const names = new RegExp(scripts.map(RegExp.escape).join('|'), 'g')
+  const rewritten = (path: string) =>
+    readFileSync(join(folder, path), 'utf8').replace(names, (name) => renamed.get(name) ?? name)
+  for (const [name, next] of renamed) {
+    const text = rewritten(join('assets', name))
+    rmSync(join(folder, 'assets', name))
+    if (!without.test(name)) writeFileSync(join(folder, 'assets', next), text)
+  }
+  // The page comes last: from then on it is what is served.
+  writeFileSync(join(folder, 'index.html'), rewritten('index.html'))
+}
+
+const follow = async (name: string) =>
+  visitor.page
+    .getByRole('link', { name: visitor.words(name) })
+    .first()
+    .click()
+
+const unexpected = () => visitor.trouble.list()
+
+describe('a deployment under a page that is open', () => {
+  beforeEach(() => visitor.trouble.expect(/status of 404|did not arrive|dynamically imported module/))
+
+  test('is healed by one reload, on the page that was asked for [NAV-13]', { timeout: 60_000 }, async () => {
+    const { page, traffic } = visitor
+    await visitor.open('/sms')
+    await expectPage(visitor, 'SMS')
+    await settled(visitor)
+    deploy(1)
+    await follow('Dashboard')
+    await expectPage(visitor, 'Dashboard')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await settled(visitor)
+    expect(traffic.pages()).toHaveLength(2)
+    // The new deployment is whole: nothing is left to heal.
+    await follow('My Number')
+    await expectPage(visitor, 'My Number')
+    expect(traffic.pages()).toHaveLength(2)
+
+    // And the next one is another one.
+    deploy(2)
+    await page
+      .getByRole('link', { name: visitor.words('Buy a number') })
+      .first()
+      .click()
+    await expectPage(visitor, 'Buy a number')
+    await settled(visitor)
+    expect(traffic.pages()).toHaveLength(3)
+    expect(unexpected()).toEqual([])
+  })
+
+  test('that lacks a part itself is tried once and never again: the page says so and offers the reload [NAV-13]', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, traffic, words } = visitor
+    await visitor.open('/sms')
+    await expectPage(visitor, 'SMS')
+    await settled(visitor)
+    deploy(1, /^dashboard\.screen/)
+    await follow('Dashboard')
+    await expectPage(visitor, 'This page could not be opened.')
+    const reload = page.getByRole('button', { name: words('Reload now') })
+    await expect(reload).toBeVisible()
+    expect(traffic.pages()).toHaveLength(2)
+    // By hand it may be tried, and fails as it did.
+    await reload.click()
+    await expectPage(visitor, 'This page could not be opened.')
+    await expect(reload).toBeVisible()
+    expect(traffic.pages()).toHaveLength(3)
+    // Everything else works.
+    await follow('SMS')
+    await expectPage(visitor, 'SMS')
+    expect(unexpected()).toEqual([])
+  })
+})
