@@ -275,21 +275,39 @@ describe('placing the order', () => {
     expect(states.at(-1)).toEqual({ atStep: 'address' })
   })
 
-  test.each([
-    'phoneNotVerified',
-    'unprocessedOrderExists',
-    'accountBlocked',
-    'projectDeactivated',
-    'accessRefused',
-  ] as const)('%s stops the checkout until it is settled elsewhere', (code) => {
-    const { actor, states, answer } = placing()
-    answer('start', { attempt: null, failure: { code } })
-    expect(selectRefusal(actor.getSnapshot())).toEqual({ code })
+  test('phoneNotVerified asks for a phone in place; verified, the same payment is asked for again [CRT-04]', () => {
+    const { actor, states, calls, answer } = placing()
+    answer('start', { attempt: null, failure: { code: 'phoneNotVerified' } })
+    expect(selectScene(actor.getSnapshot())).toBe('phone')
     expect(actor.getSnapshot().can({ type: 'payment.requested' })).toBe(false)
-    actor.send({ type: 'retry.requested' })
-    answer('loadCheckout', facts)
-    expect(states.slice(-3)).toEqual([{ atStep: 'blocked' }, 'loading', { atStep: 'choosing' }])
+    const asked = calls.length
+    actor.send({ type: 'phone.verified' })
+    expect(states.slice(-3)).toEqual(['placing', { atStep: 'phoneDue' }, { atStep: 'choosing' }])
+    expect(calls).toHaveLength(asked)
+    actor.send({ type: 'payment.requested' })
+    expect(actor.getSnapshot().value).toBe('placing')
+    expect(actor.getSnapshot().context.request?.key).toBe('pay:cart_7:card')
   })
+
+  test('another step can be opened while the phone is due [CRT-04]', () => {
+    const { actor, states, answer } = placing()
+    answer('start', { attempt: null, failure: { code: 'phoneNotVerified' } })
+    actor.send({ type: 'step.opened', step: 'address', gateway: 'card', amount: null })
+    expect(states.at(-1)).toEqual({ atStep: 'address' })
+  })
+
+  test.each(['unprocessedOrderExists', 'accountBlocked', 'projectDeactivated', 'accessRefused'] as const)(
+    '%s stops the checkout until it is settled elsewhere',
+    (code) => {
+      const { actor, states, answer } = placing()
+      answer('start', { attempt: null, failure: { code } })
+      expect(selectRefusal(actor.getSnapshot())).toEqual({ code })
+      expect(actor.getSnapshot().can({ type: 'payment.requested' })).toBe(false)
+      actor.send({ type: 'retry.requested' })
+      answer('loadCheckout', facts)
+      expect(states.slice(-3)).toEqual([{ atStep: 'blocked' }, 'loading', { atStep: 'choosing' }])
+    },
+  )
 })
 
 describe('a payment found when the checkout opens', () => {

@@ -54,6 +54,7 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
         { attempt: null, failure: { code: 'cartUpdated' } },
         { attempt: null, failure: { code: 'billingAddressMissing' } },
         { attempt: null, failure: { code: 'phoneNotVerified' } },
+        { attempt: null, failure: { code: 'accountBlocked' } },
         { attempt: null, failure: { code: 'balanceNotEnough' } },
       ],
     },

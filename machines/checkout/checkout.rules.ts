@@ -10,7 +10,6 @@ const cartChanges: readonly FailureCode[] = ['cartUpdated', 'holdExpired', 'cart
 // No choice on this page helps against these.
 const blocks: readonly FailureCode[] = [
   'unprocessedOrderExists',
-  'phoneNotVerified',
   'noGatewayAvailable',
   'accountBlocked',
   'projectDeactivated',
@@ -22,6 +21,9 @@ const blocks: readonly FailureCode[] = [
 export const saysCartChanged = (failure: Failure | null): boolean => isOneOf(failure, cartChanges)
 
 export const saysAddressMissing = (failure: Failure | null): boolean => isOneOf(failure, ['billingAddressMissing'])
+
+/** Can be put right in place. (CRT-04) */
+export const saysPhoneDue = (failure: Failure | null): boolean => isOneOf(failure, ['phoneNotVerified'])
 
 export const saysBlocked = (failure: Failure | null): boolean => isOneOf(failure, blocks)
 

@@ -40,6 +40,7 @@ export type CheckoutEvent =
   | { type: 'gateway.chosen'; gateway: Gateway }
   | { type: 'payment.requested' }
   | { type: 'changes.reviewed' }
+  | { type: 'phone.verified' }
   | { type: 'page.returned' }
   | { type: 'retry.requested' }
 

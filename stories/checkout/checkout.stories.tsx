@@ -20,7 +20,9 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { attemptMachine } from '#machines/payment/attempt.machine.ts'
 import { orderKey } from '#machines/payment/keys.ts'
 import { startMachine } from '#machines/payment/start.machine.ts'
+import { type AddPhoneActor, addPhoneMachine } from '#machines/verify-phone/add-phone.machine.ts'
 import { CheckoutView } from '#src/screens/checkout/checkout.view.tsx'
+import { PhoneNumberView } from '#src/screens/verify-phone/phone-number.view.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -49,12 +51,22 @@ const known: CheckoutContext = {
 const byCard: CheckoutContext = { ...known, place: { ...known.place, gateway: 'card' } }
 const at = (step: CheckoutContext['place']['step']) => ({ ...known.place, step })
 
+const phoneDraft = { country: 'DE', phone: '' }
+const phone = still(addPhoneMachine, 'editing', {
+  start: phoneDraft,
+  draft: phoneDraft,
+  errors: {},
+  failure: null,
+  answer: null,
+}) as AddPhoneActor
+
 const story = (name: string, value: Value, held: CheckoutContext = known, children: Children = {}): Story => ({
   name,
   args: {
     actor: still(checkoutMachine, value, held, children) as CheckoutActor,
     spendable: '120',
     newKey: () => 'key',
+    verifyPhone: <PhoneNumberView actor={phone} />,
   },
 })
 
@@ -134,11 +146,7 @@ export const Blocked = story(
   { atStep: 'blocked' },
   { ...byCard, failure: { code: 'unprocessedOrderExists', subjects: ['ord_20417'] } },
 )
-export const BlockedByPhone = story(
-  'atStep.blocked, phone not verified',
-  { atStep: 'blocked' },
-  { ...byCard, failure: { code: 'phoneNotVerified' } },
-)
+export const PhoneDue = story('atStep.phoneDue', { atStep: 'phoneDue' }, byCard)
 export const BlockedByRole = story(
   'atStep.blocked, role spends nothing',
   { atStep: 'blocked' },

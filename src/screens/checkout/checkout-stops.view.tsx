@@ -2,9 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CartChange } from '#domain/order.ts'
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts'
-import { selectBlockingOrder, selectCart, selectChanges, selectRefusal } from '#machines/checkout/checkout.selectors.ts'
+import {
+  selectBlockingOrder,
+  selectCart,
+  selectChanges,
+  selectChosenOffer,
+  selectRefusal,
+} from '#machines/checkout/checkout.selectors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { failureWords } from '#src/app/failure-messages.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
@@ -63,6 +70,23 @@ const Change = ({ change: { kind, number } }: { change: CartChange }) => {
   return <Trans>{phone}: taken by someone else, and removed from the cart.</Trans>
 }
 
+/** The order waits while a phone is verified beside it; cart, address and gateway stay as they are. (CRT-04) */
+export const PhoneDueView = ({ actor, children }: { actor: CheckoutActor; children: ReactNode }) => {
+  const { i18n } = useLingui()
+  const cart = useSelector(actor, selectCart)
+  const offer = useSelector(actor, selectChosenOffer)
+  return cart === null ? null : (
+    <RailLayout split="even" rail={<OrderRail cart={cart} offer={offer} />}>
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        <Notice tone="warning" role="alert" title={i18n._(failureWords.phoneNotVerified.what)}>
+          <Trans>Nothing was charged. Afterwards you go on with the payment you have chosen.</Trans>
+        </Notice>
+        {children}
+      </chakra.div>
+    </RailLayout>
+  )
+}
+
 /** Nothing on this page helps; where something does, the way there is offered. */
 export const BlockedView = ({ actor }: { actor: CheckoutActor }) => {
   const failure = useSelector(actor, selectRefusal)
@@ -80,11 +104,6 @@ export const BlockedView = ({ actor }: { actor: CheckoutActor }) => {
                 <Trans>Go to that order</Trans>
               </LinkButton>
             )}
-            {failure.code === 'phoneNotVerified' ? (
-              <LinkButton href="/account" look="primary" size="sm">
-                <Trans>Verify your number</Trans>
-              </LinkButton>
-            ) : null}
             <Button look="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
               <Trans>Look again</Trans>
             </Button>

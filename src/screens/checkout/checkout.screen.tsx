@@ -1,8 +1,9 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { spendable } from '#domain/deposit.ts'
 import { spenders } from '#domain/project.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { selectScene } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutPlace } from '#machines/checkout/checkout.types.ts'
 import { selectProject } from '#machines/session/session.selectors.ts'
 import { checkoutActors } from '#src/api/checkout.actors.ts'
@@ -14,6 +15,8 @@ import { keepReadChanges, readChanges } from '#src/screens/cart/read-changes.ts'
 import { focusField } from '#src/screens/payment/focus-field.ts'
 import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
 import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
+import { VerifyPhoneScreen } from '#src/screens/verify-phone/verify-phone.screen.tsx'
+import { useStepArrival } from '../use-step-arrival.ts'
 import { checkoutSearch } from './checkout.search.ts'
 import { CheckoutView } from './checkout.view.tsx'
 
@@ -43,5 +46,16 @@ export const CheckoutScreen = () => {
   const actor = useActorRef(machine, { input: { place, mayOrder, read: readChanges(drafts) } })
   useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
   usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
-  return <CheckoutView actor={actor} spendable={project === null ? null : spendable(project)} newKey={newKey} />
+  useStepArrival(useSelector(actor, (snapshot) => (selectScene(snapshot) === 'phone' ? 'phone' : 'order')))
+  const onVerification = useCallback(() => actor.send({ type: 'phone.verified' }), [actor])
+  return (
+    <CheckoutView
+      actor={actor}
+      spendable={project === null ? null : spendable(project)}
+      newKey={newKey}
+      verifyPhone={
+        <VerifyPhoneScreen country={project?.billing_address_country ?? ''} onVerification={onVerification} />
+      }
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/decimal-form.ts'
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts'
 import {
@@ -20,7 +21,7 @@ import { PageFailure } from '#src/screens/page-failure.tsx'
 import { AttemptView } from '#src/screens/payment/attempt.view.tsx'
 import { AddressStep } from './address-step.view.tsx'
 import { CheckoutStepper } from './checkout-stepper.tsx'
-import { BlockedView, EmptyView, ReviewingView } from './checkout-stops.view.tsx'
+import { BlockedView, EmptyView, PhoneDueView, ReviewingView } from './checkout-stops.view.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { DepositStep } from './deposit-step.view.tsx'
 import { PayStep } from './pay-step.view.tsx'
@@ -31,6 +32,8 @@ export type CheckoutViewProps = {
   spendable: Decimal | null
   /** An operation key for a money call that may rightly be repeated. */
   newKey: () => string
+  /** Where a phone is verified, for an order that waits for it. */
+  verifyPhone: ReactNode
 }
 
 export const CheckoutView = (props: CheckoutViewProps) => {
@@ -57,11 +60,12 @@ const ToOrder = ({ actor }: { actor: CheckoutActor }) => {
 
 const Title = ({ scene }: { scene: CheckoutScene }) => {
   if (scene === 'address') return <Trans>Billing address</Trans>
+  if (scene === 'phone') return <Trans>Verify your number</Trans>
   if (scene === 'deposit') return <Trans>Increase balance</Trans>
   return <Trans>Payment</Trans>
 }
 
-const Scene = ({ scene, actor, spendable, newKey }: CheckoutViewProps & { scene: CheckoutScene }) => {
+const Scene = ({ scene, actor, spendable, newKey, verifyPhone }: CheckoutViewProps & { scene: CheckoutScene }) => {
   const failure = useSelector(actor, selectLoadFailure)
   const attempt = useSelector(actor, selectAttemptActor)
   const billing = useSelector(actor, selectBillingActor)
@@ -79,6 +83,8 @@ const Scene = ({ scene, actor, spendable, newKey }: CheckoutViewProps & { scene:
       return deposit === undefined ? <CheckoutWaiting /> : <DepositStep actor={deposit} newKey={newKey} />
     case 'reviewing':
       return <ReviewingView actor={actor} />
+    case 'phone':
+      return <PhoneDueView actor={actor}>{verifyPhone}</PhoneDueView>
     case 'blocked':
       return <BlockedView actor={actor} />
     case 'empty':

@@ -1,26 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { readTimeZone, timeZones } from '#domain/new-project.ts'
 import type { CreateProjectActor } from '#machines/create-project/create-project.machine.ts'
-import {
-  selectDraft,
-  selectErrors,
-  selectFormFailure,
-  selectIsAccepted,
-  selectIsSubmitting,
-  selectIsThrottled,
-} from '#machines/kit/form.selectors.ts'
-import { Wait } from '#src/app/wait.tsx'
+import { selectFormFailure, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { failureWords } from '#src/app/failure-messages.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Field } from '#src/components/field.tsx'
-import { Notice } from '#src/components/notice.tsx'
 import { TextInput } from '#src/components/text-input.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FailureMessage } from '../failure-message.tsx'
-import { newProjectErrorWords } from './new-project.messages.ts'
+import { FormText } from '../form/form-text.tsx'
+import { FormTrouble } from '../form/form-trouble.tsx'
+import { submit } from '../form/submit.ts'
+import { useFormField } from '../form/use-form-field.ts'
+import { newProjectFieldWords } from './new-project.messages.ts'
 import { zoneName } from './zone-name.ts'
 
 export type NewProjectFormProps = {
@@ -43,10 +38,7 @@ export const NewProjectForm = ({ actor, isEntering, closeHref }: NewProjectFormP
         display="flex"
         flexDirection="column"
         gap="5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'submission.requested' })
-        }}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
         <Refusal actor={actor} />
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isPanel ? '1fr 1fr' : '1fr' }}>
@@ -76,53 +68,32 @@ export const NewProjectForm = ({ actor, isEntering, closeHref }: NewProjectFormP
 
 const Refusal = ({ actor }: { actor: CreateProjectActor }) => {
   const failure = useSelector(actor, selectFormFailure)
-  const isThrottled = useSelector(actor, selectIsThrottled)
-  if (failure === null) return null
-  return isThrottled ? (
-    <Notice tone="danger" role="alert" title={<Trans>Too many attempts.</Trans>}>
-      <Trans>
-        You can try again in <Wait seconds={failure.retryAfter ?? 30} />.
-      </Trans>
-    </Notice>
-  ) : (
-    <FailureMessage failure={failure} />
-  )
+  return failure === null ? null : <FormTrouble form={actor} failure={failure} words={failureWords[failure.code]} />
 }
 
-const NameField = ({ actor }: { actor: CreateProjectActor }) => {
-  const { i18n } = useLingui()
-  const { name } = useSelector(actor, selectDraft)
-  const words = newProjectErrorWords(useSelector(actor, selectErrors), 'name')
-  return (
-    <Field
-      label={<Trans>Name of the project</Trans>}
-      help={<Trans>Your company, a brand or a team.</Trans>}
-      error={words && i18n._(words)}
-    >
-      <TextInput
-        name="name"
-        autoComplete="organization"
-        value={name}
-        onChange={(event) => actor.send({ type: 'draft.changed', change: { name: event.currentTarget.value } })}
-      />
-    </Field>
-  )
-}
+const NameField = ({ actor }: { actor: CreateProjectActor }) => (
+  <FormText
+    form={actor}
+    field="name"
+    autoComplete="organization"
+    words={newProjectFieldWords}
+    label={<Trans>Name of the project</Trans>}
+    help={<Trans>Your company, a brand or a team.</Trans>}
+  />
+)
 
 /** Typing finds a zone by its city; the platform's own list offers them. */
 const ZoneField = ({ actor }: { actor: CreateProjectActor }) => {
-  const { i18n } = useLingui()
   const { language } = useFormat()
   const list = useId()
-  const { timezone } = useSelector(actor, selectDraft)
-  const words = newProjectErrorWords(useSelector(actor, selectErrors), 'timezone')
-  const zone = readTimeZone(timezone)
+  const { value, error, change } = useFormField(actor, 'timezone', newProjectFieldWords)
+  const zone = readTimeZone(value)
   const called = zone === null ? null : zoneName(zone, language)
   return (
     <Field
       label={<Trans>Time zone</Trans>}
       help={called === null ? <Trans>Type a city to find it.</Trans> : <bdi>{called}</bdi>}
-      error={words && i18n._(words)}
+      error={error}
     >
       <TextInput
         name="timezone"
@@ -130,9 +101,9 @@ const ZoneField = ({ actor }: { actor: CreateProjectActor }) => {
         script="machine"
         autoComplete="off"
         spellCheck={false}
-        value={timezone}
+        value={value}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => actor.send({ type: 'draft.changed', change: { timezone: event.currentTarget.value } })}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       <datalist id={list}>
         {timeZones().map((each) => (
