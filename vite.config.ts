@@ -66,7 +66,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'screens',
       environment: 'jsdom',
-      include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
       ...(existsSync('src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
     },
   },

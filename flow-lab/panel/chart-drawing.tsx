@@ -26,7 +26,7 @@ export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps
         <Arrow id="flow-lab-arrow-taken" className="flow-lab-arrow flow-lab-taken" />
       </defs>
       {states.map((state) => (
-        <State key={state.place} state={state} isActive={active.includes(state.place)} taken={taken} />
+        <StateBox key={state.place} state={state} isActive={active.includes(state.place)} />
       ))}
       {starts.map(({ id, x, y }) => (
         <circle key={id} className="flow-lab-start" cx={x} cy={y} r={5} />
@@ -37,6 +37,10 @@ export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps
         .map((edge) => (
           <Edge key={edge.id} edge={edge} taken={taken} />
         ))}
+      {/* Lines pass through a state to those inside it; what is written there stays readable above them. */}
+      {states.map((state) => (
+        <StateText key={state.place} state={state} taken={taken} />
+      ))}
     </svg>
   )
 }
@@ -56,18 +60,24 @@ const Arrow = ({ id, className }: { id: string; className: string }) => (
   </marker>
 )
 
-type StateProps = { state: DrawnState; isActive: boolean; taken: readonly string[] }
+const StateBox = ({ state, isActive }: { state: DrawnState; isActive: boolean }) => {
+  const { place, x, y, width, height, kind } = state
+  return (
+    <g className={`flow-lab-state flow-lab-${kind}`} data-place={place} data-active={isActive ? '' : undefined}>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      {kind === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} /> : null}
+    </g>
+  )
+}
 
-const State = ({ state, isActive, taken }: StateProps) => {
-  const { place, x, y, width, height, kind, name, calls, inside } = state
+const StateText = ({ state, taken }: { state: DrawnState; taken: readonly string[] }) => {
+  const { x, y, name, calls, inside, kind } = state
   const lines = [
     ...calls.map((src) => ({ label: `calls ${src}`, text: `⟳ ${src}` })),
     ...inside.map(({ label, text }) => ({ label, text: `↺ ${text}` })),
   ]
   return (
-    <g className={`flow-lab-state flow-lab-${kind}`} data-place={place} data-active={isActive ? '' : undefined}>
-      <rect x={x} y={y} width={width} height={height} rx={8} />
-      {kind === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} /> : null}
+    <g className={kind === 'compound' || kind === 'parallel' ? 'flow-lab-above' : undefined}>
       <text className="flow-lab-name" x={x + 12} y={y + 20}>
         {name}
       </text>

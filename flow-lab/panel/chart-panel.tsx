@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ActorView } from '#flow-lab/bench/types.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
@@ -19,8 +19,7 @@ export type ChartPanelProps = {
 export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) => {
   const { say } = useSpeech()
   const { drawing, hasFailed } = useDrawing(structure, draw)
-  // The innermost state that is lit is what people look for.
-  const shown = drawing?.states.findLast(({ place }) => actor.active.includes(place))
+  const shown = useMemo(() => lookedFor(drawing, actor.active, taken), [drawing, actor.active, taken])
   const { frame, zoom, zoomBy, fitIn } = usePanAndZoom(drawing, shown)
   return (
     <div className="flow-lab-chart">
@@ -54,6 +53,15 @@ export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) =
       </section>
     </div>
   )
+}
+
+/** People look for where the last step led; before any, for the first of the innermost states that are lit. */
+const lookedFor = (drawing: Drawing | undefined, active: readonly string[], taken: readonly string[]) => {
+  const lit = drawing?.states.filter(
+    ({ place, kind }) => active.includes(place) && kind !== 'compound' && kind !== 'parallel',
+  )
+  const targets = drawing?.edges.filter(({ lines }) => lines.some(({ label }) => taken.includes(label))) ?? []
+  return lit?.findLast(({ place }) => targets.some(({ target }) => `${place}.`.startsWith(`${target}.`))) ?? lit?.[0]
 }
 
 const useDrawing = (structure: Structure, draw: Drawer) => {

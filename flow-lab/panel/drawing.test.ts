@@ -6,7 +6,7 @@ import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
 import { buyNumberMachine } from '#machines/buy-number/buy-number.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { type Box, type Drawing, draw } from './drawing.ts'
+import { type Box, type Drawing, type DrawnState, draw, type } from './drawing.ts'
 
 const ELK = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js')
 const elk = new ELK()
@@ -51,6 +51,7 @@ describe.each([kioskMachine, buyNumberMachine, sessionMachine] as AnyStateMachin
         expect(holds({ x: 0, y: 0, width: drawing.width, height: drawing.height }, boxes.get(parent ?? place))).toBe(
           true,
         )
+        expect([place, boxes.get(place)!.width >= widestLine(boxes.get(place)!)]).toEqual([place, true])
         if (parent !== null) expect([place, holds(boxes.get(parent)!, boxes.get(place))]).toEqual([place, true])
         for (const sibling of structure.states.filter((each) => each.parent === parent && each.place !== place))
           expect([place, sibling.place, overlap(boxes.get(place)!, boxes.get(sibling.place)!)]).toEqual([
@@ -69,6 +70,12 @@ describe.each([kioskMachine, buyNumberMachine, sessionMachine] as AnyStateMachin
     })
   },
 )
+
+const widestLine = ({ name, calls, inside }: DrawnState): number =>
+  Math.max(
+    name.length * type.width,
+    ...[...calls, ...inside.map(({ text }) => text)].map((text) => (text.length + 2) * type.smallWidth),
+  ) + 12
 
 const holds = (outer: Box, inner: Box | undefined): boolean =>
   inner !== undefined &&

@@ -53,8 +53,12 @@ const screenRatio = 1.5
  */
 export const draw = async (structure: Structure, layout: Layout): Promise<Drawing> => {
   const bundles = bundlesOf(structure)
-  const down = await layout(graphOf(structure, bundles, 'DOWN'))
-  const right = await layout(graphOf(structure, bundles, 'RIGHT'))
+  const laid = async (direction: Direction): Promise<ElkNode> => {
+    const first = await layout(graphOf(structure, bundles, direction, new Map()))
+    const short = shortfalls(structure, first)
+    return short.size === 0 ? first : layout(graphOf(structure, bundles, direction, short))
+  }
+  const [down, right] = [await laid('DOWN'), await laid('RIGHT')]
   return drawingOf(structure, bundles, roomOf(down) <= roomOf(right) ? down : right)
 }
 
@@ -114,26 +118,43 @@ const bundlesOf = ({ states, transitions }: Structure): Bundle[] => {
   return [...bundles.values(), ...starts]
 }
 
-const graphOf = (structure: Structure, bundles: readonly Bundle[], direction: 'DOWN' | 'RIGHT'): ElkNode => {
+type Direction = 'DOWN' | 'RIGHT'
+
+/** How much wider states around others have to be for what is written in them: the layout only sees what is inside. */
+const shortfalls = (structure: Structure, laid: ElkNode): Map<string, number> => {
+  const boxes = new Map<string, Box>()
+  collect(laid, boxes, new Map())
+  const short = structure.states
+    .map((state) => [state.place, widthOf(structure, state) - (boxes.get(state.place)?.width ?? 0)] as const)
+    .filter(([, missing]) => missing > 0)
+  return new Map(short)
+}
+
+const widthOf = (structure: Structure, state: StateStructure): number =>
+  Math.max(
+    nameOf(state).length * type.width + 28,
+    ...state.calls.map(({ src }) => (src.length + 2) * type.smallWidth + 24),
+    ...insideOf(structure, state.place).map(({ text }) => (text.length + 2) * type.smallWidth + 24),
+    70,
+  )
+
+const graphOf = (
+  structure: Structure,
+  bundles: readonly Bundle[],
+  direction: Direction,
+  wider: ReadonlyMap<string, number>,
+): ElkNode => {
   const nodeOf = (state: StateStructure): ElkNode => {
     const inner = structure.states.filter(({ parent }) => parent === state.place)
     const inside = insideOf(structure, state.place)
     const top = headerHeight + (state.calls.length + inside.length) * type.smallHeight
-    const width = Math.max(
-      nameOf(state).length * type.width + 28,
-      ...state.calls.map(({ src }) => (src.length + 2) * type.smallWidth + 24),
-      ...inside.map(({ text }) => (text.length + 2) * type.smallWidth + 24),
-      70,
-    )
-    if (inner.length === 0) return { id: state.place, width, height: top + 6 }
+    if (inner.length === 0) return { id: state.place, width: widthOf(structure, state), height: top + 6 }
     const start = state.initial.length === 0 ? [] : [{ id: startOf(state.place), width: startSize, height: startSize }]
     return {
       id: state.place,
       children: [...start, ...inner.map(nodeOf)],
       layoutOptions: {
-        'elk.padding': `[top=${top + 10},left=14,bottom=14,right=14]`,
-        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${top})`,
+        'elk.padding': `[top=${top + 10},left=14,bottom=14,right=${14 + (wider.get(state.place) ?? 0)}]`,
       },
     }
   }

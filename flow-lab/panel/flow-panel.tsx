@@ -56,8 +56,8 @@ export const FlowPanel = (props: FlowPanelProps) => {
             <Scrubber steps={view.steps} at={view.at} run={run} />
           </div>
           <div className="flow-lab-side">
-            <NextEvents next={view.next} run={run} />
             <PendingCalls calls={view.calls} run={run} />
+            <NextEvents next={view.next} run={run} />
             <ClockPanel now={view.now} timers={view.timers} run={run} />
             <Context view={view} path={path} />
             <Review {...props} />

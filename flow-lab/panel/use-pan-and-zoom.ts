@@ -4,7 +4,7 @@ import type { Box } from './drawing.ts'
 type Size = { readonly width: number; readonly height: number }
 
 /** Smallest and largest size at which a drawing is of any use. */
-const range = { least: 0.15, most: 2, readable: 0.6 } as const
+const range = { least: 0.15, most: 2, readable: 0.85 } as const
 
 /**
  * A drawing in a box that scrolls: moved by dragging, by the wheel and by the arrow keys as any scrolled box, made larger

@@ -1,4 +1,6 @@
 import type { CoverageRow } from './coverage.ts'
+import '#flow-lab/panel/panel.css'
+import './states-page.css'
 
 /** One look of a story: what a column is called, and the toolbar's choices that it stands for. */
 export type Look = { readonly name: string; readonly globals: Readonly<Record<string, string>> }
@@ -26,7 +28,7 @@ export const StatesPage = ({ rows, ids, looks, words }: StatesPageProps) => {
       <h1>{words.title}</h1>
       <p>{words.figure(shown, rows.length)}</p>
       {charts.map((chart) => (
-        <section key={chart} aria-labelledby={`chart-${chart}`}>
+        <div key={chart}>
           <h2 id={`chart-${chart}`}>
             <code dir="ltr">{chart}</code>
           </h2>
@@ -51,7 +53,7 @@ export const StatesPage = ({ rows, ids, looks, words }: StatesPageProps) => {
                 ))}
             </table>
           </section>
-        </section>
+        </div>
       ))}
     </div>
   )
@@ -74,7 +76,11 @@ const State = ({ row: { chart, state, stories }, ids, looks, none }: StateProps)
         {looks.map(({ name, globals }) => (
           <td key={name}>
             {ids[story] === undefined ? null : (
-              <a href={addressOf(ids[story], globals)} target="_top" aria-label={`${story.split(' ').at(-1)}, ${name}`}>
+              <a
+                href={addressOf(ids[story], globals)}
+                target="_top"
+                aria-label={`${chart}: ${story.split(' ').at(-1)}, ${name}`}
+              >
                 ↗
               </a>
             )}

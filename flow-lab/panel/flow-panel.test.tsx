@@ -1,0 +1,216 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Bench, createBench } from '#flow-lab/bench/bench.ts'
+import { pathsOf } from '#flow-lab/bench/paths.ts'
+import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
+import { structureHash } from '#flow-lab/core/structure.ts'
+import type { Drawer } from './chart-panel.tsx'
+import { FlowPanel } from './flow-panel.tsx'
+import { tables } from './words.ts'
+
+afterEach(cleanup)
+
+const coin = { type: 'coin.inserted', value: 3 }
+const found = [
+  {
+    input: { coins: 0 },
+    start: { value: 'selling', taken: [] },
+    steps: [
+      { event: coin, value: 'selling', taken: ['kiosk.selling · coin.inserted → itself'] },
+      {
+        event: { type: 'ticket.requested' },
+        value: 'printing',
+        taken: ['kiosk.selling · ticket.requested [isPaid] → kiosk.printing'],
+      },
+    ],
+  },
+  {
+    input: { coins: 3 },
+    start: { value: 'selling', taken: [] },
+    steps: [{ event: { type: 'ticket.requested' }, value: 'served', taken: [] }],
+  },
+]
+const paths = pathsOf(kioskMachine, found)
+
+const laidOut: Drawer = async ({ chart, states }) => ({
+  chart,
+  width: 100,
+  height: 100,
+  states: states.map(({ place, kind }) => ({
+    place,
+    name: place,
+    kind,
+    depth: 0,
+    calls: [],
+    inside: [],
+    x: 0,
+    y: 0,
+    width: 9,
+    height: 9,
+  })),
+  edges: [],
+  starts: [],
+})
+
+const shelfOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+
+const Host = ({
+  bench,
+  language,
+  shelf,
+}: {
+  bench: Bench
+  language: 'en' | 'fa'
+  shelf: ReturnType<typeof shelfOf>
+}) => (
+  <FlowPanel
+    charts={bench.charts}
+    hash={structureHash(kioskMachine)}
+    view={useSyncExternalStore(bench.subscribe, bench.view)}
+    paths={paths}
+    run={bench.run}
+    draw={laidOut}
+    language={language}
+    shelf={shelf}
+    linkOf={({ id }) => `?flow=${id}`}
+  />
+)
+
+const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = new Map<string, string>() } = {}) => {
+  const bench = createBench({
+    machine: kioskMachine,
+    start: { from: 'input', input: { coins } },
+    samples: (chart) =>
+      chart === 'kiosk'
+        ? { events: { 'coin.inserted': [{ value: 3 }] }, outcomes: { printTicket: { outputs: [{ seat: 'A1' }] } } }
+        : undefined,
+    failures: () => [{ code: 'timedOut' }],
+  })
+  const { container } = await act(async () => render(<Host bench={bench} language={language} shelf={shelfOf(kept)} />))
+  return { bench, container }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const standing = (container: HTMLElement) => container.querySelector('.flow-lab-stands code')?.textContent
+const lit = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-place'))
+
+test('an event, an answered call and the clock move the chart, and the lit states with it [FLW-03]', async () => {
+  const { container } = await open()
+  expect(lit(container)).toEqual(['kiosk', 'kiosk.selling'])
+  press(/^coin\.inserted/)
+  press(/^ticket\.requested$/)
+  expect(standing(container)).toBe('printing')
+  press(/^Answer \{"seat":"A1"\}/)
+  expect(lit(container)).toEqual(['kiosk', 'kiosk.opening'])
+  expect(screen.getByText('due in 0:10.000')).toBeDefined()
+  press('To the next timer')
+  expect(standing(container)).toBe('served')
+})
+
+test('an event that a guard refuses says so, and a call can be refused with each of its failures', async () => {
+  const { bench, container } = await open({ coins: 1 })
+  expect(screen.getByRole('button', { name: /^ticket\.requested/ }).textContent).toBe(
+    'ticket.requested  a guard refuses it',
+  )
+  press(/^coin\.inserted/)
+  press(/^ticket\.requested$/)
+  press('Refuse timedOut')
+  expect(standing(container)).toBe('selling')
+  expect(bench.view().actors['']?.context).toEqual({ coins: 4, ticket: null, failure: { code: 'timedOut' } })
+})
+
+test('a payload of one’s own is sent, and what is no JSON is refused with why', async () => {
+  const { bench } = await open()
+  const [payload] = screen.getAllByRole('textbox', { name: 'JSON', hidden: true })
+  const form = payload?.closest('form')
+  fireEvent.change(payload!, { target: { value: '{"value": 7' } })
+  fireEvent.submit(form!)
+  expect(payload?.getAttribute('aria-invalid')).toBe('true')
+  expect(bench.view().steps).toEqual([])
+  fireEvent.change(payload!, { target: { value: '{"value": 7}' } })
+  fireEvent.submit(form!)
+  expect(bench.view().steps).toMatchObject([{ event: { type: 'coin.inserted', value: 7 } }])
+})
+
+test('the scrubber goes back and forward, and what a step changed is marked [FLW-03]', async () => {
+  const { container } = await open()
+  press(/^coin\.inserted/)
+  press(/^ticket\.requested$/)
+  fireEvent.change(screen.getByRole('slider', { name: 'Step 2 of 2' }), { target: { value: '1' } })
+  expect(standing(container)).toBe('selling')
+  expect(container.querySelector('.flow-lab-json p[data-changed]')?.textContent).toBe('coins 3 changed')
+  press('Forward')
+  expect(standing(container)).toBe('printing')
+  press('Start')
+  expect(screen.getByText('Step 0 of 2')).toBeDefined()
+})
+
+test('a path is found by what happens on it, opened, played and linked; one that leads elsewhere shows both states', async () => {
+  const { container } = await open()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'COIN.inserted printing' } })
+  expect(screen.getByText('1 of 2 paths')).toBeDefined()
+  expect(screen.getByRole('link', { name: `Link: ${paths[0]?.id}` }).getAttribute('href')).toBe(`?flow=${paths[0]?.id}`)
+  press(`Open: ${paths[0]?.id}`)
+  press('Play a step')
+  expect(screen.getByText('1 of 2 steps played')).toBeDefined()
+  press('Play all')
+  expect(standing(container)).toBe('printing')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'served' } })
+  press(`Open: ${paths[1]?.id}`)
+  press('Play all')
+  const walk = within(screen.getByText('Step 1 leads elsewhere').closest('dl')!)
+  expect(walk.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Foretold "served"',
+    'Found "printing"',
+  ])
+})
+
+test('a finding stays on the device, and is saved as a file that names its tester', async () => {
+  const kept = new Map<string, string>()
+  await open({ kept })
+  fireEvent.change(screen.getAllByRole('combobox', { name: 'Verdict' })[0]!, { target: { value: 'failed' } })
+  fireEvent.change(screen.getAllByRole('textbox', { name: 'Note' })[0]!, { target: { value: 'No sound' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tester' }), { target: { value: 'Neda' } })
+  cleanup()
+  await open({ kept })
+  expect(screen.getByText('0 passed, 1 failed, 1 open')).toBeDefined()
+  expect(screen.getByDisplayValue('No sound')).toBeDefined()
+  const made = vi.fn<(file: Blob) => string>(() => 'blob:result')
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  press('Save the result')
+  clicked.mockRestore()
+  const saved = JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')
+  expect(saved).toMatchObject({ tester: 'Neda', chart: 'kiosk', structure: structureHash(kioskMachine) })
+  expect(saved.findings[0]).toEqual({ path: paths[0]?.id, ends: '"printing"', verdict: 'failed', note: 'No sound' })
+})
+
+test('a child chart is looked at by itself, and no longer when it has ended', async () => {
+  const { bench, container } = await open({ coins: 3 })
+  press(/^ticket\.requested$/)
+  press(/^Answer \{/)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Actor' }), { target: { value: 'door' } })
+  await act(async () => undefined)
+  expect(lit(container)).toEqual(['door', 'door.open'])
+  act(() => void bench.run({ do: 'advance', ms: 10_000 }))
+  expect(standing(container)).toBe('served')
+})
+
+test('in Persian the panel runs from right to left, its digits are Persian and the chart stays as it is', async () => {
+  const { container } = await open({ language: 'fa' })
+  const panel = container.firstElementChild
+  expect([panel?.getAttribute('lang'), panel?.getAttribute('dir')]).toEqual(['fa', 'rtl'])
+  expect(screen.getByText('گام ۰ از ۰')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'نمودار kiosk' }).getAttribute('dir')).toBe('ltr')
+})
+
+test('each word is there in both languages, with the same places for values', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [word, text] of Object.entries(tables.en))
+    expect([word, places(tables.fa[word as keyof typeof tables.fa])]).toEqual([word, places(text)])
+})
