@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Info } from '#domain/account.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { selectInfo } from '#machines/session/session.selectors.ts'
-import { addPhoneMachine } from '#machines/verify-phone/add-phone.machine.ts'
+import { type AddedPhone, addPhoneMachine } from '#machines/verify-phone/add-phone.machine.ts'
 import {
   type PhoneVerificationActor,
   phoneVerificationMachine,
@@ -17,6 +17,7 @@ import { focusField } from '../payment/focus-field.ts'
 import { OwnersPhone } from './owners-phone.tsx'
 import { PhoneCodeView } from './phone-code.view.tsx'
 import { PhoneNumberView } from './phone-number.view.tsx'
+import { VerifyPhoneView } from './verify-phone.view.tsx'
 
 export type VerifyPhoneScreenProps = {
   /** Where the person is most likely to have a phone, ISO 3166-1 alpha-2; empty where nobody knows. */
@@ -28,13 +29,16 @@ export type VerifyPhoneScreenProps = {
 export const VerifyPhoneScreen = ({ country, onVerification }: VerifyPhoneScreenProps) => {
   const info = useSession(selectInfo)
   const actor = useActorRef(phoneVerificationMachine, { input: { country } })
-  const sent = useSelector(actor, ({ context }) => context.sent)
   if (info === null) return null
   if (info.impersonator !== null) return <OwnersPhone account={info.client} />
-  return sent === null ? (
-    <NumberStep verification={actor} />
-  ) : (
-    <CodeStep key={sent.phone} verification={actor} sent={sent} info={info} onVerification={onVerification} />
+  return (
+    <VerifyPhoneView
+      actor={actor}
+      numberStep={<NumberStep verification={actor} />}
+      codeStep={(sent) => (
+        <CodeStep key={sent.phone} verification={actor} sent={sent} info={info} onVerification={onVerification} />
+      )}
+    />
   )
 }
 
@@ -58,7 +62,7 @@ const NumberStep = ({ verification }: { verification: PhoneVerificationActor }) 
 
 type CodeStepProps = {
   verification: PhoneVerificationActor
-  sent: NonNullable<ReturnType<PhoneVerificationActor['getSnapshot']>['context']['sent']>
+  sent: AddedPhone
   info: Info
   onVerification: () => void
 }
