@@ -55,13 +55,13 @@ describe('a lost connection', () => {
     open({ path: '/sms' })
     await heading('SMS')
     await lose()
-    await screen.findByText('You are offline. It goes on by itself when the connection is back.')
+    await screen.findByText('You are offline. Everything goes on by itself when the connection is back.')
     const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
     await waitFor(() => expect(spoken().filter((words) => words === 'You are offline.')).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
     await heading('SMS')
     await restore()
-    await waitFor(() => expect(screen.queryByText(/^You are offline\. It goes/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^You are offline\. Everything/)).toBeNull())
   })
 
   test('under which a page could not be read: it is read again by itself on return, and only then', async () => {

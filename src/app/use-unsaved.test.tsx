@@ -21,7 +21,7 @@ test('a form is unsaved from the first change to what ends it: sent, taken back,
     if (event.type === 'form.dirtied' || event.type === 'form.settled') told.push(`${event.type} ${event.form}`)
   }
   const show = (first: boolean, second: boolean | null) => (
-    <AppContext value={{ session } as App}>
+    <AppContext value={{ session } as unknown as App}>
       <Form isDirty={first} />
       {second === null ? null : <Form isDirty={second} />}
     </AppContext>
@@ -48,7 +48,7 @@ test('started twice, as development does, it is told in pairs that leave it unsa
   session.send = ({ type }) => told.push(type)
   const { unmount } = render(
     <StrictMode>
-      <AppContext value={{ session } as App}>
+      <AppContext value={{ session } as unknown as App}>
         <Form isDirty />
       </AppContext>
     </StrictMode>,

@@ -71,13 +71,14 @@ const Offline = () => {
       <Announcement text={t`You are offline.`} />
       <WifiOff size={16} aria-hidden="true" />
       <span>
-        <Trans>You are offline. It goes on by itself when the connection is back.</Trans>
+        <Trans>You are offline. Everything goes on by itself when the connection is back.</Trans>
       </span>
     </chakra.div>
   )
 }
 
 const quietCss = {
+  maxWidth: '40rem',
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { PackageX } from 'lucide-react'
 import type { DeploymentActor } from '#machines/deployment/deployment.machine.ts'
-import { selectDeploymentState } from '#machines/deployment/deployment.selectors.ts'
+import { type DeploymentState, selectDeploymentState } from '#machines/deployment/deployment.selectors.ts'
 import type { ServiceActor } from '#machines/session/service.machine.ts'
 import { selectMayReload, selectObstacle } from '#machines/session/service.selectors.ts'
 import { StopPage } from '#src/components/stop-page.tsx'
@@ -14,6 +16,14 @@ export type PageFailedViewProps = {
   service: ServiceActor
   /** Nothing stands around it. */
   isAlone: boolean
+}
+
+const stateWords: Readonly<Record<DeploymentState, MessageDescriptor>> = {
+  current: msg`A reload often helps.`,
+  asking: msg`We look whether a newer version is there.`,
+  outdated: msg`This page comes with it: reload to go on.`,
+  healing: msg`The page is being reloaded.`,
+  failed: msg`A reload often helps.`,
 }
 
 /** A page could not be shown: its script did not arrive, or it has a defect of ours. */
@@ -38,18 +48,16 @@ export const PageFailedView = ({ deployment, service, isAlone }: PageFailedViewP
       }
       actions={mayReload && !isWaiting ? <ReloadButton actor={service} /> : undefined}
     >
-      <p>
-        {state === 'asking' ? (
-          <Trans>We look whether a newer version is there.</Trans>
-        ) : state === 'healing' ? (
-          <Trans>The page is being reloaded.</Trans>
-        ) : state === 'outdated' ? (
-          <Trans>This page comes with it: reload to go on.</Trans>
-        ) : (
-          <Trans>A reload often helps.</Trans>
-        )}
-      </p>
-      {isWaiting ? null : <p>{i18n._(obstacle === null ? nothingLost : obstacleWords[obstacle])}</p>}
+      {obstacle === 'offline' && state !== 'current' ? (
+        <p>
+          <Trans>You are offline. The page opens as soon as the connection is back.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>{i18n._(stateWords[state])}</p>
+          {isWaiting ? null : <p>{i18n._(obstacle === null ? nothingLost : obstacleWords[obstacle])}</p>}
+        </>
+      )}
     </StopPage>
   )
 }
