@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Job } from '../due-work/work.ts'
 import { findByEmail, fullNameOf } from '../identity/accounts.ts'
-import { issueLink } from '../identity/one-time.ts'
+import { forgetSecrets, issueLink } from '../identity/one-time.ts'
 import type { Portal } from '../identity/portal.ts'
 import { normaliseEmail } from '../identity/sign-in.ts'
 import { callerOf, countAttempt } from '../identity/throttle.ts'
+import { withholdMessage } from '../outbox/outbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { mail, pageOf } from './letters.ts'
 import { countSending } from './resend.ts'
@@ -34,17 +35,27 @@ export const forgetPassword = async (
   })
 }
 
-/** Mails the link to whoever has the address. */
+/**
+ * Mails the link to whoever has the address. Where nobody has, the same is written and taken back: the next call waits
+ * behind this, and must not wait longer for an address that has an account.
+ */
 export const sendResetLink = async (job: Job, { database, clock }: Sandbox): Promise<void> => {
   const { email, portal } = v.parse(payloadSchema, job.payload)
   await database.transact(async (trx) => {
     const account = await findByEmail(trx, email)
-    if (account !== undefined) {
-      const token = await issueLink(trx, clock, { purpose: 'resetLink', subject: account.id, life: linkLife })
-      const link = pageOf(portal, '/reset_password', token)
-      const to = { to: email, name: fullNameOf(account), language: account.language, portal }
-      await mail(trx, clock, to, 'resetPassword', { link, hours: linkLife / 3_600_000 })
+    const subject = account?.id ?? nobody
+    const token = await issueLink(trx, clock, { purpose: 'resetLink', subject, life: linkLife })
+    const link = pageOf(portal, '/reset_password', token)
+    const name = account === undefined ? '' : fullNameOf(account)
+    const to = { to: email, name, language: account?.language ?? 'en', portal }
+    const message = await mail(trx, clock, to, 'resetPassword', { link, hours: linkLife / 3_600_000 })
+    if (account === undefined) {
+      await withholdMessage(trx, message)
+      await forgetSecrets(trx, 'resetLink', nobody)
     }
     await job.finish(trx)
   })
 }
+
+/** Subject of links that open nothing. */
+const nobody = 'nobody'

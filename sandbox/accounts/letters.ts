@@ -22,7 +22,7 @@ export type LetterName = {
 }[keyof AccountWords]
 type Facts<Name extends keyof AccountWords> = Omit<Parameters<AccountWords[Name]>[0], 'name' | 'brand'>
 
-/** Mails one of our letters; `facts` go into its words and stand beside it for tests. */
+/** Mails one of our letters and answers the message's id; `facts` go into its words and stand beside it for tests. */
 export const mail = async <Name extends LetterName>(
   trx: Writer,
   clock: Clock,
@@ -30,10 +30,10 @@ export const mail = async <Name extends LetterName>(
   letter: Name,
   facts: Facts<Name>,
   more: Readonly<Record<string, string>> = {},
-): Promise<void> => {
+): Promise<string> => {
   const write = accountWords[language][letter] as (to: object) => { subject: string; body: string }
   const words = write({ name, brand: await brandOf(trx, portal), ...facts })
-  await sendMessage(trx, clock, {
+  return sendMessage(trx, clock, {
     kind: 'mail',
     to,
     ...words,
@@ -47,9 +47,9 @@ export const text = async (
   { to, language, portal }: Omit<Addressee, 'name'>,
   letter: 'activationCode' | 'phoneCode',
   facts: { readonly code: string; readonly minutes: number },
-): Promise<void> => {
+): Promise<string> => {
   const body = accountWords[language][letter]({ brand: await brandOf(trx, portal), ...facts })
-  await sendMessage(trx, clock, { kind: 'text', to, body, facts: { letter, code: facts.code } })
+  return sendMessage(trx, clock, { kind: 'text', to, body, facts: { letter, code: facts.code } })
 }
 
 const brandOf = async (db: Reader, portal: string): Promise<string> =>

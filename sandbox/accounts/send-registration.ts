@@ -5,6 +5,7 @@ import type { RegistrationTable } from '../db/tables/account-tables.ts'
 import type { Job } from '../due-work/work.ts'
 import { findByEmail, fullNameOf } from '../identity/accounts.ts'
 import { issueCode, issueLink } from '../identity/one-time.ts'
+import { withholdMessage } from '../outbox/outbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { mail, pageOf, text } from './letters.ts'
 import { codeLife, findRegistration, registrationLife } from './registrations.ts'
@@ -32,7 +33,11 @@ const send = async (trx: Writer, { clock }: Sandbox, registration: RegistrationT
     await issueLink(trx, clock, { purpose: 'activationLink', subject: id, life: registrationLife })
     const to = { to: email, name: fullNameOf(account), language: account.language, portal }
     const ways = { signIn: pageOf(portal, '/login'), forgot: pageOf(portal, '/forgot_password') }
-    return mail(trx, clock, to, 'alreadyCustomer', ways)
+    await mail(trx, clock, to, 'alreadyCustomer', ways)
+    // The next call waits behind this, and must not wait shorter for an address that has an account.
+    const minutes = codeLife / 60_000
+    const unsent = await text(trx, clock, { to: phone, language, portal }, 'activationCode', { code: '', minutes })
+    return withholdMessage(trx, unsent)
   }
   const code = await issueCode(trx, clock, { purpose: 'activationCode', subject: id, life: codeLife })
   const token = await issueLink(trx, clock, { purpose: 'activationLink', subject: id, life: registrationLife })

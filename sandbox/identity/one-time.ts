@@ -114,6 +114,10 @@ export const markUsed = async (trx: Writer, secret: string): Promise<void> => {
   await trx.updateTable('one_time_secret').set({ state: 'used' }).where('id', '=', secret).execute()
 }
 
+export const forgetSecrets = async (trx: Writer, purpose: SecretPurpose, subject: string): Promise<void> => {
+  await trx.deleteFrom('one_time_secret').where('purpose', '=', purpose).where('subject', '=', subject).execute()
+}
+
 const insert = async (
   trx: Writer,
   clock: Clock,

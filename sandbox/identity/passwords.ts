@@ -1,9 +1,13 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
 import { refuse } from '../refusal.ts'
 
 /** Argon2id with 19 MiB and two passes, written as PHC strings do, so that the cost can be raised later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/** Says of every derivation that one was made, and nothing about it: for whoever measures what guesses cost. */
+export const derivations = channel('portal.password.derived')
 
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
@@ -13,7 +17,9 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 /** Takes as long for an account that isn't there (`undefined`) as for one that is, and answers false. */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const hash = stored ?? (await nobody())
+  // Made at the first sign-in, whoever it is: nobody's must not be the one that takes twice as long.
+  const hashOfNobody = await nobody()
+  const hash = stored ?? hashOfNobody
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (match === null) throw new Error('A stored password is no argon2id hash.')
   const [, memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = match
@@ -29,10 +35,10 @@ export const verifyPassword = async (password: string, stored: string | undefine
   return timingSafeEqual(found, expected) && stored !== undefined
 }
 
-let hashOfNobody: Promise<string> | undefined
+let madeForNobody: Promise<string> | undefined
 const nobody = (): Promise<string> => {
-  hashOfNobody ??= hashPassword(randomBytes(32).toString('base64'))
-  return hashOfNobody
+  madeForNobody ??= hashPassword(randomBytes(32).toString('base64'))
+  return madeForNobody
 }
 
 /** Each derivation takes 19 MiB and a core: a flood of sign-ins waits here, and past a point is turned away. */
@@ -47,6 +53,7 @@ const derive = async (parameters: Argon2Parameters): Promise<Buffer> => {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
+  derivations.publish(undefined)
   try {
     return await argon2id(parameters)
   } finally {

@@ -14,12 +14,13 @@ export type Message = {
 
 export type SentMessage = Required<Message> & { readonly id: string; readonly sentAt: number }
 
-/** Sends mail or text in the caller's transaction: to the console's outbox, since nothing leaves this machine. */
-export const sendMessage = async (trx: Writer, clock: Clock, message: Message): Promise<void> => {
+/** Sends mail or text in the caller's transaction: to the console's outbox, since nothing leaves this machine. Answers its id. */
+export const sendMessage = async (trx: Writer, clock: Clock, message: Message): Promise<string> => {
+  const id = createId('msg')
   await trx
     .insertInto('outbox')
     .values({
-      id: createId('msg'),
+      id,
       kind: message.kind,
       recipient: message.to,
       subject: message.subject ?? '',
@@ -28,6 +29,12 @@ export const sendMessage = async (trx: Writer, clock: Clock, message: Message): 
       created_at: clock.now(),
     })
     .execute()
+  return id
+}
+
+/** Takes back what was sent in the same transaction, so that nobody gets it and nobody could measure that. */
+export const withholdMessage = async (trx: Writer, id: string): Promise<void> => {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** The newest first. */

@@ -20,6 +20,7 @@ export const accounts: Migration = {
     )`,
     `create index registration_email on registration (email)`,
     `create index registration_phone on registration (phone)`,
+    `create index registration_end on registration (open_until)`,
     `create table one_time_secret (
       id text primary key,
       purpose text not null check (purpose in ('activationCode', 'activationLink', 'resetLink', 'phoneCode', 'accessLink')),
@@ -32,12 +33,15 @@ export const accounts: Migration = {
       created_at bigint not null
     )`,
     `create index one_time_secret_subject on one_time_secret (purpose, subject, created_at)`,
+    `create index one_time_secret_expiry on one_time_secret (expires_at)`,
     `create table resend (
       subject text primary key,
       sent integer not null,
       next_at bigint not null,
       last_at bigint not null
     )`,
+    `create index resend_last on resend (last_at)`,
+    `create index sign_in_throttle_last on sign_in_throttle (last_failed_at)`,
     `create table newsletter_subscription (
       account_id text primary key references account (id),
       subscribed integer not null check (subscribed in (0, 1)),

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn } from '#domain/contract/auth.ts'
+import { loadTerms } from '#domain/contract/configs.ts'
+import { forgotPassword, register } from '#domain/contract/sign-up.ts'
+import { createSandbox } from '#sandbox/app.ts'
+import { openSqlite } from '#sandbox/db/sqlite.ts'
+import { identity } from '#sandbox/identity/part.ts'
+import { termsVersion } from '#sandbox/seed/terms.ts'
+import { freePort } from '../free-port.ts'
+import { createRandom, type Random } from './random.ts'
+import { medianOf, rankTest } from './rank.ts'
+import { startServer } from './server.ts'
+
+const questions = ['login', 'forgot', 'register'] as const
+export type Question = (typeof questions)[number]
+
+/** What an address that has an account can be told by from one that hasn't; times in milliseconds. */
+export type Finding = {
+  readonly question: Question
+  /** The answers, without ids: one, when known and unknown addresses are answered alike. */
+  readonly answers: readonly string[]
+  readonly known: number
+  readonly unknown: number
+  /** How likely such a difference is between two samples of the same thing. */
+  readonly p: number
+  /** The same for the next call, which would wait if more was done behind a known address. */
+  readonly next: { readonly known: number; readonly unknown: number; readonly p: number }
+}
+
+export type EnumerationOptions = {
+  /** Of known and of unknown addresses each, for each question. */
+  readonly samples: number
+  readonly seed: number
+}
+
+type Sample = { readonly isKnown: boolean; readonly answer: string; readonly took: number; readonly next: number }
+
+/**
+ * Asks the API over the network about addresses that have an account and addresses that haven't, in random order, one
+ * after the other over one connection; each address once, since asking again is answered by the throttles.
+ */
+export const enumerate = async ({ samples, seed }: EnumerationOptions): Promise<Finding[]> => {
+  const random = createRandom(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-enumeration-'))
+  const port = await freePort()
+  try {
+    await addAccounts(dataDir, questions.length * (samples + warmUp))
+    const server = await startServer({ port, dataDir })
+    const line = openLine(port)
+    try {
+      const findings: Finding[] = []
+      for (const [index, question] of questions.entries()) {
+        const first = index * (samples + warmUp)
+        const sampled = await sample(line, question, { first, count: samples + warmUp, random })
+        findings.push(find(question, sampled.slice(2 * warmUp)))
+      }
+      return findings
+    } finally {
+      line.close()
+      await server.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Calls of each kind that don't count: code and connection are warm afterwards. */
+const warmUp = 20
+
+const sample = async (
+  line: Line,
+  question: Question,
+  { first, count, random }: { first: number; count: number; random: Random },
+): Promise<Sample[]> => {
+  const addresses = Array.from({ length: count }, (_, index) => index + first).flatMap((index) => [
+    { isKnown: true, email: knownAddress(index), index: 2 * index },
+    { isKnown: false, email: `stranger${index}@example.com`, index: 2 * index + 1 },
+  ])
+  const sampled: Sample[] = []
+  for (const { isKnown, email, index } of shuffle(addresses, random)) {
+    const asked = await line.post(...requestOf(question, email, index))
+    const next = await line.get(`${loadTerms.path}?language=en`)
+    sampled.push({ isKnown, answer: withoutIds(asked), took: asked.took, next: next.took })
+  }
+  return sampled
+}
+
+const requestOf = (question: Question, email: string, index: number): [path: string, body: object] => {
+  if (question === 'login') return [signIn.path, { email, password: 'Kornblume31' }]
+  if (question === 'forgot') return [forgotPassword.path, { email }]
+  const newcomer = {
+    first_name: 'Nora',
+    last_name: 'Albrecht',
+    email,
+    phone: `+4915${11_000_000 + index}0`,
+    country: 'DE',
+    password: 'Kornblume31',
+    language: 'en',
+    terms_version: termsVersion,
+  }
+  return [register.path, newcomer]
+}
+
+const find = (question: Question, sampled: readonly Sample[]): Finding => {
+  const times = (isKnown: boolean, which: 'took' | 'next') =>
+    sampled.filter((each) => each.isKnown === isKnown).map((each) => each[which])
+  const compare = (which: 'took' | 'next') => ({
+    known: medianOf(times(true, which)),
+    unknown: medianOf(times(false, which)),
+    p: rankTest(times(true, which), times(false, which)),
+  })
+  return {
+    question,
+    answers: [...new Set(sampled.map(({ answer }) => answer))],
+    ...compare('took'),
+    next: compare('next'),
+  }
+}
+
+/** Accounts that nobody but this measurement knows; they share the seeded password's hash, which costs the same. */
+const addAccounts = async (dataDir: string, count: number): Promise<void> => {
+  const sandbox = await createSandbox({ database: openSqlite(dataDir), parts: [identity] })
+  await sandbox.database.transact(async (trx) => {
+    const owner = await trx
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', 'owner@example.com')
+      .executeTakeFirstOrThrow()
+    for (let index = 0; index < count; index += 1) {
+      await trx
+        .insertInto('account')
+        .values({ ...owner, id: `acc_known_${index}`, email: knownAddress(index) })
+        .execute()
+    }
+  })
+  await sandbox.close()
+}
+
+const knownAddress = (index: number): string => `customer${index}@example.com`
+
+const shuffle = <T>(items: readonly T[], random: Random): T[] => {
+  const shuffled = [...items]
+  for (let at = shuffled.length - 1; at > 0; at -= 1) {
+    const other = random.below(at + 1)
+    ;[shuffled[at], shuffled[other]] = [shuffled[other] as T, shuffled[at] as T]
+  }
+  return shuffled
+}
+
+type Answered = { readonly status: number; readonly headers: object; readonly body: string; readonly took: number }
+type Line = {
+  post(path: string, body: object): Promise<Answered>
+  get(path: string): Promise<Answered>
+  close(): void
+}
+
+/** One connection, so that nothing but the answer takes time. */
+const openLine = (port: number): Line => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (method: string, path: string, body?: string): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const started = process.hrtime.bigint()
+      const headers =
+        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const sent = request({ agent, host: '127.0.0.1', port, path: `/api/v1/${path}`, method, headers }, (response) => {
+        let received = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          received += chunk
+        })
+        response.on('end', () => {
+          const took = Number(process.hrtime.bigint() - started) / 1e6
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received, took })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return {
+    post: (path, body) => send('POST', path, JSON.stringify(body)),
+    get: (path) => send('GET', path),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Status, headers and body, byte for byte, but for what names this one call: its reference, its registration, its date. */
+const withoutIds = ({ status, headers, body }: Answered): string =>
+  JSON.stringify([
+    status,
+    { ...headers, date: '' },
+    body.replace(/("reference":")[0-9A-Z]{10}(")/, '$1$2').replace(/("registration":")reg_[0-9a-z]{26}(")/, '$1$2'),
+  ])

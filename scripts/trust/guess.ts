@@ -1,0 +1,93 @@
+import { signIn } from '#domain/contract/auth.ts'
+import { changePassword } from '#domain/contract/sign-up.ts'
+import { createSandbox } from '#sandbox/app.ts'
+import { identity } from '#sandbox/identity/part.ts'
+import { derivations } from '#sandbox/identity/passwords.ts'
+import { seedPassword } from '#sandbox/seed/people-list.ts'
+import { createRandom } from './random.ts'
+
+const victim = 'owner@example.com'
+const largestBurst = 200
+/** Every so many guesses one comes from a stolen session, which may ask for the old password. */
+const stolenEvery = 10
+
+export type GuessOptions = {
+  readonly guesses: number
+  readonly seed: number
+  /** Simulated time over which they are spread. */
+  readonly hours: number
+  /** An empty PostgreSQL; absent: SQLite in memory. */
+  readonly databaseUrl?: string
+}
+
+export type GuessFigures = {
+  readonly guesses: number
+  /** Guesses that were compared with the stored password at all: what a guesser learns from. */
+  readonly hashes: number
+  /** How often each answer was given, e.g. `429 tooManyRequests`. */
+  readonly answers: Readonly<Record<string, number>>
+  /** Whether the victim can sign in once the last wait is over. */
+  readonly isVictimWelcome: boolean
+}
+
+/**
+ * Guesses one account's password as a botnet would: in parallel bursts over simulated hours, every guess from another
+ * address, at the door and by a stolen session.
+ */
+export const guess = async ({ guesses, seed, hours, databaseUrl }: GuessOptions): Promise<GuessFigures> => {
+  const random = createRandom(seed)
+  const sandbox = await createSandbox({ databaseUrl, parts: [identity], log: () => undefined })
+  let hashes = 0
+  const count = () => {
+    hashes += 1
+  }
+  const send = (path: string, body: object, token?: string) =>
+    sandbox.app.request(
+      `http://localhost/api/v1/${path}`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: `203.0.${random.below(256)}.${random.below(256)}` } } },
+    )
+  const enter = (password: string) => send(signIn.path, { email: victim, password })
+  try {
+    const { token } = (await (await enter(seedPassword)).json()) as { token: string }
+    const answers: Record<string, number> = {}
+    const tell = (answer: string) => {
+      answers[answer] = (answers[answer] ?? 0) + 1
+    }
+    derivations.subscribe(count)
+    for (let made = 0; made < guesses; ) {
+      const burst = Math.min(1 + random.below(largestBurst), guesses - made)
+      const responses = await Promise.all(
+        Array.from({ length: burst }, (_, index) => {
+          const password = `guess ${made + index}`
+          return (made + index) % stolenEvery === 0
+            ? send(
+                changePassword.path,
+                { old_password: password, new_password: 'Kornblume31', end_other_sessions: true },
+                token,
+              )
+            : enter(password)
+        }),
+      )
+      for (const response of responses) {
+        const { code } = (await response.json()) as { code?: string }
+        tell(`${response.status} ${code ?? 'accepted'}`)
+      }
+      made += burst
+      await sandbox.clock.advance(Math.floor((burst / guesses) * hours * 3_600_000 * (0.5 + random.next())))
+    }
+    derivations.unsubscribe(count)
+    await sandbox.clock.advance(15 * 60_000)
+    return { guesses, hashes, answers, isVictimWelcome: (await enter(seedPassword)).status === 200 }
+  } finally {
+    derivations.unsubscribe(count)
+    await sandbox.close()
+  }
+}
