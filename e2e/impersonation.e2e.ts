@@ -1,0 +1,141 @@
+import type { Locator } from 'playwright'
+import { historyOf, secretOf } from './kit/doors.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { chooseProject, expectPage } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
+
+const hafen = { issuer: 'reseller@example.com', project: 'prj_hafen' }
+
+journey(
+  'a reseller’s link opens the dashboard of the project that it names; its token is gone from address and history before anything is asked for; the banner says on whose behalf, on every page, and ends it in every tab [SES-14 API-04 API-05]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit()
+    const { page, words, traffic, origin } = visitor
+    await visitor.open('/login')
+    await page.evaluate(() => localStorage.setItem('left.behind', 'by somebody'))
+    const link = await sandbox.console.linkToActFor('owner@example.com', hafen)
+    const secret = secretOf(link)
+    await page.goto(link)
+    await expectPage(visitor, 'Dashboard')
+    expect(page.url()).toBe(`${origin}/dashboard`)
+    await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
+    const banner = bannerOf(visitor)
+    await expect(banner).toContainText('You act on behalf of Clara Neumann')
+    await expect(banner).toContainText('Signed in by Marek Dvořák')
+
+    expect((await historyOf(page)).filter((address) => address.includes(secret))).toEqual([])
+    // The navigation itself is the only one that ever carried it in its address.
+    expect(traffic.addresses().filter((address) => address.includes(secret))).toEqual([link])
+    expect(traffic.calls('POST', 'auth/login/').map(({ body }) => body)).toEqual([{ by: 'link', token: secret }])
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    expect(stored['left.behind']).toBeUndefined()
+    expect(stored).toMatchObject({ project: 'prj_hafen' })
+
+    const other = { ...visitor, page: await visitor.newTab() }
+    await other.page.goto(`${origin}/my_number`)
+    await expect(bannerOf(other)).toBeVisible()
+    await page.reload()
+    await expect(banner).toBeVisible()
+    for (const address of ['/account', '/no/such/page', '/cart']) {
+      await visitor.open(address)
+      await expect(banner).toBeVisible()
+    }
+    await banner.getByRole('button', { name: words('End') }).click()
+    await expectPage(visitor, 'Sign in')
+    await expectPage(other, 'Sign in')
+    await expect(bannerOf(other)).toHaveCount(0)
+    expect(await page.evaluate(() => ['token', 'project', 'person'].map((key) => localStorage.getItem(key)))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  },
+)
+
+journey(
+  'a supervisor’s link without a project leads Home; a link works once, and for a minute [SES-14]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit()
+    const { page, origin } = visitor
+    visitor.trouble.expect(/status of 409 .*auth\/login/)
+    const link = await sandbox.console.linkToActFor('fresh@example.com')
+    await page.goto(link)
+    await expectPage(visitor, 'Create your first project')
+    await expect(bannerOf(visitor)).toContainText('Signed in by Ingrid Solberg')
+
+    const stranger = await visit()
+    stranger.trouble.expect(/status of 409 .*auth\/login/)
+    await stranger.page.goto(link)
+    await expectRefused(stranger, 'This link has been used already.')
+    const late = await sandbox.console.linkToActFor('fresh@example.com')
+    await sandbox.console.advance(61)
+    await stranger.page.goto('about:blank')
+    await stranger.page.goto(late)
+    await expectRefused(stranger, 'This link has expired.')
+    expect(await stranger.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect((await historyOf(stranger.page)).filter((address) => address.includes('token'))).toEqual([])
+    expect(stranger.page.url()).toBe(`${origin}/as`)
+  },
+)
+
+journey(
+  'a link with a path in its project or person is refused, and nothing is asked of the API in its name [SES-14]',
+  async ({ visit, sandbox }) => {
+    for (const change of [
+      { project: '../../settings/info' },
+      { project: 'prj_hafen/../prj_nordlicht' },
+      { project: 'prj_hafen', person: '..%2fprj' },
+    ]) {
+      const visitor = await visit()
+      const link = new URL(await sandbox.console.linkToActFor('owner@example.com', hafen))
+      for (const [name, value] of Object.entries(change)) link.searchParams.set(name, value)
+      await visitor.page.goto(link.href)
+      await expectRefused(visitor, "This link can't be used.")
+      expect(visitor.traffic.calls('POST', 'auth/login/')).toEqual([])
+      expect(await visitor.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await visitor.leave()
+    }
+  },
+)
+
+journey(
+  'whoever is signed in is asked first, by name; staying changes nothing, going on signs out every tab and the server [SES-14 API-05]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'manager@example.com' })
+    const { page, words, traffic, origin } = visitor
+    await visitor.open('/')
+    await chooseProject(visitor, 'Nordlicht Support')
+    await expectPage(visitor, 'Dashboard')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const other = { ...visitor, page: await visitor.newTab() }
+
+    await other.page.goto(await sandbox.console.linkToActFor('owner@example.com', hafen))
+    await expect(other.page.getByText('You are signed in here as Jonas Weber.')).toBeVisible()
+    await expect(other.page.getByText('prj_hafen')).toBeVisible()
+    expect(traffic.calls('POST', 'auth/login/')).toEqual([])
+    await other.page.getByRole('button', { name: words('Stay signed in') }).click()
+    await expect(other.page.getByRole('status').filter({ hasText: 'Nothing was changed.' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+    await page.reload()
+    await expectPage(visitor, 'Dashboard')
+
+    await other.page.goto(await sandbox.console.linkToActFor('owner@example.com', hafen))
+    await other.page.getByRole('button', { name: words('Sign out and go on') }).click()
+    await expectPage(other, 'Dashboard')
+    await expect(bannerOf(other)).toContainText('Clara Neumann')
+    await expect(bannerOf(visitor)).toContainText('Clara Neumann')
+    await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
+    const answer = await fetch(`${origin}/api/v1/settings/info/`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+  },
+)
+
+const bannerOf = ({ page, words }: Visitor): Locator =>
+  page.getByRole('complementary', { name: words('Acting on behalf of a user') })
+
+const expectRefused = async (visitor: Visitor, what: string): Promise<void> => {
+  await expectPage(visitor, 'Sign in on behalf of a user')
+  await expect(visitor.page.getByRole('alert').filter({ hasText: what })).toBeVisible()
+}
