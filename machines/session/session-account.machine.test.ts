@@ -48,6 +48,20 @@ describe('what the API says of the account', () => {
     expect(effects).toEqual([['storeResumption', null], ['storeIdentity', { identity, ended: null }], 'openProject'])
   })
 
+  test('may come with the answer to something else: an obligation that has ended meanwhile holds nobody [SES-05]', async () => {
+    const { actor, standsAt } = startSession(
+      { identity },
+      {
+        info: async () => obligedInfo,
+        language: async () => ({ ...info, client: { ...info.client, language: 'fa' } }),
+      },
+    )
+    await standsAt('obliged')
+    actor.send({ type: 'language.chosen', language: 'fa' })
+    await standsAt('inProject')
+    expect(actor.getSnapshot().context).toMatchObject({ language: 'fa', info: { force_change_password: false } })
+  })
+
   test('keeps the language that is being read', async () => {
     const { actor, standsAt, effects } = startSession({ identity })
     await standsAt('inProject')

@@ -77,15 +77,10 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'saveLanguage',
             src: 'saveLanguage',
             input: ({ context }) => ({ language: context.language }),
-            onDone: [
-              {
-                guard: { type: 'isSameAccount', params: ({ event }) => ({ info: event.output }) },
-                target: 'atRest',
-                actions: { type: 'updateInfo', params: ({ event }) => ({ info: event.output }) },
-              },
-              // Meanwhile somebody else is here.
-              { target: 'atRest' },
-            ],
+            onDone: {
+              target: 'atRest',
+              actions: { type: 'tellPerson', params: ({ event }) => ({ info: event.output }) },
+            },
             // The device keeps the choice; the account learns it next time.
             onError: 'atRest',
           },

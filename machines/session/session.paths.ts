@@ -4,7 +4,6 @@ import {
   identity,
   info,
   obligedInfo,
-  otherInfo,
   ownProject,
   project,
   site,
@@ -57,6 +56,6 @@ export const sessionPaths: PathModel<typeof sessionMachine> = {
       outputs: [project],
       errors: [{ code: 'projectDeactivated', status: 409 }, { code: 'timedOut' }],
     },
-    saveLanguage: { outputs: [{ ...info, client: { ...info.client, language: 'fa' } }, otherInfo] },
+    saveLanguage: { outputs: [{ ...info, client: { ...info.client, language: 'fa' } }] },
   },
 }

@@ -1,4 +1,4 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate'
+import { assign, forwardTo, raise, sendTo, setup } from 'xstate'
 import type { Info } from '#domain/account.ts'
 import { toFailure } from '#domain/failure.ts'
 import { areSame, type Identity, nobody } from '#domain/identity.ts'
@@ -141,6 +141,7 @@ export const sessionSetup = setup({
       failure: null,
       opening: false,
     }),
+    tellPerson: raise((_, { info }: { info: Info }) => ({ type: 'info.changed', info }) as const),
     tellService: forwardTo('service'),
     retrySite: sendTo('site', { type: 'retry.requested' }),
     showBrand: effect as (_: unknown, params: { site: Site }) => void,

@@ -31,16 +31,26 @@ const usual: Answers = {
   'GET dashboard/prj_hafen/': () => dashboard,
 }
 
+const notThere: Answer = () => problem('notFound', 404)
+
 export type PortalOptions = {
   path?: string
   answers?: Answers
+  /** To everything else; absent: it is not there. */
+  otherwise?: Answer
   search?: string
   /** Drawn around the portal, for example StrictMode. */
   wrapper?: ComponentType<{ children: ReactNode }>
 }
 
 /** The whole portal in the test's document, on an API that is stubbed at `fetch` and nowhere else. */
-export const openPortal = ({ path = '/', answers = {}, search = '', wrapper }: PortalOptions = {}) => {
+export const openPortal = ({
+  path = '/',
+  answers = {},
+  otherwise = notThere,
+  search = '',
+  wrapper,
+}: PortalOptions = {}) => {
   const asked: string[] = []
   let reloads = 0
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -51,7 +61,7 @@ export const openPortal = ({ path = '/', answers = {}, search = '', wrapper }: P
       const name = `${options?.method ?? 'GET'} ${url.pathname.replace('/api/v1/', '')}`
       asked.push(name)
       const body: unknown = options?.body === undefined ? undefined : JSON.parse(String(options.body))
-      const answer = await (answerOf[name] ?? (() => problem('notFound', 404)))({
+      const answer = await (answerOf[name] ?? otherwise)({
         url,
         headers: new Headers(options?.headers),
         body,
