@@ -60,12 +60,12 @@ export const nextOf = (rig: Rig, plain: Plain, knowledge: Knowledge): NextEvent[
     if (snapshot.status !== 'active') return []
     const samples = knowledge.samples(snapshot.machine.id)
     return sentTypes(snapshot).map((type) => {
-      const payloads = chosen(samples?.events?.[type], snapshot.context) ?? [{}]
+      const payloads = distinct((chosen(samples?.events?.[type], snapshot.context) ?? [{}]).map(plain))
       const fields = fieldsOf(knowledge.schemas(snapshot.machine.id, type))
       return {
         actor: path,
         type,
-        choices: payloads.map((payload) => choiceOf(actor, type, payload, plain)),
+        choices: payloads.map((payload) => choiceOf(actor, type, payload)),
         ...(fields === undefined ? {} : { fields }),
       }
     })
@@ -85,7 +85,7 @@ export const callsOf = (rig: Rig, plain: Plain, knowledge: Knowledge): PendingCa
           id,
           src,
           input: plain(inputOf(child)),
-          outputs: (chosen(outputs, context) ?? [undefined]).map(plain),
+          outputs: distinct((chosen(outputs, context) ?? [undefined]).map(plain)),
           failures: distinct(failures),
         }
       })
@@ -99,12 +99,9 @@ const sentTypes = (snapshot: AnyMachineSnapshot): string[] => {
   return [...types].filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'))
 }
 
-const choiceOf = (actor: AnyActor, type: string, payload: unknown, plain: Plain): Choice => {
-  const shown = plain(payload)
-  return {
-    payload: typeof shown === 'object' && shown !== null && !Array.isArray(shown) ? (shown as Choice['payload']) : {},
-    accepted: accepts(actor, { ...Object(payload), type } as LabEvent),
-  }
+const choiceOf = (actor: AnyActor, type: string, sample: Json): Choice => {
+  const payload = typeof sample === 'object' && sample !== null ? (sample as Choice['payload']) : {}
+  return { payload, accepted: accepts(actor, { ...payload, type }) }
 }
 
 /** A guard that fails over a payload it did not expect accepts nothing. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CoverageRow } from './coverage.ts'
 import '#flow-lab/panel/panel.css'
 import './states-page.css'
@@ -19,45 +20,58 @@ export type StatesPageProps = {
   }
 }
 
-/** Every state of every chart with the stories that show it, each in every look. */
-export const StatesPage = ({ rows, ids, looks, words }: StatesPageProps) => {
-  const shown = rows.filter(({ stories }) => stories.length > 0).length
-  const charts = [...new Set(rows.map(({ chart }) => chart))]
+/** Every state of every chart with the stories that show it, each in every look. A chart opens when it is asked for. */
+export const StatesPage = ({ rows, ids, looks, words }: StatesPageProps) => (
+  <div className="flow-lab flow-lab-page">
+    <h1>{words.title}</h1>
+    <p>{figureOf(rows, words)}</p>
+    {[...new Set(rows.map(({ chart }) => chart))].map((chart) => (
+      <OneChart
+        key={chart}
+        chart={chart}
+        rows={rows.filter((row) => row.chart === chart)}
+        ids={ids}
+        looks={looks}
+        words={words}
+      />
+    ))}
+  </div>
+)
+
+const OneChart = ({ chart, rows, ids, looks, words }: StatesPageProps & { chart: string }) => {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flow-lab flow-lab-page">
-      <h1>{words.title}</h1>
-      <p>{words.figure(shown, rows.length)}</p>
-      {charts.map((chart) => (
-        <div key={chart}>
-          <h2 id={`chart-${chart}`}>
-            <code dir="ltr">{chart}</code>
-          </h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-          <section className="flow-lab-table" tabIndex={0} aria-labelledby={`chart-${chart}`}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{words.state}</th>
-                  <th scope="col">{words.story}</th>
-                  {looks.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              {rows
-                .filter((row) => row.chart === chart)
-                .map((row) => (
-                  <State key={row.state} row={row} ids={ids} looks={looks} none={words.none} />
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <code dir="ltr">{chart}</code> {figureOf(rows, words)}
+      </summary>
+      {isOpen ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        <section className="flow-lab-table" tabIndex={0} aria-label={chart}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.state}</th>
+                <th scope="col">{words.story}</th>
+                {looks.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
-            </table>
-          </section>
-        </div>
-      ))}
-    </div>
+              </tr>
+            </thead>
+            {rows.map((row) => (
+              <State key={row.state} row={row} ids={ids} looks={looks} none={words.none} />
+            ))}
+          </table>
+        </section>
+      ) : null}
+    </details>
   )
 }
+
+const figureOf = (rows: readonly CoverageRow[], { figure }: StatesPageProps['words']): string =>
+  figure(rows.filter(({ stories }) => stories.length > 0).length, rows.length)
 
 type StateProps = { row: CoverageRow; ids: StatesPageProps['ids']; looks: readonly Look[]; none: string }
 

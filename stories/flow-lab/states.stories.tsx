@@ -50,7 +50,8 @@ type Story = StoryObj<typeof meta>
 
 export const States: Story = {
   name: 'States and stories',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('cart', { selector: 'summary code' }))
     const link = await canvas.findByRole('link', { name: 'cart: Loading, فارسی, 390' })
     await expect(link.getAttribute('href')).toBe(
       './?path=/story/flows-cart--loading&globals=language:fa;theme:light;viewport.value:phone',
