@@ -42,26 +42,6 @@ journey(
   },
 )
 
-journey('an outage reloads the page with growing delays, never in a storm [SES-12]', async ({ visit, sandbox }) => {
-  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
-  visitor.trouble.expect(/status of 503/)
-  const { page, traffic } = visitor
-  await page.clock.install()
-  await sandbox.console.spoil({ pattern: 'dashboard/pk/', kind: '503' })
-  await visitor.open('/dashboard')
-  const asked = (times: number) => expect.poll(() => traffic.calls('GET', 'dashboard/pk/').length).toBe(times)
-  await asked(1)
-  await page.clock.fastForward(3_000)
-  await asked(2)
-  await page.clock.fastForward(3_000)
-  await page.clock.fastForward(3_000)
-  await asked(3)
-  await sandbox.console.mend()
-  await page.clock.fastForward(12_000)
-  await expect(page.getByRole('heading', { level: 2, name: 'Wallet' })).toBeVisible()
-  expect(traffic.pages()).toHaveLength(4)
-})
-
 journey(
   'without a connection the portal keeps trying, and opens when it is back; an unknown domain has no portal at all [CFG-02]',
   async ({ visit, sandbox }) => {
