@@ -121,7 +121,7 @@ export const createRig = (machine: AnyStateMachine, start: Start, listener: RigL
   }
 }
 
-export const isMachine = (actor: unknown): boolean => {
+const isMachine = (actor: unknown): boolean => {
   const snapshot: unknown = (actor as AnyActorRef | undefined)?.getSnapshot?.()
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 }

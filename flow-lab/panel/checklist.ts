@@ -91,7 +91,7 @@ export const keptChecklist = (shelf: Shelf, subject: Subject): Checklist => {
 const shelfKey = ({ chart, structure }: Subject): string => `flow-lab:checklist:${chart}:${structure}`
 
 /** Where the path ends, in words that survive a new numbering of the paths. */
-export const endOf = (path: LabPath): string => JSON.stringify(path.steps.at(-1)?.value ?? path.start.value)
+const endOf = (path: LabPath): string => JSON.stringify(path.steps.at(-1)?.value ?? path.start.value)
 
 const faultIn = (file: Record<string, unknown>): string | undefined => {
   for (const field of ['chart', 'structure', 'date', 'tester', 'signature'])

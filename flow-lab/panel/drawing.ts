@@ -91,7 +91,7 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
 }
 
 /** What is written for a transition: its event, and in brackets what guards it. */
-export const textOf = ({ event, guards }: TransitionStructure): string => {
+const textOf = ({ event, guards }: TransitionStructure): string => {
   const words = { sent: '', always: 'always', finished: 'done inside', done: 'done', error: 'error', after: 'after' }
   const said = [words[event.kind], event.name].filter(Boolean).join(' ')
   return guards.length === 0 ? said : `${said} [${guards.join(' ')}]`

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 const never = <Output, Input = void>() => fromPromise<Output, Input>(() => new Promise<Output>(() => undefined))
 
 /** Keeps a door open for ten seconds; tells its kiosk nothing, and ends when it has closed. */
-export const doorMachine = setup({
+const doorMachine = setup({
   types: { input: {} as { width: number }, context: {} as { width: number }, events: {} as { type: 'door.blocked' } },
 }).createMachine({
   id: 'door',
