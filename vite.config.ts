@@ -17,6 +17,7 @@ export default defineConfig(async ({ command }) => ({
       'src/screens/not-found/not-found.view.tsx',
       'src/screens/server-error/server-error.view.tsx',
       'src/screens/frame/outage.screen.tsx',
+      'src/screens/page-failed/page-failed.view.tsx',
       'src/screens/frame/stuck.view.tsx',
     ]),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),

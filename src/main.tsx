@@ -7,6 +7,7 @@ import { App } from './app/app.tsx'
 import { browserStorage } from './app/browser-storage.ts'
 import { createApp } from './app/create-app.ts'
 import { withEarlySite } from './app/early-site.ts'
+import { preloadPageFailed } from './app/page-failed.tsx'
 import { preloadServiceBar } from './app/service-bar.tsx'
 import { tabStorage } from './app/tab-memory.ts'
 
@@ -39,4 +40,7 @@ startTransition(() =>
 
 // What speaks when the service fails is fetched while it does not.
 const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
-whenIdle(() => preloadServiceBar())
+whenIdle(() => {
+  preloadServiceBar()
+  preloadPageFailed()
+})

@@ -1,7 +1,6 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
 import { selectImpersonator, selectInfo, selectIsWelcomed } from '#machines/session/session.selectors.ts'
 import { useSession } from './app-context.ts'
+import { Beside } from './beside.tsx'
 import { lazyChunk } from './chunks.ts'
 
 const Impersonation = lazyChunk(
@@ -30,12 +29,3 @@ export const MigrationWelcome = () => {
     </Beside>
   ) : null
 }
-
-/** Beside the page, which is worth more: it neither waits for this nor goes with it. */
-const Beside = ({ children }: { children: ReactNode }) => (
-  <CatchBoundary getResetKey={() => 'beside'} errorComponent={Nothing}>
-    <Suspense fallback={null}>{children}</Suspense>
-  </CatchBoundary>
-)
-
-const Nothing = () => null

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type StopPageProps = {
-  Icon: LucideIcon
-  tone: 'brandText' | 'textMuted' | 'dangerOnSubtle'
+  Icon?: LucideIcon
+  tone?: 'brandText' | 'textMuted' | 'dangerOnSubtle'
   title: ReactNode
   /** Paragraphs: what happened, what is safe, what to do next. */
-  children: ReactNode
+  children?: ReactNode
   /** The ways out; absent where there is none. */
   actions?: ReactNode
   /** `main` where nothing else around it is. */
@@ -19,9 +19,11 @@ export type StopPageProps = {
 /** A page that is nothing but one message: the way ends here, why, and which ways lead on. */
 export const StopPage = ({ Icon, tone, title, children, actions, as = 'div', role }: StopPageProps) => (
   <chakra.div as={as} {...(as === 'main' ? { id: 'main' } : {})} css={pageCss}>
-    <chakra.span color={tone} marginBlockEnd="2">
-      <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
-    </chakra.span>
+    {Icon === undefined ? null : (
+      <chakra.span color={tone} marginBlockEnd="2">
+        <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
+      </chakra.span>
+    )}
     <chakra.h1 tabIndex={-1} textStyle="xl" fontWeight="semibold" textWrap="balance">
       {title}
     </chakra.h1>

@@ -17,7 +17,7 @@ const story = (
 ): Story => ({
   name,
   args: {
-    isAlone: true,
+    as: 'main',
     deployment: still(deploymentMachine, value, { deployment: null, isNeeded: true }),
     service: stillService(...held),
   },

@@ -14,8 +14,8 @@ import { ReloadButton } from '../frame/reload-button.tsx'
 export type PageFailedViewProps = {
   deployment: DeploymentActor
   service: ServiceActor
-  /** Nothing stands around it. */
-  isAlone: boolean
+  /** `main` where nothing stands around it. */
+  as: 'main' | 'div'
 }
 
 const stateWords: Readonly<Record<DeploymentState, MessageDescriptor>> = {
@@ -26,8 +26,8 @@ const stateWords: Readonly<Record<DeploymentState, MessageDescriptor>> = {
   failed: msg`A reload often helps.`,
 }
 
-/** A page could not be shown: its script did not arrive, or it has a defect of ours. */
-export const PageFailedView = ({ deployment, service, isAlone }: PageFailedViewProps) => {
+/** A page could not be shown: what the portal does about it, and what the person can. */
+export const PageFailedView = ({ deployment, service, as }: PageFailedViewProps) => {
   const { i18n } = useLingui()
   const state = useSelector(deployment, selectDeploymentState)
   const obstacle = useSelector(service, selectObstacle)
@@ -35,7 +35,7 @@ export const PageFailedView = ({ deployment, service, isAlone }: PageFailedViewP
   const isWaiting = state === 'asking' || state === 'healing'
   return (
     <StopPage
-      as={isAlone ? 'main' : 'div'}
+      as={as}
       Icon={PackageX}
       tone={isWaiting ? 'textMuted' : 'dangerOnSubtle'}
       role="status"
