@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Anchor, type AnchorProps } from './anchor.tsx'
+import { Anchor, type AnchorProps, useLeads } from './anchor.tsx'
 import { buttonRecipe } from './button-recipe.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -78,14 +78,15 @@ export const IconButton = ({
 
 export type LinkButtonProps = ButtonLook & AnchorProps
 
-/** Looks like a button, is a link: it goes somewhere. */
-export const LinkButton = ({ icon, endIcon, children, ...rest }: LinkButtonProps) => (
-  <BaseAnchor {...rest}>
-    {icon}
-    {children}
-    {endIcon}
-  </BaseAnchor>
-)
+/** Looks like a button, is a link: it goes somewhere, or is not there at all. */
+export const LinkButton = ({ icon, endIcon, children, ...rest }: LinkButtonProps) =>
+  useLeads()(rest.href) ? (
+    <BaseAnchor {...rest}>
+      {icon}
+      {children}
+      {endIcon}
+    </BaseAnchor>
+  ) : null
 
 const Content = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" opacity={busy ? '0' : undefined}>

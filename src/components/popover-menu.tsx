@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useId } from 'react'
-import { Anchor } from './anchor.tsx'
+import { Anchor, useLeads } from './anchor.tsx'
 import { buttonRecipe } from './button-recipe.ts'
 
 const Trigger = chakra('button', buttonRecipe)
@@ -45,6 +45,7 @@ export const PopoverMenu = ({
   entries,
 }: PopoverMenuProps) => {
   const id = useId()
+  const leads = useLeads()
   return (
     <>
       <Trigger
@@ -61,11 +62,13 @@ export const PopoverMenu = ({
       <chakra.div id={id} popover="auto" css={popoverCss} onClick={closeAfter}>
         {heading === undefined ? null : <div data-heading>{heading}</div>}
         <ul>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <Entry entry={entry} />
-            </li>
-          ))}
+          {entries
+            .filter(({ href }) => href === undefined || leads(href))
+            .map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
         </ul>
       </chakra.div>
     </>
