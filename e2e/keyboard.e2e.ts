@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright'
+import { newcomer, newcomersPhone } from './kit/doors.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { tabTo } from './kit/keyboard.ts'
 import { expectPage, expectTruth } from './kit/steps.ts'
 
 journey(
@@ -122,29 +123,47 @@ journey('what is missing takes the focus, so that it is found without eyes', asy
   await expect(page.getByLabel(words('Password'))).toHaveAccessibleDescription(/Enter your password\./)
 })
 
-/** Presses Tab until the focus is there; at each stop it must be visible. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible()
-  const wanted = await target.elementHandle()
-  for (let stops = 0; stops < 120; stops++) {
-    await page.keyboard.press('Tab')
-    const { there, seen, what } = await page.evaluate((element) => {
-      const active = document.activeElement
-      if (active === null || active === document.body) return { there: false, seen: true, what: 'the page' }
-      return { there: active === element, seen: isSeen(active), what: active.outerHTML.slice(0, 200) }
-
-      // The ring is drawn on what has the focus, or on the card or row around it.
-      function isSeen(from: Element): boolean {
-        let each: Element | null = from
-        for (let up = 0; each !== null && up < 5; up++, each = each.parentElement) {
-          const { outlineStyle, outlineWidth } = getComputedStyle(each)
-          if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5) return true
-        }
-        return false
-      }
-    }, wanted)
-    expect(`${seen ? 'visible' : 'invisible'} focus on ${what}`).toBe(`visible focus on ${what}`)
-    if (there) return
+journey('signing up with the keyboard alone, up to the first project [AUT-02 AUT-03]', async ({ visit, sandbox }) => {
+  const visitor = await visit()
+  const { page, words } = visitor
+  const { keyboard } = page
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(words(label)))
+    await keyboard.type(text)
   }
-  throw new Error(`Tab never reached ${target}`)
-}
+  const press = async (button: string) => {
+    await tabTo(page, page.getByRole('button', { name: words(button) }))
+    await keyboard.press('Enter')
+  }
+  await visitor.open('/login')
+  await expectPage(visitor, 'Sign in')
+  await tabTo(page, page.getByRole('link', { name: words('Create an account') }))
+  await keyboard.press('Enter')
+  await expectPage(visitor, 'Create an account')
+  await type('First name', newcomer.firstName)
+  await type('Last name', newcomer.lastName)
+  await type('E-mail', newcomer.email)
+  // A list takes what is typed as the beginning of a name.
+  await type('Country', 'Germany')
+  await type('Phone', newcomer.phone)
+  await type('Password', newcomer.password)
+  await type('Password, once more', newcomer.password)
+  await tabTo(page, page.getByRole('checkbox', { name: words('I have read the terms and accept them.') }))
+  await keyboard.press('Space')
+  await press('Create the account')
+  await expectPage(visitor, 'Activate your account')
+  await type('Code from the text message', await sandbox.console.textedCode(newcomersPhone))
+  await keyboard.press('Enter')
+  await expectPage(visitor, 'Your account is active')
+  await expect(page.getByRole('heading', { level: 1, name: words('Your account is active') })).toBeFocused()
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: words('Sign in') }))
+  await keyboard.press('Enter')
+  await expectPage(visitor, 'Sign in')
+  await type('E-mail', newcomer.email)
+  await type('Password', newcomer.password)
+  await keyboard.press('Enter')
+  await expectPage(visitor, 'Create your first project')
+  await type('Name of the project', 'Elbe Kontor')
+  await press('Create the project')
+  await expectPage(visitor, 'Dashboard')
+})
