@@ -1,0 +1,103 @@
+import { signInByApi } from './kit/api.ts'
+import { historyOf, secretOf } from './kit/doors.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { expectPage, signIn } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
+
+const secret = 'Alster-und-Elbe-8'
+
+journey(
+  'a forgotten password: the same words for an address that nobody has, a link that leaves address and history at once and works once, every session ended, and in with the new one [AUT-04 API-09 API-10 VAL-03]',
+  async ({ visit, sandbox }) => {
+    const elsewhere = await signInByApi(sandbox.origin, 'manager@example.com')
+    const visitor = await visit()
+    const { page, words, traffic, origin } = visitor
+    visitor.trouble.expect(/status of (404|409) .*auth\/reset_password/)
+    await visitor.open('/login')
+    await page.getByRole('link', { name: words('Forgot password?') }).click()
+    const known = await ask(visitor, 'manager@example.com')
+    await page.getByRole('button', { name: words('Use another address') }).click()
+    expect(await ask(visitor, 'nobody@example.com')).toBe(known.replace('manager@', 'nobody@'))
+    const link = await sandbox.console.mailedLink('manager@example.com')
+    expect(await sandbox.console.messages('nobody@example.com', 0)).toEqual([])
+
+    await followLink(visitor, link)
+    await page.reload()
+    await setPassword(visitor, 'no digits')
+    await expect(page.getByLabel(words('New password'))).toHaveAccessibleDescription(/Use at least one digit\./)
+    await setPassword(visitor, secret, 'Alster-und-Elbe-9')
+    await expect(page.getByLabel(words('New password, once more'))).toHaveAccessibleDescription(
+      /This is not the same as the password above\./,
+    )
+    expect(traffic.calls('POST', 'auth/reset_password/')).toEqual([])
+    await setPassword(visitor, secret)
+    await expectPage(visitor, 'Sign in')
+    await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible()
+    await expect(elsewhere.call('GET', 'settings/info/')).rejects.toThrow(/answered 401/)
+    await expect(signInByApi(sandbox.origin, 'manager@example.com')).rejects.toThrow(/answered 422/)
+
+    for (const [brought, what] of [
+      [link, 'This link has been used already.'],
+      [`${origin}/reset_password#token=${'x'.repeat(43)}`, 'This link is not known.'],
+    ] as const) {
+      await followLink(visitor, brought)
+      await setPassword(visitor, 'Weser-und-Ems-10')
+      await expect(page.getByRole('alert').filter({ hasText: what })).toBeVisible()
+    }
+    expect(traffic.addresses().filter((address) => address.includes(secretOf(link)))).toEqual([])
+    await visitor.open('/login')
+    await signIn(visitor, 'manager@example.com', secret)
+    await expectPage(visitor, 'Projects')
+  },
+)
+
+journey(
+  'a link to set a new password ends after an hour, and when a newer one is sent [AUT-04 API-10]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit()
+    const { page } = visitor
+    visitor.trouble.expect(/status of 409 .*auth\/reset_password/)
+    await visitor.open('/forgot_password')
+    await ask(visitor, 'simple@example.com')
+    const first = await sandbox.console.mailedLink('simple@example.com')
+    await sandbox.console.advance(61)
+    await visitor.open('/forgot_password')
+    await ask(visitor, 'simple@example.com')
+    const second = await sandbox.console.mailedLink('simple@example.com', 2)
+    expect(second).not.toBe(first)
+    await followLink(visitor, first)
+    await setPassword(visitor, secret)
+    await expect(page.getByRole('alert').filter({ hasText: 'This link has expired.' })).toBeVisible()
+    await sandbox.console.advance(60 * 60)
+    await followLink(visitor, second)
+    await setPassword(visitor, secret)
+    await expect(page.getByRole('alert').filter({ hasText: 'This link has expired.' })).toBeVisible()
+    expect((await signInByApi(sandbox.origin, 'simple@example.com')).token).toHaveLength(43)
+  },
+)
+
+/** Asks for a link; answers what the page then says, without the figures that count down. */
+const ask = async (visitor: Visitor, email: string): Promise<string> => {
+  const { page, words } = visitor
+  await expectPage(visitor, 'Forgot password')
+  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByRole('button', { name: words('Send the link') }).click()
+  await expectPage(visitor, 'Check your mail')
+  return (await page.getByRole('main').innerText()).replace(/\d\d:\d\d/, 'mm:ss')
+}
+
+const followLink = async (visitor: Visitor, link: string): Promise<void> => {
+  const { page, origin } = visitor
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expectPage(visitor, 'Set a new password')
+  expect(page.url()).toBe(`${origin}/reset_password`)
+  expect((await historyOf(page)).filter((address) => address.includes(secretOf(link)))).toEqual([])
+}
+
+const setPassword = async ({ page, words }: Visitor, fresh: string, again = fresh): Promise<void> => {
+  await page.getByLabel(words('New password')).fill(fresh)
+  await page.getByLabel(words('New password, once more')).fill(again)
+  await page.getByRole('button', { name: words('Set the password') }).click()
+}
