@@ -44,7 +44,7 @@ export const ResendView = ({ actor, question, children }: ResendViewProps) => {
         ) : (
           <chakra.span color="textMuted">
             <Trans>
-              Again in <Wait seconds={wait} />
+              Send again in <Wait seconds={wait} />
             </Trans>
           </chakra.span>
         )}

@@ -50,7 +50,7 @@ export const CaptchaView = ({ actor, address, frameRef, error }: CaptchaViewProp
             borderWidth="0"
             borderRadius="md"
             opacity={isLoading ? '0' : '1'}
-            css={{ height: `${height ?? 78}px`, colorScheme: 'normal' }}
+            css={{ height: `${height ?? 78}px` }}
           />
         </chakra.div>
       )}
