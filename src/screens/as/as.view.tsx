@@ -62,16 +62,16 @@ const Question = ({ actor }: AsViewProps) => {
       </chakra.ol>
       <chakra.p textStyle="sm" color="textMuted" textWrap="pretty">
         {present === null ? (
-          <Trans>Going on ends that session in every tab of this browser.</Trans>
+          <Trans>Continuing ends that session in every tab of this browser.</Trans>
         ) : (
           <Trans>
-            Going on signs {name} out in every tab of this browser. What was typed there and not sent is lost.
+            Continuing signs {name} out in every tab of this browser. Anything typed there and not sent yet is lost.
           </Trans>
         )}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="5">
         <Button look="primary" onClick={() => actor.send({ type: 'handover.confirmed' })}>
-          <Trans>Sign out and go on</Trans>
+          <Trans>Sign out and continue</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'handover.declined' })}>
           <Trans>Stay signed in</Trans>
