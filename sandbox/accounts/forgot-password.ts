@@ -49,13 +49,11 @@ export const sendResetLink = async (job: Job, { database, clock }: Sandbox): Pro
     const name = account === undefined ? '' : fullNameOf(account)
     const to = { to: email, name, language: account?.language ?? 'en', portal }
     const message = await mail(trx, clock, to, 'resetPassword', { link, hours: linkLife / 3_600_000 })
-    if (account === undefined) {
-      await withholdMessage(trx, message)
-      await forgetSecrets(trx, 'resetLink', nobody)
-    }
+    await withholdMessage(trx, account === undefined ? message : nobody)
+    await forgetSecrets(trx, 'resetLink', nobody)
     await job.finish(trx)
   })
 }
 
-/** Subject of links that open nothing. */
+/** Subject of links that open nothing; no message has that id either. */
 const nobody = 'nobody'

@@ -28,23 +28,26 @@ export const sendRegistration = async (job: Job, sandbox: Sandbox): Promise<void
 const send = async (trx: Writer, { clock }: Sandbox, registration: RegistrationTable): Promise<void> => {
   const { id, email, phone, language, portal } = registration
   const account = await findByEmail(trx, email)
-  if (account !== undefined) {
-    await issueCode(trx, clock, { purpose: 'activationCode', subject: id, life: codeLife, code: unguessable() })
-    await issueLink(trx, clock, { purpose: 'activationLink', subject: id, life: registrationLife })
+  const isKnown = account !== undefined
+  const secret = isKnown ? unguessable() : undefined
+  const code = await issueCode(trx, clock, { purpose: 'activationCode', subject: id, life: codeLife, code: secret })
+  const token = await issueLink(trx, clock, { purpose: 'activationLink', subject: id, life: registrationLife })
+  if (isKnown) {
     const to = { to: email, name: fullNameOf(account), language: account.language, portal }
     const ways = { signIn: pageOf(portal, '/login'), forgot: pageOf(portal, '/forgot_password') }
     await mail(trx, clock, to, 'alreadyCustomer', ways)
-    // The next call waits behind this, and must not wait shorter for an address that has an account.
-    const minutes = codeLife / 60_000
-    const unsent = await text(trx, clock, { to: phone, language, portal }, 'activationCode', { code: '', minutes })
-    return withholdMessage(trx, unsent)
+  } else {
+    const to = { to: email, name: fullNameOf(registration), language, portal }
+    const link = pageOf(portal, '/activation', token)
+    await mail(trx, clock, to, 'activate', { link, hours: registrationLife / 3_600_000 })
   }
-  const code = await issueCode(trx, clock, { purpose: 'activationCode', subject: id, life: codeLife })
-  const token = await issueLink(trx, clock, { purpose: 'activationLink', subject: id, life: registrationLife })
-  const link = pageOf(portal, '/activation', token)
-  const hours = registrationLife / 3_600_000
-  await mail(trx, clock, { to: email, name: fullNameOf(registration), language, portal }, 'activate', { link, hours })
-  await text(trx, clock, { to: phone, language, portal }, 'activationCode', { code, minutes: codeLife / 60_000 })
+  // Where nobody is to get a text it is written and taken back: the next call waits behind this, and must not wait
+  // shorter for an address that has an account.
+  const minutes = codeLife / 60_000
+  const message = await text(trx, clock, { to: phone, language, portal }, 'activationCode', { code, minutes })
+  await withholdMessage(trx, isKnown ? message : nobody)
 }
 
+/** No message has this id. */
+const nobody = 'nobody'
 const unguessable = (): string => randomBytes(32).toString('base64url')
