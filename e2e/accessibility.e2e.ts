@@ -10,6 +10,18 @@ import type { Visitor } from './kit/visitor.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Before anybody is signed in. */
+const doors = [
+  '/login',
+  '/register',
+  '/activation',
+  '/activation?registration=reg_1',
+  '/forgot_password',
+  '/reset_password',
+  '/reset_password#token=0123456789012345678901234567890123456789012',
+  '/as',
+]
+
 const places = (number: string): string[] => [
   '/',
   '/dashboard',
@@ -24,6 +36,9 @@ const places = (number: string): string[] => [
   '/cart?step=deposit',
   '/my_number',
   '/finance',
+  '/?new=1',
+  '/account',
+  '/account?section=sessions',
   '/server_error',
   '/no/such/page',
 ]
@@ -33,8 +48,21 @@ for (const language of ['en', 'fa'] as const) {
     `no page breaks a rule of accessibility in ${language}, light, dark or custom`,
     async ({ visit, sandbox }) => {
       const stranger = await visit({ language })
-      await stranger.open('/login')
-      await judge(stranger, '/login')
+      for (const door of doors) {
+        await stranger.page.goto('about:blank')
+        await stranger.open(door)
+        await judge(stranger, door)
+      }
+      await stranger.open('/register')
+      await stranger.page.getByRole('button', { name: stranger.words('Create the account') }).click()
+      await judge(stranger, 'a sign-up that lacks everything')
+      await stranger.page.goto(await sandbox.console.sendNewsletter('owner@example.com'))
+      await judge(stranger, '/unsubscribe')
+      await stranger.leave()
+      const guest = await visit({ language, host: 'meridian.localhost' })
+      await guest.open('/forgot_password')
+      await judge(guest, 'a form with a captcha')
+      await guest.leave()
 
       const { caller } = await fillCart(sandbox, { offer: 'gb-local-113' })
       const { sample } = await caller.call<OfferAnswer>('GET', 'dids/pk/buy/2/?offer=gb-local-20')

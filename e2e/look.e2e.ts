@@ -3,7 +3,7 @@ import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectPage, openAccountMenu, settled, signIn } from './kit/steps.ts'
-import { phone } from './kit/visitor.ts'
+import { phone, type Visitor } from './kit/visitor.ts'
 
 journey(
   'before and after the configuration the page wears the brand of its host; two brands share nothing [CFG-01 CFG-03 CFG-04 API-01]',
@@ -114,9 +114,12 @@ const pages = [
   '/cart?step=pay',
   '/my_number',
   '/finance',
+  '/?new=1',
   '/account',
+  '/account?section=sessions',
   '/no/such/page',
 ]
+const doors = ['/login', '/register', '/activation?registration=reg_1', '/forgot_password', '/reset_password', '/as']
 
 journey(
   'from 360 pixels up no page is wider than its window, in both directions',
@@ -129,27 +132,14 @@ journey(
       '/cart?step=deposit',
     ]
     for (const language of ['en', 'fa'] as const) {
+      const stranger = await visit({ language })
+      for (const door of doors) await expectFit(stranger, door)
+      await stranger.leave()
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
-      const { page } = visitor
       // In the other direction the pages whose rows and bars are widest.
       const inIt =
         language === 'en' ? places : places.filter((place) => /my_number|buy_number\/|cart|dashboard/.test(place))
-      for (const place of inIt) {
-        await visitor.open(place)
-        await settled(visitor)
-        for (const width of [360, 390, 768, 1024, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          const wide = await page.evaluate(
-            () =>
-              new Promise<number>((resolve) =>
-                requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
-              ),
-          )
-          expect(`${language} ${place} at ${width}: ${wide}`).toBe(
-            `${language} ${place} at ${width}: ${Math.min(width, wide)}`,
-          )
-        }
-      }
+      for (const place of inIt) await expectFit(visitor, place)
       await visitor.leave()
     }
   },
@@ -234,3 +224,22 @@ const paintOf = (page: Page) =>
       button: button === null ? '' : getComputedStyle(button).backgroundColor,
     }
   })
+
+/** At every width the page is as wide as its window, and no wider. */
+const expectFit = async (visitor: Visitor, place: string): Promise<void> => {
+  const { page, language } = visitor
+  await visitor.open(place)
+  await settled(visitor)
+  for (const width of [360, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
+        ),
+    )
+    expect(`${language} ${place} at ${width}: ${wide}`).toBe(
+      `${language} ${place} at ${width}: ${Math.min(width, wide)}`,
+    )
+  }
+}

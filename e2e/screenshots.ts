@@ -38,6 +38,7 @@ const looks: readonly Look[] = [
 /** What docs/screenshots/ shows. */
 const chosen = new Set([
   'en-light/sign-in',
+  'en-light/sign-up',
   'en-light/dashboard',
   'en-light/countries',
   'en-light/number',
@@ -74,6 +75,15 @@ const main = async (): Promise<void> => {
       await stranger.open('/login')
       await expectPage(stranger, 'Sign in')
       await shoot(stranger, 'sign-in')
+      for (const [address, what] of [
+        ['/register', 'sign-up'],
+        ['/activation?registration=reg_1', 'activation'],
+        ['/forgot_password', 'forgot-password'],
+        ['/reset_password#token=0123456789', 'reset-password'],
+      ] as const) {
+        await stranger.open(address)
+        await shoot(stranger, what)
+      }
       await stranger.leave()
       const visitor = await createVisitor(browser, sandbox, look)
       await buy(visitor, (what) => shoot(visitor, what))
@@ -93,6 +103,11 @@ const buy = async (visitor: Visitor, shoot: (what: string) => Promise<void>): Pr
   await visitor.open('/')
   await expectPage(visitor, 'Projects')
   await shoot('projects')
+  await visitor.open('/account')
+  await expectPage(visitor, 'Account')
+  await shoot('password')
+  await visitor.open('/account?section=sessions')
+  await shoot('sessions')
   await visitor.open('/dashboard')
   await expectPage(visitor, 'Dashboard')
   await shoot('dashboard')
