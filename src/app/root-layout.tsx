@@ -5,6 +5,7 @@ import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { ImpersonationBar, MigrationWelcome } from './account-bars.tsx'
 import { useSession } from './app-context.ts'
 import { lazyChunk } from './chunks.ts'
+import { Floating } from './floating.tsx'
 import { Frame } from './frame.ts'
 import { isHome, type Need } from './guards.ts'
 import { MissingContext, NotFoundScreen } from './not-found.ts'
@@ -54,6 +55,7 @@ export const RootLayout = () => {
           </Frame>
         </Suspense>
       )}
+      <Floating />
     </>
   )
 }

@@ -33,12 +33,19 @@ export const AppFrame = ({ topBar, sideBar, banner, mainRef, children }: AppFram
             <SideDrawer {...sideBar} drawerRef={drawer} heading={topBar?.brand} />
           </>
         )}
-        <chakra.main ref={mainRef} id="main" tabIndex={-1} flex="1" minWidth="0">
+        <chakra.main ref={mainRef} id="main" tabIndex={-1} css={mainCss}>
           {children}
         </chakra.main>
       </chakra.div>
     </chakra.div>
   )
+}
+
+const mainCss = {
+  flex: '1',
+  minWidth: '0',
+  // On phones the last control of a page can be scrolled out from under what floats at the window's end.
+  '@media (max-width: 47.99rem)': { '&:not(:has([data-total]))': { paddingBlockEnd: '4rem' } },
 }
 
 const skipCss = {

@@ -94,6 +94,8 @@ const railCss = {
   '@media (max-width: 63.99rem)': {
     position: 'sticky',
     insetBlockEnd: '0',
+    // What floats over the page keeps clear of it.
+    anchorName: '--bottom-bar',
     zIndex: 'bar',
     marginInline: { base: '-4', md: '0' },
     marginBlockEnd: { base: '-5', md: '0' },

@@ -1,0 +1,15 @@
+import { maintenance, news } from '#domain/fixtures/announcements.ts'
+import type { PathModel } from '#machines/kit/paths.ts'
+import { announcementsMachine } from './announcements.machine.ts'
+
+export const announcementsPaths: PathModel<typeof announcementsMachine> = {
+  machine: announcementsMachine,
+  inputs: [{ dismissed: [] }],
+  events: { 'announcement.dismissed': [{ id: news.id }] },
+  outcomes: {
+    loadAnnouncements: {
+      outputs: [{ announcements: [maintenance, news], now: Date.parse(news.from) }],
+      errors: [{ code: 'unreachable' }],
+    },
+  },
+}
