@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 // Gone at both edges: the strip that is kept free for a scroll bar can only be of the page's own colour.
 export const ground = 'radial-gradient(50% 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)'
@@ -33,13 +33,11 @@ export type DoorCardProps = {
   children?: ReactNode
   /** Below the card: the way to another door. */
   footer?: ReactNode
-  /** Where the focus lands when the card has become another one. */
-  titleRef?: Ref<HTMLHeadingElement>
   /** `wide` for the door that asks for more. */
   width?: 'narrow' | 'wide'
 }
 
-export const DoorCard = ({ title, purpose, children, footer, titleRef, width = 'narrow' }: DoorCardProps) => (
+export const DoorCard = ({ title, purpose, children, footer, width = 'narrow' }: DoorCardProps) => (
   <chakra.div
     width="full"
     maxWidth={width === 'narrow' ? '27rem' : '34rem'}
@@ -51,7 +49,7 @@ export const DoorCard = ({ title, purpose, children, footer, titleRef, width = '
     gap="6"
   >
     <chakra.div bg="card" borderWidth="1px" borderRadius="lg" padding={{ base: '5', md: '8' }}>
-      <chakra.h1 ref={titleRef} tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
+      <chakra.h1 tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
         {title}
       </chakra.h1>
       {purpose === undefined ? null : (

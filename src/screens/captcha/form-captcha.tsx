@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { selectSite } from '#machines/session/session.selectors.ts'
 import { useSession } from '#src/app/app-context.ts'
@@ -20,8 +19,7 @@ export const useCaptchaStart = (): string | null => (useSession(selectSiteKey) =
 /** The check of the forms that strangers send; nothing of it is loaded where the site has none. */
 export const FormCaptcha = <D extends CaptchaDraft>({ form }: { form: FormRef<D> }) => {
   const siteKey = useSession(selectSiteKey)
-  const isAsked: boolean = useSelector(form, ({ context }) => context.draft.captcha !== null)
-  return siteKey === null || !isAsked ? null : (
+  return siteKey === null ? null : (
     <Suspense fallback={<chakra.div height="78px" />}>
       <Captcha siteKey={siteKey} form={form as unknown as FormRef<CaptchaDraft>} />
     </Suspense>
