@@ -20,15 +20,17 @@ export type ChartSchemas = {
 /** By the chart's id. */
 export type Schemas = Readonly<Record<string, ChartSchemas>>
 
-/** A schema with all that it consists of at the same place: what it wraps, its options as far as the value fits them, its pipe. */
+/** A schema with all that it consists of at the same place: what it wraps, the option that the value takes, its pipe. */
 export const partsOf = (schema: Schema, value: unknown): Schema[] => {
-  const { wrapped, options, getter, pipe } = schema as SchemaParts
+  const { type, wrapped, options = [], getter, pipe = [] } = schema as SchemaParts
   return [
     schema,
     ...(wrapped === undefined ? [] : partsOf(wrapped, value)),
-    ...fitting(options ?? [], value).flatMap((option) => partsOf(option, value)),
+    ...(type === 'intersect' ? options.filter(isSchema) : taken(options, value)).flatMap((each) =>
+      partsOf(each, value),
+    ),
     ...(getter === undefined ? [] : partsOf(getter(value), value)),
-    ...(pipe ?? []).slice(1).flatMap((item) => (isSchema(item) ? partsOf(item, value) : [])),
+    ...pipe.slice(1).flatMap((item) => (isSchema(item) ? partsOf(item, value) : [])),
   ]
 }
 
@@ -73,9 +75,9 @@ type SchemaParts = {
 
 const isSchema = (item: unknown): item is Schema => isRecord(item) && item.kind === 'schema'
 
-// A picklist's options are values.
-const fitting = (options: readonly unknown[], value: unknown): Schema[] => {
+// The first that fits; all of them when none does, rather than missing a mark. A picklist's options are no schemas.
+const taken = (options: readonly unknown[], value: unknown): Schema[] => {
   const schemas = options.filter(isSchema)
-  const fit = schemas.filter((schema) => v.is(schema, value))
-  return fit.length > 0 ? fit : schemas
+  const first = schemas.find((schema) => v.is(schema, value))
+  return first === undefined ? schemas : [first]
 }

@@ -95,7 +95,8 @@ export const replay = (log: Log, charts: Charts, { allowChanged = false }: Repla
 /** Lets every actor stand that stood before the first line. */
 export const standUp = (fold: Fold, { header }: Log): Problem[] => {
   const problems: Problem[] = []
-  for (const [path, start] of Object.entries(header.actors))
+  // Whoever starts clears what stands inside of it, so the outer ones come first.
+  for (const [path, start] of Object.entries(header.actors).sort(([a], [b]) => a.length - b.length))
     try {
       begin(fold, path, start)
     } catch (error) {

@@ -2,12 +2,14 @@ import type { AnyActor } from 'xstate'
 import { createWatcher } from './journal.ts'
 import type { Flaw, Log } from './log.ts'
 import type { Schemas } from './marks.ts'
-import { createRedactor, type RedactorOptions } from './redact.ts'
+import { createRedactor, leaveAll, type RedactorOptions } from './redact.ts'
 import { writeUp } from './write-up.ts'
 
 export type RecorderOptions = {
   /** Schemas of what the charts take in, whose marks say what must not leave. */
   readonly schemas?: Schemas
+  /** The run is itself a replay of a log: its secrets are surrogates already, and stay as they are. */
+  readonly isReplay?: boolean
   /** What the run's randomness is made from. */
   readonly seed: string
   /** Milliseconds since 1970; they only need to go on evenly. */
@@ -29,8 +31,8 @@ export type Recorder = {
 }
 
 export const createRecorder = (options: RecorderOptions): Recorder => {
-  const { schemas = {}, limit = 500, now, seed, about } = options
-  const redactor = createRedactor(options)
+  const { schemas = {}, isReplay = false, limit = 500, now, seed, about } = options
+  const redactor = isReplay ? leaveAll : createRedactor(options)
   // A secret of an event that is dropped may still stand in a context.
   const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries) })
   const desk = writeUp({ schemas, redactor, pathOf: watcher.pathOf })

@@ -110,6 +110,9 @@ export const createRedactor = ({
   }
 }
 
+/** Hides nothing. */
+export const leaveAll: Redactor = { learn: () => undefined, hide: (value) => value }
+
 type Place = { name: string; isSecret: boolean; isFailure: boolean; isSent: boolean; isLearnt: boolean }
 const nowhere: Place = { name: '', isSecret: false, isFailure: false, isSent: false, isLearnt: false }
 
@@ -164,13 +167,20 @@ const patternOf = (text: string): string => {
 const latinDigits = (text: string): string =>
   text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 
-const formsOf: readonly ((text: string) => string)[] = [
+const spellings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.trim(),
   (text) => text.toLowerCase(),
   (text) => text.trim().toLowerCase(),
   latinDigits,
   (text) => (/^[\d\s()+-]+$/.test(latinDigits(text)) ? latinDigits(text).replace(/\D/g, '') : text),
+]
+
+// As it is, in an address, and inside JSON.
+const wrappings: readonly ((text: string) => string)[] = [
+  (text) => text,
   (text) => encodeURIComponent(text.toWellFormed()),
   (text) => JSON.stringify(text).slice(1, -1),
 ]
+
+const formsOf = wrappings.flatMap((wrap) => spellings.map((spell) => (text: string) => wrap(spell(text))))

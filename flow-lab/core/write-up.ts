@@ -55,7 +55,7 @@ export const writeUp = ({ schemas, redactor, pathOf }: Desk) => {
   }
 
   const write = ({ entries: all, rests }: Journal, about: About, now: number): { log: Log; flaws: readonly Flaw[] } => {
-    const base = [...(rests[0]?.standing ?? [])]
+    const base = [...(rests[0]?.standing ?? [])].sort(([a], [b]) => a.length - b.length)
     const entries = all.slice(0, rests.at(-1)?.entries ?? 0)
     const isRest = new Set(rests.map((rest) => rest.entries))
     const machines = [...base.map(([, { machine }]) => machine), ...entries.map(({ machine }) => machine)]
@@ -65,19 +65,23 @@ export const writeUp = ({ schemas, redactor, pathOf }: Desk) => {
       path,
       { chart: snapshot.machine.id, state: stored(snapshot, copy) },
     ])
-    // Whoever stood there first, and was started before anything else happened, stands in the header.
-    const leading =
-      base.length > 0 ? 0 : entries.findIndex(({ path, event }) => event.type !== 'xstate.init' || path.includes('/'))
-    const heads = leading === -1 ? entries.length : leading
+    // Whoever was started from outside before anything else happened, or ran already, stands in the header.
+    const isHead = ({ event, by }: Entry) =>
+      base.length === 0 && event.type === 'xstate.init' && (by === undefined || 'state' in event)
+    const others = entries.findIndex((entry) => !isHead(entry))
+    const heads = others === -1 ? entries.length : others
     for (const entry of entries.slice(0, heads)) starts.push([entry.path, startIn(plainEvent(entry))])
 
     learn(entries)
     for (const [, start] of starts) throughStart(redactor.learn, start)
     const from = entries[0]?.at ?? now
+    let t = 0
     const steps = entries.slice(heads).map((entry, index): Step => {
       const raw = plainEvent(entry)
+      // A clock that is set back doesn't turn the log around.
+      t = Math.max(t, Math.round(entry.at - from))
       return {
-        t: Math.max(0, Math.round(entry.at - from)),
+        t,
         path: entry.path,
         chart: entry.machine.id,
         event: { raw, told: through(redactor.hide, entry.machine.id, raw) },

@@ -1,5 +1,6 @@
 import {
   type AnyActor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -103,7 +104,7 @@ const sendings = (actor: AnyActor, model: WalkModel | undefined): (() => void)[]
 
 const endings = (actor: AnyActor, model: WalkModel | undefined): (() => void)[] => {
   const { children, context } = actor.getSnapshot() as AnyMachineSnapshot
-  return Object.entries(children).flatMap(([id, child]) => {
+  return Object.entries(children as Record<string, AnyActorRef>).flatMap(([id, child]) => {
     if (!isHeldCall(child)) return []
     const { outputs = [undefined], errors = [{ code: 'serverFailed' }] } = model?.outcomes?.[id] ?? {}
     return [
