@@ -37,11 +37,11 @@ const PasswordForm = ({ info }: { info: Info }) => {
       changePasswordMachine.provide({
         actors: changePasswordActors(client),
         actions: {
-          handOver: (_, { answer: { ended_sessions, info: fresh } }) => {
+          handOver: (_, { answer: { ended_sessions: count, info: fresh } }) => {
             // The page may be gone with the obligation: the live region outlives it.
             const changed = t`Your password has been changed.`
-            const ended = t`${plural(ended_sessions, { one: '# other session was ended.', other: '# other sessions were ended.' })}`
-            announce(ended_sessions === 0 ? changed : `${changed} ${ended}`)
+            const ended = t`${plural(count, { one: '# other session was ended.', other: '# other sessions were ended.' })}`
+            announce(count === 0 ? changed : `${changed} ${ended}`)
             session.send({ type: 'info.changed', info: fresh ?? { ...info, force_change_password: false } })
           },
           focusField: (_, { field }) => focusField(field),
