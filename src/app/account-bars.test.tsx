@@ -39,7 +39,7 @@ describe('while somebody acts for the account', () => {
     async (path) => {
       open({ path, answers })
       expect((await bar()).textContent).toBe(
-        'You act on behalf of Clara Neumannclara.neumann@example.com·Signed in by Sofia LindqvistEnd',
+        'You act on behalf of Clara Neumannclara.neumann@example.comSigned in by Sofia LindqvistEnd',
       )
     },
   )

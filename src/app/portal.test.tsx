@@ -439,8 +439,11 @@ describe('an expired session', () => {
     expect(app.session.getSnapshot().context.identity.project).toBe('prj_hafen')
   })
 
-  test('signing out ends the session on the server and leads to sign in without a way back', async () => {
+  test('signing out ends the session on the server, leads to sign in without a way back, and leaves nothing on the device [SES-13]', async () => {
     signedIn()
+    localStorage.setItem('person', 'per_front')
+    localStorage.setItem('portal.draft/acc_clara/prj_hafen/purchase', '{"numbers":["+493023125440"]}')
+    localStorage.setItem('portal.resumption', '{"account":"acc_clara","project":"prj_hafen","person":null}')
     const { address, asked } = open({ path: '/finance' })
     await heading('Finance')
     fireEvent.click(screen.getByText('Sign out'))
@@ -448,6 +451,8 @@ describe('an expired session', () => {
     expect(asked).toContain('POST auth/logout/')
     expect(address()).toBe('/login')
     expect(screen.queryByText('Your session has ended.')).toBeNull()
+    expect(Object.keys(localStorage).toSorted()).toEqual(['portal.language', 'portal.paint', 'portal.session'])
+    expect(localStorage.getItem('portal.session')).toMatch(/^signedOut [\d. ]+$/)
   })
 
   test('signing out in another tab ends this one too', async () => {

@@ -13,7 +13,7 @@ export const globalCss = defineGlobalStyles({
     // What sticks below the top bar sticks below what stands above that bar as well.
     '--np-above': '0rem',
     '--np-under-bars': 'calc(var(--np-sizes-topbar) + var(--np-above))',
-    '&:has([data-impersonation])': { '--np-above': { base: '3.75rem', md: '2.75rem' } },
+    '&:has([data-impersonation])': { '--np-above': { base: '4.75rem', md: '2.75rem' } },
   },
   // Persian is read one step looser, and its joined letters must not be pulled apart or together.
   ':root:lang(fa)': {

@@ -35,7 +35,6 @@ export const ImpersonationView = ({ account, impersonator, isEnding, onEnd }: Im
         </span>
         <span data-who>
           <Identifier>{account.email}</Identifier>
-          <span aria-hidden="true">·</span>
           <span>
             <Trans>Signed in by {who}</Trans>
           </span>
@@ -81,8 +80,12 @@ const barCss = {
   '& [data-whom]': { truncate: true, color: 'warningOnSubtle', flexShrink: { md: '0' }, maxWidth: { md: '60%' } },
   '& strong': { fontWeight: 'semibold' },
   '& [data-who]': {
-    truncate: true,
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'baseline' },
     textStyle: { base: 'xs', md: 'sm' },
-    '& > * + *': { marginInlineStart: '1.5' },
+    '& > *': { truncate: true, maxWidth: 'full' },
+    '& > * + *::before': { content: { md: '" · "' }, whiteSpace: 'pre' },
   },
 }
