@@ -11,6 +11,7 @@ const tellSize = () => tell({ type: 'captcha.sized', height: Math.ceil(document.
 
 /** The simulator's check box: ticking it asks the simulated vendor for an answer, which is told to the portal. */
 export const frameScript = `${tellPortal}
+tellSize()
 new ResizeObserver(tellSize).observe(document.querySelector('main'))
 const box = document.querySelector('input')
 const status = document.querySelector('p')
@@ -54,6 +55,7 @@ window.showCaptcha = () => {
     'expired-callback': () => tell({ type: 'captcha.expired' }),
     'error-callback': () => tell({ type: 'captcha.expired' }),
   })
+  tellSize()
   new ResizeObserver(tellSize).observe(document.querySelector('main'))
 }
 `

@@ -24,7 +24,7 @@ export const outbox: ConsoleSection = {
         (message) => html`<tr>
           <td>${readable(message.sentAt)}<br><span class="quiet">${message.kind}</span></td>
           <td><code>${message.to}</code></td>
-          <td>${message.subject === '' ? '' : html`<strong>${message.subject}</strong>`}<pre>${withLinks(message.body)}</pre></td>
+          <td>${message.subject === '' ? '' : html`<strong dir="auto">${message.subject}</strong>`}<pre dir="auto">${withLinks(message.body)}</pre></td>
         </tr>`,
       )}</tbody>
     </table>`

@@ -53,7 +53,7 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums } th { text-align: start; font-weight: 500; color: var(--quiet) }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top } tr:last-child td { border-bottom: 0 }
 code, pre { font: 13px/1.5 ui-monospace, 'SF Mono', Menlo, monospace } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
-form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: flex-end } td form { display: inline-flex } p + form, form + form { margin-top: .75rem } .row form { margin: 0 }
+form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: flex-end } td form { display: inline-flex } p + form, table + form, form + form { margin-top: .75rem } .row form { margin: 0 }
 label { display: grid; gap: .25rem; color: var(--quiet); font-size: .85rem }
 input, select { font: inherit; color: var(--text); background: var(--ground); border: 1px solid var(--line); border-radius: 8px; padding: .45rem .6rem; min-height: 2.5rem; min-width: 0 }
 button, .button { font: inherit; font-weight: 500; border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: var(--text); padding: .45rem .9rem; min-height: 2.5rem; cursor: pointer; text-decoration: none; display: inline-flex; align-items: center }

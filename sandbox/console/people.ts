@@ -80,8 +80,15 @@ export const people: ConsoleSection = {
   ],
 }
 
-export const listAccounts = ({ database }: Sandbox): Promise<AccountTable[]> =>
-  database.query.selectFrom('account').selectAll().orderBy('created_at').orderBy('id').limit(100).execute()
+/** Those who were there from the start in their own order, then those who signed up, the newest first. */
+export const listAccounts = async ({ database }: Sandbox): Promise<AccountTable[]> => {
+  const rows = await database.query.selectFrom('account').selectAll().orderBy('created_at', 'desc').limit(100).execute()
+  const placeOf = ({ email }: AccountTable) => {
+    const place = seedAccounts.findIndex((seeded) => seeded.email === email)
+    return place === -1 ? seedAccounts.length : place
+  }
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 export const requireAccount = async (db: Writer | Sandbox['database']['query'], email: string): Promise<AccountTable> =>
   (await findByEmail(db, email.trim().toLowerCase())) ??
