@@ -1,6 +1,9 @@
 import { answerLife } from './verify.ts'
 
-/** Only a portal of the site is told anything, by name: whoever else shows this frame hears nothing. */
+/**
+ * Only a portal of the site is told anything, by name: whoever else shows this frame hears nothing. The size is told once
+ * by itself, too, because a browser observes nothing in a frame that is below the fold.
+ */
 const tellPortal = `
 const { key, portals } = document.documentElement.dataset
 const around = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '')
