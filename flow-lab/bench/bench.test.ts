@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
+import { quotePaths } from '#machines/buy-number/quote.paths.ts'
 import { everyTransition, type PathModel } from '#machines/kit/paths.ts'
 import { attemptPaths } from '#machines/payment/attempt.paths.ts'
 import { sessionPaths } from '#machines/session/session.paths.ts'
@@ -10,7 +11,13 @@ import { pathsOf } from './paths.ts'
 import { kioskMachine } from './testing/kiosk.ts'
 import type { LabPath } from './types.ts'
 
-const models = [signInPaths, attemptPaths, buyNumberPaths, sessionPaths] as unknown as PathModel<AnyStateMachine>[]
+const models = [
+  signInPaths,
+  quotePaths,
+  attemptPaths,
+  buyNumberPaths,
+  sessionPaths,
+] as unknown as PathModel<AnyStateMachine>[]
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('every generated path of %s', (_, model) => {
   // Long ways, gone again for each step.

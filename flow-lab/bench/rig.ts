@@ -6,8 +6,10 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
+  createEmptyActor,
   type InspectionEvent,
 } from 'xstate'
+import { withActors } from '#flow-lab/core/plain.ts'
 import { type Armed, createHandClock } from './hand-clock.ts'
 import { answer, isHeldCall, refuse } from './held.ts'
 import { revive } from './revive.ts'
@@ -64,7 +66,7 @@ export const createRig = (machine: AnyStateMachine, start: Start, listener: RigL
   const actor = (
     start.from === 'snapshot'
       ? revive(machine, start.snapshot, options)
-      : createActor(machine, { ...options, input: start.input } as never)
+      : createActor(machine, { ...options, input: withActors(start.input, standIn) } as never)
   ) as AnyActor
   actor.start()
 
@@ -104,7 +106,7 @@ export const createRig = (machine: AnyStateMachine, start: Start, listener: RigL
     const timer = timers().find(({ actor: whose, what }) => whose === path && what.event.type === event.type)
     if (timer !== undefined) return done(fire(timer))
     if (event.type.startsWith('xstate.after.')) return { code: 'noTimer', detail: event.type }
-    return done(target.send(event))
+    return done(target.send(withActors(event, standIn) as AnyEventObject))
   }
 
   return {
@@ -136,5 +138,8 @@ export const pathOf = (actor: unknown): string => {
   const outer = pathOf(_parent)
   return outer === '' ? id : `${outer}/${id}`
 }
+
+// What is kept as JSON names actors only; whoever is sent something in their place says nothing.
+const standIn = () => createEmptyActor()
 
 const done = (_: unknown): null => null

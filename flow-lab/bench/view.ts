@@ -113,8 +113,15 @@ const accepts = (actor: AnyActor, event: LabEvent): boolean => {
   }
 }
 
-const chosen = (choices: Choices | undefined, context: unknown): readonly unknown[] | undefined =>
-  typeof choices === 'function' ? choices(context as never) : choices
+/** Samples that can't be made from this context are none; the payload can still be written by hand. */
+const chosen = (choices: Choices | undefined, context: unknown): readonly unknown[] | undefined => {
+  if (typeof choices !== 'function') return choices
+  try {
+    return choices(context as never)
+  } catch {
+    return undefined
+  }
+}
 
 const distinct = (values: readonly Json[]): Json[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
