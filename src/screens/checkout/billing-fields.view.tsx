@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { BillingField } from '#domain/billing-form.ts'
-import { allCountries } from '#domain/countries.ts'
 import type { BillingAddressActor } from '#machines/billing-address/billing-address.machine.ts'
 import {
   selectDraft,
@@ -11,10 +10,9 @@ import {
   selectIsCountryFixed,
   selectMovesCountry,
 } from '#machines/billing-address/billing-address.selectors.ts'
+import { CountrySelect } from '#src/components/country-select.tsx'
 import { Field } from '#src/components/field.tsx'
-import { NativeSelect } from '#src/components/native-select.tsx'
 import { TextInput } from '#src/components/text-input.tsx'
-import { useFormat } from '#src/i18n/use-format.ts'
 import { billingErrorWords } from './checkout.messages.ts'
 
 /** The fields of a billing address; each names what is wrong with it. */
@@ -92,14 +90,10 @@ const Text = ({ actor, field, label, autoComplete, help, optional = false, machi
 
 const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
   const { i18n, t } = useLingui()
-  const { country, compare } = useFormat()
   const value = useSelector(actor, (snapshot) => selectDraft(snapshot).country)
   const isFixed = useSelector(actor, selectIsCountryFixed)
   const isMoving = useSelector(actor, selectMovesCountry)
   const words = billingErrorWords(useSelector(actor, selectErrors), 'country')
-  const options = allCountries
-    .map((code) => ({ value: code, label: country(code) }))
-    .toSorted((a, b) => compare(a.label, b.label))
   return (
     <Field
       label={<Trans>Country</Trans>}
@@ -112,11 +106,9 @@ const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
       }
       error={words && i18n._(words)}
     >
-      <NativeSelect
+      <CountrySelect
         name="country"
-        autoComplete="country"
         placeholder={t`Choose a country`}
-        options={options}
         value={value}
         disabled={isFixed}
         onValueChange={(chosen) => actor.send({ type: 'draft.changed', change: { country: chosen } })}
