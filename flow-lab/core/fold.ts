@@ -3,6 +3,7 @@ import {
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   createActor,
   createMachine,
 } from 'xstate'
@@ -43,15 +44,23 @@ export type Fold = {
   readonly goTo: (mark: ReadonlyMap<string, Standing>) => void
 }
 
+/** Is told which transitions an event makes an actor take, `always` and raised events included; not those of its start. */
+export type Taking = (transitions: readonly AnyTransitionDefinition[]) => void
+
 /**
  * States computed from events alone. No actor runs: no call is made, no timer starts, nothing is sent to anybody. Each actor
  * goes its own way from what it received itself, events of its parent and its children included.
  */
-export const createFold = (charts: Charts): Fold => {
+export const createFold = (charts: Charts, taking?: Taking): Fold => {
   let actors = new Map<string, Standing>()
   const host = createActor(createMachine({ id: 'host' }))
   // Nothing is ever taken out of this system, so a name given twice would be a fault that no real system has.
   Object.assign(host.system, { _set: nothing })
+  let going: object | undefined
+  if (taking !== undefined)
+    host.system.inspect((told) => {
+      if (told.type === '@xstate.microstep' && told.actorRef === going) taking(told._transitions)
+    })
 
   const chartOf = (id: string): AnyStateMachine => {
     const machine = Object.hasOwn(charts, id) ? charts[id] : undefined
@@ -110,6 +119,7 @@ export const createFold = (charts: Charts): Fold => {
       if (actor === undefined) return false
       if (event.type === 'xstate.stop') return actors.delete(path)
       if (actor.snapshot.status !== 'active') return false
+      going = actor.scope.self
       actors.set(path, { ...actor, snapshot: next(actor, withActors(event, standIn) as { type: string }) })
       return true
     },

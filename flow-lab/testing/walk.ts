@@ -59,7 +59,9 @@ export const startWalk = (
       return [...sendings(each, model), ...endings(each, model)]
     }),
     ...[100, 3_000, 100_000].map((ms) => () => clock.increment(ms)),
-    () => actor.send({ type: 'nobody.knows', why: null }),
+    () => {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'nobody.knows', why: null })
+    },
   ]
 
   return {
