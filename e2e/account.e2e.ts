@@ -99,6 +99,7 @@ journey(
     await expect(rows).toHaveCount(3)
     const mine = rows.filter({ hasText: 'This device' })
     await expect(mine).toHaveCount(1)
+    expect(user_agent).toMatch(/^Chrome \d+ · Linux$/)
     await expect(mine.locator('strong')).toHaveText(user_agent)
     const browsers = rows.filter({ hasText: /Chrome/ }).filter({ hasNotText: 'This device' })
     await expect(browsers).toHaveCount(1)

@@ -4,6 +4,7 @@ import type { Site, siteSchema } from '#domain/site.ts'
 import type { Reader } from '../db/database.ts'
 import type { SiteTable } from '../db/tables/identity-tables.ts'
 import { refuse } from '../refusal.ts'
+import { nameDevice } from './user-agent.ts'
 
 type Chat = NonNullable<Site['chat']>
 type Care = Site['care'][number]
@@ -34,7 +35,7 @@ export const readSite = async (
     default: site.default_theme,
     access: JSON.parse(site.access) as Record<string, boolean>,
     google_captcha_site_key: site.google_captcha_site_key,
-    user_agent: request.userAgent,
+    user_agent: nameDevice(request.userAgent),
     chat: chatOf(site, request.simulators),
     care: JSON.parse(site.care) as Care[],
     languages: languages.filter((code) => offered.includes(code)).map((code) => languageNames[code]),

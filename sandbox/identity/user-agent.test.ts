@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './user-agent.ts'
+import { describeDevice, nameDevice } from './user-agent.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -45,4 +45,12 @@ test.for([
   ['   ', { device: '', os: '', browser: '' }],
 ] as const)('%s [CFG-08]', ([userAgent, described]) => {
   expect(describeDevice(userAgent)).toEqual(described)
+})
+
+test.for([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/141.0.0.0 Safari/537.36`, 'Chrome 141 · Windows'],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${blink} Chrome/141.0.0.0 Mobile Safari/537.36`, 'Chrome 141 · Android'],
+  ['curl/8.5.0', 'curl/8.5.0'],
+] as const)('%s is named for its owner [CFG-08]', ([userAgent, name]) => {
+  expect(nameDevice(userAgent)).toBe(name)
 })

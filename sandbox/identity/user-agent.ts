@@ -17,6 +17,12 @@ export const describeDevice = (userAgent: string): Device => {
   }
 }
 
+/** One line of it for people, `Chrome 156 · Linux`; whatever it says where nothing can be read from it. (CFG-08) */
+export const nameDevice = (userAgent: string): string => {
+  const { browser, os } = describeDevice(userAgent)
+  return [browser, os].filter(Boolean).join(' · ') || userAgent
+}
+
 const computers: Readonly<Record<string, string>> = {
   Windows: 'PC',
   Linux: 'PC',
