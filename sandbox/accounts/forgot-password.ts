@@ -26,8 +26,7 @@ export const forgetPassword = async (
   request: { readonly email: string; readonly address: string | undefined },
 ): Promise<number> => {
   const email = normaliseEmail(request.email)
-  const callers = callerOf('forgot', request.address, free)
-  if (callers.length > 0) await countAttempt(database, clock, callers)
+  await countAttempt(database, clock, callerOf('forgot', request.address, free))
   return database.transact(async (trx) => {
     const resendAfter = await countSending(trx, clock, `forgot:${email}`)
     await work.enqueue(trx, { kind: 'password.forgotten', payload: { email, portal: portal.origin } })

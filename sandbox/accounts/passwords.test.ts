@@ -56,6 +56,20 @@ describe('a forgotten password', () => {
     },
   )
 
+  test('one remote address asks for fifty people, then waits; others go on asking [AUT-04]', async () => {
+    const askFrom = async (remoteAddress: string, email: string) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
+      const env = { incoming: { socket: { remoteAddress } } }
+      return (await accounts.app.request('http://localhost/api/v1/auth/forgot_password/', init, env)).status
+    }
+    const statuses: number[] = []
+    for (let times = 0; times < 52; times += 1)
+      statuses.push(await askFrom('203.0.113.7', `somebody${times}@example.com`))
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 200), 429, 429])
+    expect(await askFrom('203.0.113.8', owner)).toBe(200)
+    expect(await askFrom('127.0.0.1', 'manager@example.com')).toBe(200)
+  })
+
   test('is set anew by the link, once; every session ends, guesses are forgiven, and a mail tells [AUT-04] [API-10]', async () => {
     const here = await accounts.signIn(owner)
     const token = await linkSent(owner)

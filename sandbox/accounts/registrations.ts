@@ -70,8 +70,13 @@ export const register = async (
 }
 
 /** Sends code and link once more; the ones before stop working. Undefined for a registration that never was. */
-export const resend = ({ database, clock, work }: Sandbox, id: string): Promise<Resent | undefined> =>
-  database.transact(async (trx) => {
+export const resend = async (
+  { database, clock, work }: Sandbox,
+  id: string,
+  address: string | undefined,
+): Promise<Resent | undefined> => {
+  await countAttempt(database, clock, callerOf('register', address, free.address))
+  return database.transact(async (trx) => {
     const registration = await findRegistration(trx, id)
     if (registration === undefined) return undefined
     if (registration.account_id !== null) return { active: true, resend_after: 0 }
@@ -84,6 +89,7 @@ export const resend = ({ database, clock, work }: Sandbox, id: string): Promise<
     await work.enqueue(trx, { kind: 'registration.send', payload: { registration: id } })
     return { active: false, resend_after: resendAfter }
   })
+}
 
 type Resent = { readonly active: boolean; readonly resend_after: number }
 

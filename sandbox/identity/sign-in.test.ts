@@ -168,7 +168,7 @@ test.for([
   expect((await caller.call('GET', 'settings/info/')).body).toMatchObject(info)
 })
 
-test('the language chosen is kept with the account [API-12]', async () => {
+test('the language chosen is kept with the account [SES-15] [API-12]', async () => {
   const caller = await sandbox.signIn('owner@example.com')
   const saved = await caller.call('PATCH', 'settings/info/', { language: 'fa' })
   expect(saved.body).toMatchObject({ client: { language: 'fa', id: 'acc_owner' } })

@@ -20,8 +20,9 @@ const memory = 24 * 60 * 60_000
  * After the free failures each one doubles the wait before the next attempt, up to a quarter of an hour.
  * @throws Refusal `tooManyRequests` with the seconds to wait
  */
-export const countAttempt = (database: Database, clock: Clock, guessed: readonly Guessed[]): Promise<void> =>
-  database.transact(async (trx) => {
+export const countAttempt = async (database: Database, clock: Clock, guessed: readonly Guessed[]): Promise<void> => {
+  if (guessed.length === 0) return
+  await database.transact(async (trx) => {
     const now = clock.now()
     await trx
       .deleteFrom('sign_in_throttle')
@@ -45,6 +46,7 @@ export const countAttempt = (database: Database, clock: Clock, guessed: readonly
         .execute()
     }
   })
+}
 
 /** At somebody's password, wherever it is asked for. */
 export const guessesAt = (email: string): Guessed[] => [{ subject: `email:${email}`, free: 5 }]

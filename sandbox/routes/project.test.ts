@@ -73,7 +73,7 @@ describe('the site', () => {
     },
   )
 
-  test('the terms are there in both languages, under one version; another language is refused [API-03]', async () => {
+  test('the terms are there in both languages, under one version; another language is refused [AUT-06] [API-03]', async () => {
     const both = await Promise.all(
       ['en', 'fa'].map(
         async (language) => (await sandbox.anybody.call('GET', `configs/terms/?language=${language}`)).body,

@@ -16,9 +16,9 @@ export const signUpRoutes = [
     await requireCaptcha(sandbox, request, body.captcha)
     return signUp(sandbox, portal, body, address)
   }),
-  serve(activate, async ({ sandbox, body }) => {
+  serve(activate, async ({ sandbox, body, address }) => {
     const { database, clock } = sandbox
-    if (body.by === 'resend') return (await resend(sandbox, body.registration)) ?? refuse('codeInvalid')
+    if (body.by === 'resend') return (await resend(sandbox, body.registration, address)) ?? refuse('codeInvalid')
     await (body.by === 'link' ? activateByLink(database, clock, body.token) : activateByCode(database, clock, body))
     return active
   }),
