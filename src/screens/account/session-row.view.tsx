@@ -118,7 +118,7 @@ const rowCss = {
   },
   '& [data-body]': { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5' },
   '& [data-name]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5 2' },
-  '& strong': { fontWeight: 'medium' },
+  '& strong': { fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere' },
   '& [data-here]': {
     paddingInline: '2',
     borderRadius: 'full',

@@ -17,15 +17,17 @@ export const ForcedPasswordView = ({ onSignOut, children }: ForcedPasswordViewPr
   const { i18n } = useLingui()
   return (
     <Page width="lg">
-      <PageHeader
-        title={<Trans>Your password</Trans>}
-        action={
-          <Button look="ghost" size="sm" onClick={onSignOut}>
+      <PageHeader title={<Trans>Your password</Trans>} />
+      <Notice
+        tone="warning"
+        role="status"
+        title={i18n._(doorFailureWords.passwordChangeRequired.what)}
+        actions={
+          <Button size="sm" onClick={onSignOut}>
             <Trans>Sign out</Trans>
           </Button>
         }
-      />
-      <Notice tone="warning" role="status" title={i18n._(doorFailureWords.passwordChangeRequired.what)}>
+      >
         <Trans>Until then no project can be opened.</Trans>
       </Notice>
       <Card>{children}</Card>

@@ -115,7 +115,7 @@ const panelCss = {
   position: 'absolute',
   insetBlockEnd: 'calc(100% + 0.75rem)',
   insetInlineEnd: '0',
-  width: 'min(23rem, calc(100vw - 2rem))',
+  width: 'min(23rem, 100cqi)',
   maxHeight: 'calc(100dvh - 10rem)',
   display: 'flex',
   flexDirection: 'column',

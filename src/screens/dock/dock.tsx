@@ -12,10 +12,15 @@ export const Dock = ({ announcements, chat }: { announcements: ReactNode; chat: 
 const dockCss = {
   position: 'fixed',
   insetInline: '4',
+  // As high as the window: what arrives in it grows towards the top, and neither the dock nor the button moves for it.
+  insetBlockStart: '4',
   insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
   zIndex: 'floating',
+  // What opens in it is never wider than it is.
+  containerType: 'inline-size',
   display: 'flex',
-  flexDirection: { base: 'column-reverse', md: 'row' },
+  flexDirection: { base: 'column', md: 'row' },
+  justifyContent: 'flex-end',
   alignItems: { base: 'stretch', md: 'flex-end' },
   gap: '3',
   pointerEvents: 'none',

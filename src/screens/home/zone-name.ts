@@ -6,7 +6,9 @@ export const zoneName = (zone: string, language: Language): string | null => {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts(Date.now())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  // Without a name it is called by its distance to UTC, which the zone's own name says as well.
+  return name === undefined || /\p{Nd}/u.test(name) ? null : name
 }
 
 /** The zone that the browser is set to; UTC where it does not say. */
