@@ -11,7 +11,7 @@ declare class TextDecoder {
 }
 
 interface ByteStream {
-  getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }> }
+  getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }>; cancel(): Promise<void> }
 }
 
 declare class CompressionStream {

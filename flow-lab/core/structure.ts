@@ -61,7 +61,9 @@ export const structureHash = (machine: AnyStateMachine): string => {
 }
 
 /** Every transition of a chart by its definition, as it comes in an inspected microstep, with its label. */
-export const labelsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
+export const labelsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
+  const before = known.get(machine)
+  if (before !== undefined) return before
   const labels = new Map<AnyTransitionDefinition, string>()
   const used = new Set<string>()
   for (const node of nodesOf(machine.root))
@@ -76,6 +78,7 @@ export const labelsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition,
       used.add(label)
       labels.set(transition, label)
     }
+  known.set(machine, labels)
   return labels
 }
 
@@ -85,6 +88,7 @@ export const placeOf = (node: StateNode): string => [node.machine.id, ...node.pa
 export const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 const hashes = new WeakMap<AnyStateMachine, string>()
+const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>()
 
 const stateOf = (node: StateNode): StateStructure => ({
   place: placeOf(node),

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readModels, rootedAt } from '../../scripts/flow-models.ts'
+import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { decodeLink, encodeLink } from './link.ts'
+import { isDigest, type Log, type Problem } from './log.ts'
+import { readLog, writeLog } from './log-file.ts'
+import { problemsOf, replay } from './player.ts'
+import { sealed } from './seal.ts'
+
+const models = await readModels(['buy-number', 'quote', 'cart', 'session', 'service', 'site'])
+const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
+
+const walked = (root: string, seed: number, length: number, limit = 2_000): Log => {
+  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, { limit })
+  const next = numbersFrom(seed)
+  for (let count = 0; count < length; count++) step(next())
+  actor.stop()
+  return recorder.log().log
+}
+
+const log = walked('buyNumber', 2, 60)
+const file = writeLog(log)
+const { lines } = log
+
+const problemsIn = (text: string): readonly Problem[] => {
+  const read = readLog(text)
+  return read.ok ? [] : read.problems
+}
+
+/** The file with another value at one place, everything else as it was written. */
+const edited = (edit: (file: { [part: string]: unknown; lines: unknown[][] }) => void): string => {
+  const parsed = JSON.parse(file)
+  edit(parsed)
+  return JSON.stringify(parsed)
+}
+
+test('a log comes out of its file and out of its link as it went in, but for what lines change', async () => {
+  for (const seed of [1, 2, 3]) {
+    const each = walked(['buyNumber', 'cart', 'session'][seed - 1]!, seed, 80, 40)
+    expect(readLog(writeLog(each))).toEqual({ ok: true, value: each })
+    const link = await encodeLink(each)
+    expect(link).toMatch(/^lab1\.[0-9a-z]+\.[0-9a-f]{8}\.[\w-]+$/)
+    const read = await decodeLink(`#${link}`)
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    expect(read.value.header).toEqual({ ...each.header, full: false })
+    expect(read.value.lines.map(told)).toEqual(each.lines.map(told))
+    const { divergence, problems, digests } = replay(read.value, charts)
+    expect({ divergence, problems, digests }).toEqual({
+      divergence: null,
+      problems: [],
+      digests: replay(each, charts).digests,
+    })
+  }
+})
+
+const told = (line: Log['lines'][number]) => {
+  const [t, actor, event, note] = line
+  if (isDigest(line)) return [t, actor, event]
+  const { by, timer, value, status, check } = line[3]
+  return [t, actor, event, { by, timer, value, status }, check.slice(0, 2), note.sum.length]
+}
+
+test('every line that is changed by hand is named, whatever is changed in it', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(lines.length - 1),
+      fc.constantFrom('t', 'actor', 'event', 'check', 'sum', 'by'),
+      (index, part) => {
+        const text = edited((parsed) => {
+          const [, , event, note] = parsed.lines[index] as [
+            number,
+            string,
+            Record<string, unknown>,
+            Record<string, unknown>,
+          ]
+          if (part === 't') parsed.lines[index]![0] = 7_777_777
+          if (part === 'actor') parsed.lines[index]![1] = 'somebody'
+          if (part === 'event') event.added = 1
+          if (part === 'check') note.check = 'ffff'
+          if (part === 'sum') note.sum = '00000000'
+          if (part === 'by') note.by = 'somebody'
+        })
+        const [problem, ...more] = problemsIn(text)
+        expect(more).toEqual([])
+        expect(problem).toMatchObject({ line: index + 1 })
+        expect(['lineChanged', 'lineMalformed']).toContain(problem?.code)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('lines that are gone, twice, or in another order are named', () => {
+  const at = 11
+  expect(problemsIn(edited((parsed) => parsed.lines.splice(at, 1)))).toEqual([{ code: 'lineChanged', line: at + 1 }])
+  expect(problemsIn(edited((parsed) => parsed.lines.splice(at, 0, parsed.lines[at]!)))).toEqual([
+    { code: 'lineChanged', line: at + 2 },
+  ])
+  expect(problemsIn(edited((parsed) => parsed.lines.splice(at, 2, parsed.lines[at + 1]!, parsed.lines[at]!)))).toEqual([
+    { code: 'lineChanged', line: at + 1 },
+  ])
+  expect(problemsIn(edited((parsed) => parsed.lines.pop()))).toEqual([{ code: 'logCut', line: lines.length }])
+})
+
+test('a file that was cut anywhere is refused, with the line at which it ends', () => {
+  const rows = file.split('\n')
+  fc.assert(
+    fc.property(fc.nat(file.length - 5), (length) => {
+      const row = file.slice(0, length).split('\n').length - 1
+      const [problem] = problemsIn(file.slice(0, length))
+      if (row === 0 && length < rows[0]!.length) expect(['logCut', 'notJson']).toContain(problem?.code)
+      else expect(['logCut', 'lineMalformed']).toContain(problem?.code)
+      if (row > 0) expect(Math.abs((problem?.line ?? -9) - row)).toBeLessThan(2)
+    }),
+    { numRuns: 300 },
+  )
+  expect(problemsIn(file.slice(0, file.indexOf('\n', file.length / 2)))).toEqual([
+    { code: 'logCut', line: file.slice(0, file.indexOf('\n', file.length / 2)).split('\n').length },
+  ])
+})
+
+test('what is no log, a log of another format, and a broken header are refused with the place', () => {
+  expect(problemsIn('')).toEqual([{ code: 'notJson', line: null }])
+  expect(problemsIn('<html>')).toEqual([{ code: 'notJson', line: null }])
+  expect(problemsIn('[1]')).toEqual([{ code: 'notALog', line: null }])
+  expect(problemsIn(file.replace('flow-lab/1', 'flow-lab/9'))).toEqual([
+    { code: 'formatUnknown', line: null, at: '/format' },
+  ])
+  expect(problemsIn(file.replace('"language":"en"', '"language":7'))).toEqual([
+    { code: 'headerMalformed', line: null, at: '/language' },
+  ])
+  expect(problemsIn(file.replace('"language":"en"', '"language":"fa"'))).toEqual([
+    { code: 'headerChanged', line: null },
+  ])
+  expect(problemsIn(file.replace(/"seal":\{.*?\}/, '"seal":{}'))).toEqual([
+    { code: 'headerMalformed', line: null, at: '/seal' },
+  ])
+  const third = lines.findIndex((line, at) => at > 1 && !isDigest(line))
+  const malformed = edited((parsed) => {
+    ;(parsed.lines[third]![2] as { type: unknown }).type = 5
+  })
+  expect(problemsIn(malformed)).toEqual([{ code: 'lineMalformed', line: third + 1, at: '/2/type' }])
+})
+
+test('who writes a log by hand seals it, and is told what can not be', () => {
+  const [first, second, ...rest] = lines.filter((line) => !isDigest(line))
+  const backwards = sealed({ ...log, lines: [[900, ...first!.slice(1)] as never, second!, ...rest] })
+  expect(problemsIn(writeLog(backwards))[0]).toEqual({ code: 'timeBackwards', line: 2, at: '/0' })
+  const strangers = sealed({ ...log, lines: [[0, 'nobody', { type: 'called' }, { check: '0', sum: '' }]] })
+  expect(problemsIn(writeLog(strangers))).toEqual([{ code: 'actorUnknown', line: 1, at: '/1' }])
+  expect(problemsIn(writeLog(sealed({ ...log, lines: [first!, second!] })))).toEqual([])
+})
+
+test('charts that are not there, or have another structure, are refused before anything is replayed', () => {
+  const { quote: _, ...others } = charts
+  expect(problemsOf(log, others)).toEqual([{ code: 'chartUnknown', line: null, at: '/charts', chart: 'quote' }])
+  const other = { ...charts, quote: charts.cart! }
+  expect(replay(log, other)).toMatchObject({
+    problems: [{ code: 'structureChanged', line: null, at: '/charts', chart: 'quote' }],
+    divergence: null,
+    last: 0,
+  })
+  const unnamed = { ...log, header: { ...log.header, charts: { buyNumber: log.header.charts.buyNumber! } } }
+  const start = lines.findIndex(([, , event]) => 'chart' in event && event.chart === 'quote')
+  expect(problemsOf(unnamed, charts)[0]).toEqual({
+    code: 'chartUnknown',
+    line: start + 1,
+    at: '/2/chart',
+    chart: 'quote',
+  })
+  const middle = walked('cart', 1, 60, 10)
+  const state = { ...middle.header.actors['']!.state!, value: 'nowhere' }
+  const lost = sealed({ ...middle, header: { ...middle.header, actors: { '': { chart: 'cart', state } } } })
+  expect(replay(lost, charts)).toMatchObject({
+    problems: [{ code: 'stateUnknown', line: null, at: '/actors/', chart: 'cart' }],
+    last: 0,
+  })
+})
+
+test('a link that was cut or changed anywhere is refused', async () => {
+  const link = await encodeLink(log)
+  const codeOf = async (text: string) => {
+    const read = await decodeLink(text)
+    return read.ok ? 'read' : read.problems.map(({ code }) => code).join()
+  }
+  expect(await codeOf('')).toBe('linkMalformed')
+  expect(await codeOf('lab2.1.2.3')).toBe('formatUnknown')
+  expect(await codeOf(`${link}A`)).toBe('linkMalformed')
+  await fc.assert(
+    fc.asyncProperty(fc.nat(link.length - 1), async (length) => {
+      expect(['linkCut', 'linkMalformed', 'formatUnknown']).toContain(await codeOf(link.slice(0, length)))
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.nat(link.length - 1), fc.constantFrom(...'aZ9_-.'), async (at, letter) => {
+      fc.pre(link[at] !== letter)
+      const code = await codeOf(link.slice(0, at) + letter + link.slice(at + 1))
+      expect(['linkCut', 'linkChanged', 'linkMalformed', 'formatUnknown']).toContain(code)
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { everyone, type Header, isDigest, type Line, type Log, type Problem, type Read } from './log.ts'
+import { isRecord } from './plain.ts'
+
+/** A header that came from outside, or the place in it that is none. */
+export const parseHeader = (given: unknown): Read<Header> => {
+  const header = v.safeParse(headerSchema, given)
+  if (header.success) return { ok: true, value: header.output as Header }
+  return { ok: false, problems: [{ code: 'headerMalformed', line: null, at: pointerTo(header.issues[0]) }] }
+}
+
+/** Lines that came from outside, or the first that is none. */
+export const parseLines = (given: readonly unknown[]): Read<Line[]> => {
+  const lines: Line[] = []
+  for (const [index, row] of given.entries()) {
+    const line = v.safeParse(schemaOf(row), row)
+    if (!line.success)
+      return { ok: false, problems: [{ code: 'lineMalformed', line: index + 1, at: pointerTo(line.issues[0]) }] }
+    lines.push(line.output as Line)
+  }
+  return { ok: true, value: lines }
+}
+
+/** What no schema sees: time that runs backwards, and events for an actor that does not stand there. */
+export const orderProblems = ({ header, lines }: Log): Problem[] => {
+  const problems: Problem[] = []
+  const standing = new Set(Object.keys(header.actors))
+  let before = 0
+  for (const [at, line] of lines.entries()) {
+    const [t, actor, event] = line
+    if (t < before) problems.push({ code: 'timeBackwards', line: at + 1, at: '/0' })
+    before = t
+    if (isDigest(line)) continue
+    if (event.type === 'xstate.init') standing.add(actor)
+    else if (event.type === 'xstate.stop' && standing.delete(actor)) continue
+    else if (!standing.has(actor)) problems.push({ code: 'actorUnknown', line: at + 1, at: '/1' })
+  }
+  return problems
+}
+
+const pointerTo = (issue: v.BaseIssue<unknown>): string =>
+  issue.path?.map(({ key }) => `/${String(key)}`).join('') ?? ''
+
+const text = v.pipe(v.string(), v.nonEmpty())
+const stateValue: v.GenericSchema = v.union([
+  text,
+  v.record(
+    v.string(),
+    v.lazy(() => stateValue),
+  ),
+])
+
+const startEntries = {
+  chart: text,
+  input: v.optional(v.unknown()),
+  state: v.optional(
+    v.strictObject({
+      value: stateValue,
+      context: v.record(v.string(), v.unknown()),
+      status: text,
+      history: v.optional(v.record(v.string(), v.array(text))),
+      children: v.array(text),
+    }),
+  ),
+}
+
+const headerSchema = v.strictObject({
+  charts: v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))),
+  actors: v.record(v.string(), v.strictObject(startEntries)),
+  language: text,
+  theme: text,
+  seed: v.string(),
+  startedAt: v.pipe(v.string(), v.isoTimestamp()),
+  full: v.boolean(),
+})
+
+const time = v.pipe(v.number(), v.integer(), v.minValue(0))
+const sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
+
+const digestSchema = v.strictTuple([
+  time,
+  v.literal(everyone),
+  v.strictObject({ type: v.literal('lab.digest'), digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
+  v.strictObject({ sum }),
+])
+
+const lineSchema = (event: v.GenericSchema) =>
+  v.strictTuple([
+    time,
+    v.string(),
+    event,
+    v.strictObject({
+      by: v.optional(v.string()),
+      timer: v.optional(v.literal(true)),
+      check: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,16}$/)),
+      value: v.optional(stateValue),
+      status: v.optional(text),
+      set: v.optional(v.array(v.strictTuple([v.string(), v.unknown()]))),
+      unset: v.optional(v.array(v.string())),
+      sum,
+    }),
+  ])
+
+const startSchema = lineSchema(v.strictObject({ type: v.literal('xstate.init'), ...startEntries }))
+const eventSchema = lineSchema(v.looseObject({ type: text }))
+
+// One schema for one kind of line, so that an error names the place and not only the line.
+const schemaOf = (row: unknown): v.GenericSchema => {
+  const [, actor, event] = Array.isArray(row) ? row : []
+  if (actor === everyone) return digestSchema
+  return isRecord(event) && event.type === 'xstate.init' ? startSchema : eventSchema
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readModels, rootedAt } from '../../scripts/flow-models.ts'
+import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { isDigest, type Log } from './log.ts'
+import { replay } from './player.ts'
+import { recheck, shrink } from './shrink.ts'
+import { transitionsTaken } from './taken.ts'
+
+const models = await readModels(['buy-number', 'quote', 'cart'])
+const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
+
+const walked = (root: string, seed: number, length: number): Log => {
+  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, { limit: 1_000 })
+  const next = numbersFrom(seed)
+  for (let count = 0; count < length; count++) step(next())
+  actor.stop()
+  return recorder.log().log
+}
+
+const types = (log: Log) => log.lines.map(([, , { type }]) => type)
+
+test('a log is shortened to the lines that make it fail, and the order stays', () => {
+  const log = walked('cart', 3, 200)
+  const events = log.lines.filter((line) => !isDigest(line))
+  expect(events.length).toBeGreaterThan(100)
+  const [one, two, three] = [events[20]!, events[61]!, events[97]!]
+  const short = shrink(log, ({ lines }) =>
+    [one, two, three].every((line) => lines.some(([t, , event]) => t === line[0] && event === line[2])),
+  )
+  expect(short?.lines.map(([t, , event]) => [t, event])).toEqual([one, two, three].map(([t, , event]) => [t, event]))
+  expect(short?.header).toEqual(log.header)
+})
+
+test('the shortest way to a transition is found in a long walk, and replays with the checks made anew', () => {
+  const log = walked('buyNumber', 1, 200)
+  const wanted = [...new Set(transitionsTaken(log, charts).flat())].filter((label) =>
+    label.startsWith('buyNumber.buying.'),
+  )
+  expect(wanted.length).toBeGreaterThan(5)
+  for (const label of wanted.slice(-4)) {
+    const passes = (each: Log) => transitionsTaken(each, charts).some((labels) => labels.includes(label))
+    const short = shrink(log, passes)
+    expect(short).toBeDefined()
+    // Without any one of its steps it doesn't get there any more.
+    const starts = short!.lines.flatMap((line, at) =>
+      line[3].sum !== '' && !isDigest(line) && line[3].by === undefined ? [at] : [],
+    )
+    for (const [index, start] of starts.entries()) {
+      const rest = short!.lines.filter((_, at) => at < start || at >= (starts[index + 1] ?? short!.lines.length))
+      expect(passes({ ...short!, lines: rest })).toBe(false)
+    }
+    const again = recheck(short!, charts)
+    expect(types(again).filter((type) => type !== 'lab.digest')).toEqual(types(short!))
+    expect(replay(again, charts)).toMatchObject({ divergence: null, problems: [] })
+    expect(shrink(log, passes)).toEqual(short)
+  }
+})
+
+test('what differs between two versions of a chart is shown by a few lines', () => {
+  const log = walked('cart', 5, 300)
+  const changed = { ...charts, cart: charts.cart!.provide({ delays: {}, guards: { isEmpty: () => false } }) }
+  const differs = (each: Log) => {
+    const before = recheck(each, charts)
+    return replay(before, changed).divergence !== null
+  }
+  const short = shrink(log, differs)
+  expect(replay(recheck(short!, charts), changed).divergence?.line).toBe(short!.lines.length)
+  expect(short!.lines.length).toBeLessThan(5)
+})
+
+test('a log that does not fail is not shortened', () => {
+  expect(shrink(walked('cart', 1, 30), () => false)).toBeUndefined()
+  expect(shrink(walked('cart', 1, 30), () => true)?.lines).toEqual([])
+})
