@@ -140,6 +140,7 @@ journey(
   'without a billing address it is asked for first and checked; the tax follows its country [CRT-03 PAY-02 API-28]',
   async ({ visit, sandbox }) => {
     const conti = { as: 'migrated@example.com', project: 'prj_conti' }
+    await sandbox.console.change('migrated@example.com', 'dismissWelcome')
     const { numbers } = await fillCart(sandbox, conti)
     const visitor = await visit(conti)
     const { page, words } = visitor

@@ -98,20 +98,29 @@ journey(
 
 journey(
   'what takes its time is said after a moment, over the page and without catching the focus [NAV-11]',
-  async ({ visit, sandbox }) => {
-    const visitor = await visit({ as: 'owner@example.com' })
-    const { page, words } = visitor
-    await visitor.open('/')
-    await expectPage(visitor, 'Projects')
-    await sandbox.console.spoil({ pattern: 'project/pk/', kind: 'slow', delay_ms: 6_000, times: 1 })
-    await page.evaluate(() => localStorage.setItem('project', 'prj_nordlicht'))
-    await page.goto(`${visitor.origin}/dashboard`, { waitUntil: 'commit' })
-    const overlay = page.getByText(words('Loading…'), { exact: true }).first()
+  async ({ visit }) => {
+    const visitor = await visit(owner)
+    const { page, context, words } = visitor
+    await visitor.open('/dashboard')
+    await expectPage(visitor, 'Dashboard')
+    await settled(visitor)
+    const arrival = Promise.withResolvers<void>()
+    await context.route('**/assets/my-number.screen*', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('link', { name: words('My Number') })
+      .first()
+      .click()
+    const overlay = page.getByRole('status').filter({ hasText: words('Loading…') })
     await expect(overlay).toBeVisible()
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') ?? null)).toBeNull()
-    await expectPage(visitor, 'Dashboard')
-    await expect(overlay).toBeHidden()
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=status], [role=dialog]') ?? null),
+    ).toBeNull()
+    arrival.resolve()
+    await expectPage(visitor, 'My Number')
+    await expect(overlay).toHaveCount(0)
   },
 )

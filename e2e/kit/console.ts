@@ -35,6 +35,7 @@ export type AccountChange =
   | 'unblock'
   | 'forcePassword'
   | 'welcome'
+  | 'dismissWelcome'
   | 'allowProjects'
   | 'refuseProjects'
   | 'endSessions'
