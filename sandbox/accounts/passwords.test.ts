@@ -2,6 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { derivations, hashPassword } from '../identity/passwords.ts'
 import { type Accounts, hour, minute, openAccounts, refusalOf } from '../testing/accounts-fixture.ts'
+import { requestFrom } from '../testing/remote.ts'
 
 let accounts: Accounts
 beforeEach(async () => {
@@ -57,10 +58,10 @@ describe('a forgotten password', () => {
   )
 
   test('one remote address asks for fifty people, then waits; others go on asking [AUT-04]', async () => {
-    const askFrom = async (remoteAddress: string, email: string) => {
+    const askFrom = async (address: string, email: string) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
-      const env = { incoming: { socket: { remoteAddress } } }
-      return (await accounts.app.request('http://localhost/api/v1/auth/forgot_password/', init, env)).status
+      return (await accounts.app.request('http://localhost/api/v1/auth/forgot_password/', init, requestFrom(address)))
+        .status
     }
     const statuses: number[] = []
     for (let times = 0; times < 52; times += 1)

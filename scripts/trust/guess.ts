@@ -4,6 +4,7 @@ import { createSandbox } from '#sandbox/app.ts'
 import { identity } from '#sandbox/identity/part.ts'
 import { derivations } from '#sandbox/identity/passwords.ts'
 import { seedPassword } from '#sandbox/seed/people-list.ts'
+import { requestFrom } from '#sandbox/testing/remote.ts'
 import { createRandom } from './random.ts'
 
 const victim = 'owner@example.com'
@@ -52,7 +53,7 @@ export const guess = async ({ guesses, seed, hours, databaseUrl }: GuessOptions)
         },
         body: JSON.stringify(body),
       },
-      { incoming: { socket: { remoteAddress: `203.0.${random.below(256)}.${random.below(256)}` } } },
+      requestFrom(`203.0.${random.below(256)}.${random.below(256)}`),
     )
   const enter = (password: string) => send(signIn.path, { email: victim, password })
   try {
