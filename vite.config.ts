@@ -26,7 +26,8 @@ export default defineConfig(async ({ command }) => ({
   ],
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // The lists of what each page needs would weigh 2 kB on the first visit; pages share few files, and those come early.
+    modulePreload: false,
     manifest: true,
     // Nothing as data: addresses: the content security policy allows none, and a flag is fetched when it is seen.
     assetsInlineLimit: 0,
@@ -41,6 +42,13 @@ export default defineConfig(async ({ command }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@xstate|xstate|@chakra-ui|@emotion|@pandacss|stylis|@lingui|valibot|ofetch|ufo|destr|use-sync-external-store|hoist-non-react-statics|react-is)[\\/]/,
             },
             { name: 'start', test: /src[\\/](main|screens[\\/]login[\\/]login\.screen)\.tsx$/ },
+            // Small pieces that several pages share are one file: a hundred of them would cost more in names and requests.
+            {
+              name: 'shared',
+              test: /src[\\/](components|app|i18n|theme|screens)[\\/]|lucide-react|[\\/]domain[\\/]/,
+              minShareCount: 3,
+              maxModuleSize: 12_000,
+            },
           ],
         },
       },
