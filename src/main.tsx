@@ -2,12 +2,11 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserFetch } from './api/browser-fetch.ts'
-import { deploymentIn } from './api/deployment.actors.ts'
 import { App } from './app/app.tsx'
 import { browserStorage } from './app/browser-storage.ts'
 import { createApp } from './app/create-app.ts'
 import { withEarlySite } from './app/early-site.ts'
-import { preloadPageFailed } from './app/page-failed.tsx'
+import { standBy } from './app/page-failed.tsx'
 import { preloadServiceBar } from './app/service-bar.tsx'
 import { tabStorage } from './app/tab-memory.ts'
 
@@ -21,7 +20,6 @@ const app = createApp({
   page: document.documentElement,
   api: import.meta.env.VITE_API ?? '',
   identifier: import.meta.env.VITE_IDENTIFIER ?? '',
-  deployment: deploymentIn(document.documentElement.innerHTML),
 })
 
 // The shell of index.html stays until there are words to draw with.
@@ -42,5 +40,5 @@ startTransition(() =>
 const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
 whenIdle(() => {
   preloadServiceBar()
-  preloadPageFailed()
+  standBy(app).catch(() => undefined)
 })

@@ -25,6 +25,7 @@ export const deploymentMachine = setup({
   types: { context: {} as DeploymentContext, events: {} as DeploymentEvent, tags: {} as 'busy' },
   actors: { askDeployment: mustProvide<Verdict>('askDeployment') },
   guards: {
+    isDispensable: ({ context }, { output }: Found) => output.isNew && !output.isTried && !context.isNeeded,
     isOutdated: (_, { output }: Found) => output.isNew && !output.isTried,
     isHealable: ({ context }, { output }: Found) =>
       output.isNew && !output.isTried && output.isSafe && context.isNeeded,
@@ -33,6 +34,8 @@ export const deploymentMachine = setup({
     keepNeed: assign({ isNeeded: (_, { isNeeded }: Need) => isNeeded }),
     addNeed: assign({ isNeeded: ({ context }, { isNeeded }: Need) => context.isNeeded || isNeeded }),
     keepDeployment: assign({ deployment: (_, { output }: Found) => output.deployment }),
+    /** Filled by the application: the newer version is offered beside the page, which works. */
+    offer: () => undefined,
     /** Filled by the application: notes the deployment and has the page reloaded. */
     heal: (_, _params: { deployment: string | null }) => undefined,
   },
@@ -54,6 +57,12 @@ export const deploymentMachine = setup({
             target: 'healing',
             actions: { type: 'keepDeployment', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'isDispensable', params: ({ event }) => event },
+            target: 'outdated',
+            actions: [{ type: 'keepDeployment', params: ({ event }) => event }, 'offer'],
+          },
+          // The page that can't be shown without it offers it itself.
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'outdated',

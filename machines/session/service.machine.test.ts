@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { FailureCode } from '#domain/failure.ts'
 import { reloadDelay, type ServiceInput, serviceMachine, wellServed } from './service.machine.ts'
-import { selectMayHeal, selectMayReload, selectWouldLose } from './service.selectors.ts'
+import { selectHasNews, selectMayHeal, selectMayReload, selectWouldLose } from './service.selectors.ts'
 
 type Refusal = { quiet?: boolean; money?: boolean; retryAfter?: number }
 
@@ -190,6 +190,16 @@ describe('a reload', () => {
     expect(effects).toEqual([])
     expect(selectMayHeal(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'reload.advised' })
+    expect(effects).toEqual([['reloadPage', { outages: 0 }]])
+  })
+
+  test('that is only offered happens when the person wants it: until then the page is as well as it was [NAV-13]', () => {
+    const { actor, effects, clock, page } = start()
+    expect(selectHasNews(actor.getSnapshot())).toBe(false)
+    actor.send({ type: 'reload.offered' })
+    clock.increment(600_000)
+    expect([selectHasNews(actor.getSnapshot()), page(), effects]).toEqual([true, 'available', []])
+    actor.send({ type: 'reload.requested' })
     expect(effects).toEqual([['reloadPage', { outages: 0 }]])
   })
 })

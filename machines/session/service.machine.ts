@@ -13,6 +13,8 @@ export type ServiceInput = { outages: number; spacing: number; jitter: number }
 export type ServiceContext = ServiceInput & {
   moneyCalls: number
   forms: readonly string[]
+  /** A newer version of the portal is there, and this page can do without it. */
+  isOutdated: boolean
   /** What the service asked for, in seconds. */
   retryAfter: number | null
 }
@@ -79,6 +81,7 @@ export const serviceMachine = setup({
     keepRetryAfter: assign({ retryAfter: (_, { failure }: CallRefused) => failure.retryAfter ?? null }),
     countOutage: assign({ outages: ({ context }) => context.outages + 1 }),
     forgetOutages: assign({ outages: 0 }),
+    keepOffer: assign({ isOutdated: true }),
     goHome: effect,
     showServerError: effect,
     reloadPage: effect as (_: unknown, params: { outages: number }) => void,
@@ -90,11 +93,12 @@ export const serviceMachine = setup({
   },
 }).createMachine({
   id: 'service',
-  context: ({ input }) => ({ ...input, moneyCalls: 0, forms: [], retryAfter: null }),
+  context: ({ input }) => ({ ...input, moneyCalls: 0, forms: [], isOutdated: false, retryAfter: null }),
   type: 'parallel',
   on: {
     'moneyCall.started': { actions: 'countMoneyCall' },
     'moneyCall.settled': { actions: 'settleMoneyCall' },
+    'reload.offered': { actions: 'keepOffer' },
     'form.dirtied': { actions: { type: 'keepForm', params: ({ event }) => event } },
     'form.settled': { actions: { type: 'settleForm', params: ({ event }) => event } },
   },

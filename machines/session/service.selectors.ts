@@ -7,9 +7,12 @@ export const selectServiceState = ({ value }: ServiceSnapshot): ServiceState => 
 export const selectIsOffline = (snapshot: ServiceSnapshot) => snapshot.matches({ connection: 'offline' })
 export const selectIsUnsaved = ({ context }: ServiceSnapshot) => context.forms.length > 0
 
-/** Is there anything to say about the service? */
+/** Is the service away, or nobody within reach? */
 export const selectIsTroubled = (snapshot: ServiceSnapshot) =>
   selectServiceState(snapshot) !== 'available' || selectIsOffline(snapshot)
+
+/** Is there anything to say about the service? */
+export const selectHasNews = (snapshot: ServiceSnapshot) => selectIsTroubled(snapshot) || snapshot.context.isOutdated
 
 /** What keeps the page from being reloaded by itself. */
 export type Obstacle = 'offline' | 'paying' | 'unsaved' | 'crowded'

@@ -98,6 +98,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'connection.restored': { actions: 'tellService' },
         'reload.requested': { actions: 'tellService' },
         'reload.advised': { actions: 'tellService' },
+        'reload.offered': { actions: 'tellService' },
       },
     },
   },

@@ -50,7 +50,8 @@ export type CallRefused = {
 
 /**
  * What the client tells of its calls, pages of their unsaved work and the browser of its connection. `reload.requested` is
- * the person's wish, which may cost what is unsaved; `reload.advised` would mend the page and may not.
+ * the person's wish, which may cost what is unsaved; `reload.advised` would mend the page and may not; `reload.offered`
+ * says that a newer version is there, and leaves it at that.
  */
 export type ServiceEvent =
   | CallRefused
@@ -62,6 +63,7 @@ export type ServiceEvent =
   | { type: 'connection.restored' }
   | { type: 'reload.requested' }
   | { type: 'reload.advised' }
+  | { type: 'reload.offered' }
 
 /**
  * `session.replaced`, `session.ended` and `language.replaced` come from another tab. `info.changed` carries what the API

@@ -27,6 +27,6 @@ export const deploymentActors = ({ fetch, own, isTried, isSafe }: DeploymentPlac
     }),
   }) satisfies Parameters<typeof deploymentMachine.provide>[0]['actors']
 
-/** A deployment is known by the scripts that its page starts: their names follow from what is in them. */
+/** A deployment is known by the scripts of its own that its page starts: their names follow from what is in them. */
 export const deploymentIn = (html: string): string =>
-  [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src).join(' ')
+  [...html.matchAll(/<script\b[^>]*\bsrc="(\/[^"]+)"/g)].map(([, src]) => src).join(' ')

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { Language } from '#domain/primitives.ts'
-import type { DeploymentActor } from '#machines/deployment/deployment.machine.ts'
 import { serviceMachine } from '#machines/session/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSite, standingOf } from '#machines/session/session.selectors.ts'
@@ -15,7 +14,6 @@ import { keepLanguageChoice, readLanguageChoice } from '#src/theme/preferences.t
 import { ownAddress, parseSearch } from './address.ts'
 import type { Go } from './app-context.ts'
 import { watchConnection } from './connection.ts'
-import { watchDeployment } from './deployment.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { failurePolicy } from './failure-policy.ts'
 import { preloadFrame } from './frame.ts'
@@ -24,7 +22,7 @@ import { createLook, type Look } from './look.ts'
 import { warnOfLoss } from './loss-warning.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createPortalRouter } from './router.tsx'
-import { createTabMemory } from './tab-memory.ts'
+import { createTabMemory, type TabMemory } from './tab-memory.ts'
 
 /** What the application needs of its surroundings; the browser's own in main.tsx, stand-ins in tests. */
 export type Surroundings = {
@@ -42,13 +40,18 @@ export type Surroundings = {
   api: string
   /** The site to be; empty: the one of the host. */
   identifier: string
-  /** What was deployed when this page was opened, see `deploymentIn`. */
-  deployment: string
+  /** What was deployed when this page was opened, see `deploymentIn`; absent: what the document says. */
+  deployment?: string
 }
 
 export type App = {
   session: SessionActor
-  deployment: DeploymentActor
+  /** For what is begun later, see deployment.ts. `end` is aborted by `stop`. */
+  surroundings: Pick<Surroundings, 'fetch' | 'deployment'> & {
+    memory: TabMemory
+    place: Surroundings['tabs']
+    end: AbortSignal
+  }
   client: Client
   i18n: I18n
   router: AnyRouter
@@ -138,14 +141,10 @@ export const createApp = (surroundings: Surroundings): App => {
 
   const others = followOtherTabs({ place: tabs, page: surroundings.page, identities, session })
   const router = createPortalRouter({ session, history, words })
-  const deployment = watchDeployment({
-    fetch,
-    memory,
-    session,
-    place: tabs,
-    own: surroundings.deployment,
-  })
-  const app: App = { session, deployment: deployment.actor, client, i18n, router, drafts, look, go, ready, stop }
+  const end = new AbortController()
+  const { deployment } = surroundings
+  const begun = { fetch, memory, place: tabs, end: end.signal, ...(deployment === undefined ? {} : { deployment }) }
+  const app: App = { session, surroundings: begun, client, i18n, router, drafts, look, go, ready, stop }
 
   let standing = standingOf(session.getSnapshot())
   let access = selectSite(session.getSnapshot())?.access
@@ -167,7 +166,7 @@ export const createApp = (surroundings: Surroundings): App => {
     others.stop()
     unwatchConnection()
     unwatchLoss()
-    deployment.stop()
+    end.abort()
     watch.unsubscribe()
     session.stop()
   }

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deploymentIn } from '#src/api/deployment.actors.ts'
 import { openPortal, type PortalOptions, problem, signedIn } from '#src/testing/open-portal.tsx'
+import { deploymentOf } from './deployment.ts'
+import { standBy } from './page-failed.tsx'
 import { portalRoutes } from './routes.ts'
 
 let close: () => void = () => undefined
@@ -63,7 +65,7 @@ describe('a page whose chunk is gone', () => {
     sessionStorage.setItem('portal.healed', '/assets/start-b.js')
     lose('/dashboard')
     const { reloads, app } = open({ path: '/dashboard', answers: newer })
-    await waitFor(() => expect(app.deployment.getSnapshot().value).toBe('failed'))
+    await waitFor(() => expect(deploymentOf(app).getSnapshot().value).toBe('failed'))
     expect(reloads()).toBe(0)
     fireEvent.click(await screen.findByRole('button', { name: 'Reload now' }))
     expect(reloads()).toBe(1)
@@ -78,7 +80,7 @@ describe('a page whose chunk is gone', () => {
     lose('/dashboard')
     const { reloads, app } = open({ path: '/dashboard', answers })
     await heading('This page could not be opened.')
-    await waitFor(() => expect(app.deployment.getSnapshot().value).toBe('failed'))
+    await waitFor(() => expect(deploymentOf(app).getSnapshot().value).toBe('failed'))
     expect(reloads()).toBe(0)
     await screen.findByRole('button', { name: 'Reload now' })
     // The rest of the portal goes on.
@@ -137,8 +139,9 @@ describe('a chunk that was fetched ahead and is gone', () => {
 
   test('leaves the page alone and offers the newer version beside it [NAV-13]', async () => {
     signedIn()
-    const { reloads } = open({ path: '/sms', answers: newer })
+    const { reloads, app } = open({ path: '/sms', answers: newer })
     await heading('SMS')
+    await standBy(app)
     await loseAhead()
     const offer = await screen.findByRole('button', { name: 'Reload now' })
     expect(screen.getAllByText('A new version of the portal is there.')).not.toEqual([])
@@ -152,8 +155,9 @@ describe('a chunk that was fetched ahead and is gone', () => {
     signedIn()
     const { app } = open({ path: '/sms', answers: same })
     await heading('SMS')
+    await standBy(app)
     await loseAhead()
-    await waitFor(() => expect(app.deployment.getSnapshot().value).toBe('failed'))
+    await waitFor(() => expect(deploymentOf(app).getSnapshot().value).toBe('failed'))
     expect(screen.queryByRole('button', { name: 'Reload now' })).toBeNull()
   })
 })
@@ -161,7 +165,8 @@ describe('a chunk that was fetched ahead and is gone', () => {
 test('a deployment is known by the scripts that its page starts', () => {
   const html = `<script>const src="/not/this.js"</script>
     <script type="module" crossorigin src="/assets/base-1.js"></script>
-    <script type="module" crossorigin="" src="/assets/start-2.js"></script>`
+    <script type="module" crossorigin="" src="/assets/start-2.js"></script>
+    <script src="browser-extension://helper/inject.js"></script>`
   expect(deploymentIn(html)).toBe('/assets/base-1.js /assets/start-2.js')
   expect(deploymentIn('<h1>Welcome to the hotel</h1>')).toBe('')
 })

@@ -1,23 +1,27 @@
 import { createActor } from 'xstate'
 import { type DeploymentActor, deploymentMachine } from '#machines/deployment/deployment.machine.ts'
 import { selectMayHeal } from '#machines/session/service.selectors.ts'
-import type { SessionActor } from '#machines/session/session.machine.ts'
-import { type DeploymentPlaces, deploymentActors } from '#src/api/deployment.actors.ts'
-import type { TabMemory } from './tab-memory.ts'
+import { deploymentActors, deploymentIn } from '#src/api/deployment.actors.ts'
+import type { App } from './create-app.ts'
 
-export type DeploymentSurroundings = Pick<DeploymentPlaces, 'fetch' | 'own'> & {
-  memory: Pick<TabMemory, 'isTried' | 'noteTried'>
-  session: SessionActor
-  /** Where the bundle's `vite:preloadError` arrives. */
-  place: Pick<Window, 'addEventListener' | 'removeEventListener'>
+const followed = new WeakMap<App, DeploymentActor>()
+
+/**
+ * The one actor of the portal that finds out whether a reload would mend it, begun when it is first asked for. From then on
+ * it also hears of chunks that were fetched ahead, and of other people's: whoever needs one says so itself. (NAV-13)
+ */
+export const deploymentOf = (app: App): DeploymentActor => {
+  const actor = followed.get(app) ?? follow(app)
+  followed.set(app, actor)
+  return actor
 }
 
-/** Watches for chunks that did not arrive, whoever asked for them, and finds out whether a reload would help. (NAV-13) */
-export const watchDeployment = ({ memory, session, place, ...places }: DeploymentSurroundings) => {
-  const actor: DeploymentActor = createActor(
+const follow = ({ session, surroundings: { fetch, memory, place, deployment, end } }: App): DeploymentActor => {
+  const actor = createActor(
     deploymentMachine.provide({
       actors: deploymentActors({
-        ...places,
+        fetch,
+        own: deployment ?? deploymentIn(document.documentElement.innerHTML),
         isTried: memory.isTried,
         isSafe: () => {
           const { service } = session.getSnapshot().children
@@ -25,20 +29,16 @@ export const watchDeployment = ({ memory, session, place, ...places }: Deploymen
         },
       }),
       actions: {
-        heal: (_, { deployment }) => {
-          memory.noteTried(deployment ?? '')
+        offer: () => session.send({ type: 'reload.offered' }),
+        heal: (_, { deployment: newer }) => {
+          memory.noteTried(newer ?? '')
           session.send({ type: 'reload.advised' })
         },
       },
     }),
   )
-  // Whoever needs the chunk says so itself; this also hears of those that were fetched ahead, and of other people's.
   const hear = () => actor.send({ type: 'chunk.lost', isNeeded: false })
-  place.addEventListener('vite:preloadError', hear)
-  actor.start()
-  const stop = () => {
-    place.removeEventListener('vite:preloadError', hear)
-    actor.stop()
-  }
-  return { actor, stop }
+  place.addEventListener('vite:preloadError', hear, { signal: end })
+  end.addEventListener('abort', () => actor.stop())
+  return actor.start()
 }

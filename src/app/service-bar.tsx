@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectIsOffered } from '#machines/deployment/deployment.selectors.ts'
-import { selectIsTroubled } from '#machines/session/service.selectors.ts'
-import { useApp, useSession } from './app-context.ts'
+import { selectHasNews } from '#machines/session/service.selectors.ts'
+import { useSession } from './app-context.ts'
 import { Beside } from './beside.tsx'
 import { lazyChunk } from './chunks.ts'
 
@@ -12,11 +11,9 @@ export const preloadServiceBar = (): void => void Outage.preload()
 
 /** What there is to say about the service, if anything. */
 export const ServiceBar = () => {
-  const { deployment } = useApp()
   const service = useSession(({ children }) => children.service)
-  const isTroubled = useSelector(service, (snapshot) => snapshot !== undefined && selectIsTroubled(snapshot))
-  const isOffered = useSelector(deployment, selectIsOffered)
-  return service !== undefined && (isTroubled || isOffered) ? (
+  const hasNews = useSelector(service, (snapshot) => snapshot !== undefined && selectHasNews(snapshot))
+  return service !== undefined && hasNews ? (
     <Beside>
       <Outage service={service} />
     </Beside>

@@ -2,7 +2,6 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
 import { dashboard, info, project, projects } from '#domain/fixtures/session.ts'
-import { deploymentMachine } from '#machines/deployment/deployment.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSite } from '#machines/session/session.selectors.ts'
 import type { Client } from '#src/api/client.ts'
@@ -11,6 +10,7 @@ import type { App } from '#src/app/create-app.ts'
 import { createDrafts } from '#src/app/drafts.ts'
 import { createLook } from '#src/app/look.ts'
 import { createPortalRouter } from '#src/app/router.tsx'
+import { createTabMemory } from '#src/app/tab-memory.ts'
 import { FollowProvider } from '#src/components/anchor.tsx'
 import { createI18n } from '#src/i18n/i18n.ts'
 import type { Words } from '#src/i18n/words.ts'
@@ -69,7 +69,12 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
     session,
-    deployment: still(deploymentMachine, 'current', { deployment: null, isNeeded: false }),
+    surroundings: {
+      fetch: () => new Promise(() => undefined),
+      memory: createTabMemory(null),
+      place: window,
+      end: new AbortController().signal,
+    },
     client,
     i18n: createI18n(),
     router: createPortalRouter({ session: guard, history, words: allThere }),

@@ -11,6 +11,7 @@ export const calm: ServiceContext = {
   jitter: 0,
   moneyCalls: 0,
   forms: [],
+  isOutdated: false,
   retryAfter: null,
 }
 
