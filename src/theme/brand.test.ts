@@ -10,20 +10,20 @@ import { system } from './system.ts'
 const saffron = { name: 'Saffron Tel', icon: '/brands/saffron.svg', colour: '#e8a200' }
 const root = document.documentElement
 
-/** Opens index.html as a browser does: its markup, then its one inline script. */
+/** Opens index.html as a browser does: its markup, then its inline scripts. */
 const openShell = (address = '/login'): ReturnType<typeof vi.fn> => {
   history.replaceState(null, '', address)
   root.removeAttribute('style')
   root.removeAttribute('class')
   const html = readFileSync('index.html', 'utf8').replaceAll(/%VITE_\w+%/g, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const script = page.querySelector('script:not([src])')?.textContent ?? ''
+  const scripts = [...page.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent)
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value)
   document.head.innerHTML = page.head.innerHTML
   document.body.innerHTML = page.body.innerHTML
   const fetched = vi.fn(() => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
-  new Function(script)()
+  for (const script of scripts) new Function(script)()
   return fetched
 }
 
