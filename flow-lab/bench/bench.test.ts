@@ -23,7 +23,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('every 
   // Long ways, gone again for each step.
   const bounds = { timeout: 60_000 }
 
-  test('is played to the states foretold, and gives them again forward and back [FLW-04]', bounds, () => {
+  test('is played to the states foretold, and gives them again forward and back', bounds, () => {
     const bench = createBench({ machine: model.machine, start: { from: 'input', input: model.inputs?.[0] } })
     for (const path of pathsOf(model.machine, everyTransition(model).paths)) {
       bench.run({ do: 'openPath', path })

@@ -12,7 +12,7 @@ const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machi
 
 const choices = fc.array(fc.nat(1_000_000), { maxLength: 80 })
 
-test.each(Object.keys(charts))('what was recorded of %s replays to equal digests [FLW-05]', (root) => {
+test.each(Object.keys(charts))('what was recorded of %s replays to equal digests', (root) => {
   fc.assert(
     fc.property(choices, fc.nat(100), fc.boolean(), fc.integer({ min: 5, max: 90 }), (chosen, input, early, limit) => {
       const { recorder, step, actor } = startWalk(rootedAt(root, models), input, { early, limit })

@@ -23,7 +23,7 @@ const paths = [path('kiosk-1', 'printing'), path('kiosk-2', 'served')]
 const checklist = { 'kiosk-1': { verdict: 'failed', note: 'The door «stays» open' } } as const
 const text = JSON.stringify(resultFile(subject, paths, checklist, by), null, 2)
 
-test('a result names every path, and comes back as it went [FLW-04]', () => {
+test('a result names every path, and comes back as it went', () => {
   const read = readResult(text, subject)
   expect(read).toEqual({
     result: {
