@@ -122,7 +122,7 @@ journey(
     await expectPage(visitor, 'Dashboard')
 
     await other.page.goto(await sandbox.console.linkToActFor('owner@example.com', hafen))
-    await other.page.getByRole('button', { name: words('Sign out and go on') }).click()
+    await other.page.getByRole('button', { name: words('Sign out and continue') }).click()
     await expectPage(other, 'Dashboard')
     await expect(bannerOf(other)).toContainText('Clara Neumann')
     await expect(bannerOf(visitor)).toContainText('Clara Neumann')
