@@ -4,105 +4,140 @@ import { type EventLine, everyone, type Header, isDigest, type LabEvent, type Li
 
 /**
  * A log in as few bytes as it needs before it is compressed. What a line says besides its time and its check is a kind: many
- * lines have the same one, so kinds are written once and lines name them. Columns follow each other, because what is
- * alike compresses best together: all kinds, all times, all checks, all digests. What lines change in contexts, and
- * their sums, are left out.
+ * lines are of the same one, so kinds are written once and lines give their numbers, and kinds give those of names,
+ * payloads and values. Columns follow each other, because what is alike compresses best together: all kinds, all times,
+ * all checks, all digests. What lines change in contexts, and their sums, are left out.
  */
 export const pack = ({ header, lines }: Log): Uint8Array<ArrayBuffer> => {
-  const kinds = new Map<string, number>()
-  const payloads = new Map<string, number>()
-  const kindOf = (line: Line): number => {
-    if (isDigest(line)) return numberIn(kinds, JSON.stringify([]))
-    const [, actor, { type, ...payload }, { by, timer, value, status }] = line
-    const held = Object.keys(payload).length === 0 ? undefined : numberIn(payloads, JSON.stringify(payload))
-    return numberIn(
-      kinds,
-      JSON.stringify([actor, type, held, by, timer === true ? 1 : 0, value, status].map((part) => part ?? null)),
-    )
-  }
-  const columns = lines.map(kindOf)
+  const [names, payloads, values, kinds] = [createTable(), createTable(), createTable(), createTable()]
+  const checks: string[] = []
+  const checkOf = new Map<string, string>()
+  const column = lines.map((line) => {
+    if (isDigest(line)) return kinds.numberOf(digestKind.join())
+    const [, actor, { type, ...payload }, { by, timer, value, status, check }] = line
+    const isSame = checkOf.get(actor) === check
+    checkOf.set(actor, check)
+    if (!isSame) checks.push(check.slice(0, checkDigits))
+    const kind = [
+      names.numberOf(JSON.stringify(actor)),
+      names.numberOf(JSON.stringify(type)),
+      by === undefined ? 0 : names.numberOf(JSON.stringify(by)) + 1,
+      timer === true ? 1 : 0,
+      Object.keys(payload).length === 0 ? 0 : payloads.numberOf(JSON.stringify(payload)) + 1,
+      value === undefined ? 0 : values.numberOf(JSON.stringify(value)) + 1,
+      status === undefined ? 0 : names.numberOf(JSON.stringify(status)) + 1,
+      isSame ? 1 : 0,
+    ]
+    return kinds.numberOf(kind.join())
+  })
   const writer = createWriter()
   writer.text(JSON.stringify({ ...header, full: undefined }))
-  writer.text(`[${[...payloads.keys()].join(',')}]`)
-  writer.text(`[${[...kinds.keys()].join(',')}]`)
+  for (const table of [payloads, values, names]) writer.text(`[${table.entries().join()}]`)
+  const sorts = kinds.entries().map((kind) => kind.split(',').map(Number))
+  writer.number(sorts.length)
+  for (const field of digestKind.keys()) for (const kind of sorts) writer.number(kind[field] ?? 0)
   writer.number(lines.length)
-  for (const kind of columns) writer.number(kind)
-  let before = 0
-  for (const [t] of lines) {
-    writer.number(t - before)
-    before = t
-  }
-  for (const line of lines) if (!isDigest(line)) writer.byte(Number.parseInt(line[3].check.slice(0, checkDigits), 16))
-  for (const line of lines)
-    if (isDigest(line))
-      for (let at = 0; at < 16; at += 2) writer.byte(Number.parseInt(line[2].digest.slice(at, at + 2), 16))
+  for (const kind of column) writer.number(kind)
+  const times = lines.map(([t], index) => t - (lines[index - 1]?.[0] ?? 0))
+  for (const time of times) writer.byte(time % 256)
+  for (const time of times) writer.number(Math.floor(time / 256))
+  const digests = lines.map((line) => (isDigest(line) ? line[2].digest : ''))
+  for (const digits of [checks, digests].map((each) => each.join('')))
+    for (let at = 0; at < digits.length; at += 2)
+      writer.byte(Number.parseInt(digits.slice(at, at + 2).padEnd(2, '0'), 16))
   return writer.bytes()
 }
 
-/** The log that was packed, without sums; not checked any further. Throws where the bytes are not what `pack` made. */
+/** The log that was packed, without sums and not checked any further. Throws where the bytes are not what `pack` made. */
 export const unpack = (bytes: Uint8Array): { header: unknown; lines: Line[] } => {
   const reader = createReader(bytes)
+  const many = (count: number): undefined[] => {
+    // Nothing here takes less than half a byte.
+    if (count > bytes.length * 2) throw new RangeError('More than there are bytes')
+    return Array.from({ length: count })
+  }
+  const digitsOf = (count: number): string =>
+    many(Math.ceil(count / 2))
+      .map(() => hex(reader.byte()))
+      .join('')
+
   const header = { ...(JSON.parse(reader.text()) as Omit<Header, 'full'>), full: false }
-  const payloads: unknown[] = JSON.parse(reader.text())
-  const kinds: Kind[] = JSON.parse(reader.text())
-  const count = reader.number()
-  if (count > bytes.length) throw new RangeError('More lines than bytes')
-  const columns = Array.from({ length: count }, () => kinds[reader.number()])
+  const tables = many(3).map(() => JSON.parse(reader.text()) as unknown[])
+  const sorts = reader.number()
+  const fields = digestKind.map(() => many(sorts).map(() => reader.number()))
+  const kinds = many(sorts).map((_, kind) => fields.map((field) => field[kind] ?? 0))
+  const column = many(reader.number()).map(() => at(kinds, reader.number() + 1))
+  const low = column.map(() => reader.byte())
   let t = 0
-  const times = columns.map(() => {
-    t += reader.number()
+  const times = low.map((byte) => {
+    t += byte + reader.number() * 256
     return t
   })
-  const drafts = columns.map((kind, index) => {
-    if (kind === undefined) throw new RangeError('No such kind of line')
-    return kind.length === 0 ? times[index] : lineOf(times[index] ?? 0, kind, payloads, hex(reader.byte()))
-  })
-  const lines = drafts.map((draft): Line => {
-    if (typeof draft === 'object') return draft
-    const digest = Array.from({ length: 8 }, () => hex(reader.byte())).join('')
-    return [draft ?? 0, everyone, { type: 'lab.digest', digest }, { sum: '' }]
-  })
+  const nextCheck = inTurn(digitsOf(column.filter(isFresh).length * checkDigits), checkDigits)
+  const nextDigest = inTurn(digitsOf(column.filter(isOfDigest).length * digestDigits), digestDigits)
   if (!reader.isAtEnd()) throw new RangeError('More bytes than lines')
+
+  const checkOf = new Map<number, string>()
+  const lines = column.map((kind, index): Line => {
+    const time = times[index] ?? 0
+    if (isOfDigest(kind)) return [time, everyone, { type: 'lab.digest', digest: nextDigest() }, { sum: '' }]
+    const [actor = 0] = kind
+    const check = isFresh(kind) ? nextCheck() : (checkOf.get(actor) ?? '')
+    checkOf.set(actor, check)
+    return eventLine(time, kind, tables, check)
+  })
   return { header, lines }
 }
 
-type Kind =
-  | []
-  | [
-      actor: string,
-      type: string,
-      payload: number | null,
-      by: string | null,
-      timer: 0 | 1,
-      value: StateValue | null,
-      status: string | null,
-    ]
+// The numbers of a kind: actor, type, who sent it, whether the clock did, payload, value, status, and whether the check is
+// the one that the actor's last line had.
+const digestKind = [0, 0, 0, 2, 0, 0, 0, 1]
+const isOfDigest = (kind: readonly number[]): boolean => kind[3] === 2
+const isFresh = (kind: readonly number[]): boolean => kind[7] === 0
 
-// Two of them: one line in 256 that differs is told by the next.
-const checkDigits = 2
+// A line's value and status are told whole, so the check is for its context: one that differs and has the same digit, one
+// in sixteen, is told by one of the next lines.
+const checkDigits = 1
+const digestDigits = 16
 
-const lineOf = (
-  t: number,
-  [actor, type, payload, by, timer, value, status]: Exclude<Kind, []>,
-  payloads: readonly unknown[],
-  check: string,
-): EventLine => {
-  if (payload !== null && payloads[payload] === undefined) throw new RangeError('No such payload')
-  const event = { ...(payload === null ? {} : (payloads[payload] as object)), type } as LabEvent
+const eventLine = (t: number, kind: readonly number[], tables: readonly unknown[][], check: string): EventLine => {
+  const [payloads = [], values = [], names = []] = tables
+  const [actor = 0, type = 0, by = 0, timer = 0, payload = 0, value = 0, status = 0] = kind
+  const event = { ...(payload === 0 ? {} : (at(payloads, payload) as object)), type: at(names, type + 1) } as LabEvent
   const note = {
-    ...(by === null ? {} : { by }),
-    ...(timer === 1 ? { timer: true as const } : {}),
-    ...(value === null ? {} : { value }),
-    ...(status === null ? {} : { status }),
+    ...(by === 0 ? {} : { by: at(names, by) as string }),
+    ...(timer === 0 ? {} : { timer: true as const }),
+    ...(value === 0 ? {} : { value: at(values, value) as StateValue }),
+    ...(status === 0 ? {} : { status: at(names, status) as string }),
   }
-  return [t, actor, event, { ...note, check, sum: '' }]
+  return [t, at(names, actor + 1) as string, event, { ...note, check, sum: '' }]
 }
 
-const numberIn = (known: Map<string, number>, text: string): number => {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  known.set(text, known.size)
-  return known.size - 1
+/** Entries are counted from 1. */
+const at = <T>(table: readonly T[], number: number): T => {
+  if (!(number >= 1 && number <= table.length)) throw new RangeError('There is no such entry')
+  return table[number - 1] as T
+}
+
+const createTable = () => {
+  const numbers = new Map<string, number>()
+  return {
+    numberOf: (text: string): number => {
+      const number = numbers.get(text) ?? numbers.size
+      numbers.set(text, number)
+      return number
+    },
+    entries: () => [...numbers.keys()],
+  }
+}
+
+/** Parts of a text, one after another. */
+const inTurn = (text: string, length: number) => {
+  let from = -length
+  return (): string => {
+    from += length
+    return text.slice(from, from + length)
+  }
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
