@@ -4,7 +4,7 @@ import { reloadDelay, type ServiceSnapshot } from './service.machine.ts'
 export type ServiceState = ServiceSnapshot['value']['page']
 
 export const selectServiceState = ({ value }: ServiceSnapshot): ServiceState => value.page
-export const selectIsOffline = (snapshot: ServiceSnapshot) => snapshot.matches({ connection: 'offline' })
+const selectIsOffline = (snapshot: ServiceSnapshot) => snapshot.matches({ connection: 'offline' })
 export const selectIsUnsaved = ({ context }: ServiceSnapshot) => context.forms.length > 0
 
 /** Is the service away, or nobody within reach? */

@@ -1,29 +1,17 @@
-import * as v from 'valibot'
-import { type Language, languages } from '#domain/primitives.ts'
+import type { Announcement } from '#domain/announcement.ts'
+import type { Language } from '#domain/primitives.ts'
 import { momentOf } from '../clock.ts'
 import type { Reader, Writer } from '../db/database.ts'
 import type { AnnouncementTable } from '../db/tables/account-tables.ts'
 import { createId } from '../id.ts'
 
-const wordsSchema = v.object({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty('REQUIRED')),
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty('REQUIRED')),
-})
-export const announcementWordsSchema = v.object(v.entriesFromList(languages, wordsSchema))
-export type AnnouncementWords = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
+/** The console writes every language; readers make do with any. */
+type AnnouncementWords = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 
-export const announcementKinds = ['maintenance', 'news'] as const
+/** One entry of `announcements.json`, in every language. */
+type WrittenAnnouncement = Announcement & { readonly words: AnnouncementWords }
 
-/** One entry of `announcements.json`: shown from `from` until `until`. */
-export type Announcement = {
-  readonly id: string
-  readonly kind: AnnouncementTable['kind']
-  readonly from: string
-  readonly until: string
-  readonly words: AnnouncementWords
-}
-
-export const listAnnouncements = async (db: Reader, site: string): Promise<Announcement[]> => {
+export const listAnnouncements = async (db: Reader, site: string): Promise<WrittenAnnouncement[]> => {
   const rows = await db
     .selectFrom('announcement')
     .selectAll()

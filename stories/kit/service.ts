@@ -5,7 +5,7 @@ import { still } from './still.tsx'
 type Value = Extract<StateValueFrom<typeof serviceMachine>, object>
 
 /** Nothing has failed, and nothing would be lost. */
-export const calm: ServiceContext = {
+const calm: ServiceContext = {
   outages: 0,
   spacing: 0,
   jitter: 0,
