@@ -5,13 +5,10 @@ import type { Reader, Writer } from '../db/database.ts'
 import type { AnnouncementTable } from '../db/tables/account-tables.ts'
 import { createId } from '../id.ts'
 
-/** The console writes every language; readers make do with any. */
-type AnnouncementWords = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
+/** Ours are there in every language. */
+export type StoredAnnouncement = Announcement & { readonly words: Record<Language, { title: string; text: string }> }
 
-/** One entry of `announcements.json`, in every language. */
-type WrittenAnnouncement = Announcement & { readonly words: AnnouncementWords }
-
-export const listAnnouncements = async (db: Reader, site: string): Promise<WrittenAnnouncement[]> => {
+export const listAnnouncements = async (db: Reader, site: string): Promise<StoredAnnouncement[]> => {
   const rows = await db
     .selectFrom('announcement')
     .selectAll()
@@ -24,17 +21,15 @@ export const listAnnouncements = async (db: Reader, site: string): Promise<Writt
     kind,
     from: momentOf(shown_from),
     until: momentOf(shown_until),
-    words: JSON.parse(words) as AnnouncementWords,
+    words: JSON.parse(words) as StoredAnnouncement['words'],
   }))
 }
 
 /** Times in milliseconds. */
 export const announce = async (
   trx: Writer,
-  announcement: Pick<AnnouncementTable, 'site_id' | 'kind' | 'shown_from' | 'shown_until'> & {
-    readonly id?: string
-    readonly words: AnnouncementWords
-  },
+  announcement: Pick<AnnouncementTable, 'site_id' | 'kind' | 'shown_from' | 'shown_until'> &
+    Pick<StoredAnnouncement, 'words'> & { readonly id?: string },
 ): Promise<string> => {
   const id = announcement.id ?? createId('ann')
   await trx
