@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Beside } from './beside.tsx'
 import { lazyChunk } from './chunks.ts'
 
 const Dock = lazyChunk('dock', () => import('#src/screens/dock/dock.screen.tsx'), 'DockScreen')
@@ -7,14 +7,10 @@ const Dock = lazyChunk('dock', () => import('#src/screens/dock/dock.screen.tsx')
 /** Chat and announcements, over every page; they come when the page has, and it lives without them. (NAV-11, CFG-09) */
 export const Floating = () =>
   useIsIdle() ? (
-    <CatchBoundary getResetKey={() => 'floating'} errorComponent={Nothing}>
-      <Suspense fallback={null}>
-        <Dock />
-      </Suspense>
-    </CatchBoundary>
+    <Beside>
+      <Dock />
+    </Beside>
   ) : null
-
-const Nothing = () => null
 
 /** Whether the browser has had nothing more urgent to do since this was first asked. */
 const useIsIdle = (): boolean => {
