@@ -33,14 +33,14 @@ export type DoorCardProps = {
   children?: ReactNode
   /** Below the card: the way to another door. */
   footer?: ReactNode
-  /** `wide` for the door that asks for more. */
-  width?: 'narrow' | 'wide'
+  /** For the door that asks for more. */
+  wide?: boolean
 }
 
-export const DoorCard = ({ title, purpose, children, footer, width = 'narrow' }: DoorCardProps) => (
+export const DoorCard = ({ title, purpose, children, footer, wide = false }: DoorCardProps) => (
   <chakra.div
     width="full"
-    maxWidth={width === 'narrow' ? '27rem' : '34rem'}
+    maxWidth={wide ? '34rem' : '27rem'}
     marginInline="auto"
     paddingInline="4"
     paddingBlockEnd="16"

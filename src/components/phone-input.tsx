@@ -78,7 +78,7 @@ const CallingCode = ({ name, country, onCountryChange }: CallingCodeProps) => {
 const rowCss = {
   display: 'flex',
   direction: 'ltr',
-  '& > input': { textAlign: 'left', borderStartStartRadius: '0', borderEndStartRadius: '0' },
+  '& > input': { textAlign: 'start', borderStartStartRadius: '0', borderEndStartRadius: '0' },
   '& > input:focus-visible': { position: 'relative' },
 }
 

@@ -25,7 +25,7 @@ function named(category: string, ...properties: string[]): Record<string, string
 }
 
 const plainCss =
-  /^(0|1|auto|none|inherit|initial|currentColor|transparent|bolder|0 0 .*|inset .*|-?[\d.]+(px|rem|em|ch|%|d?vh|d?vw)|.*\(.*\))$/
+  /^(0|1|auto|none|fit-content|inherit|initial|currentColor|transparent|bolder|0 0 .*|inset .*|-?[\d.]+(px|rem|em|ch|%|d?vh|d?vw)|.*\(.*\))$/
 
 const known = (category: string, value: string): boolean => {
   if (plainCss.test(value)) return true

@@ -85,7 +85,7 @@ const quietCss = {
   width: 'fit-content',
   paddingInline: '4',
   paddingBlock: '2.5',
-  bg: 'surface',
+  bg: 'card',
   borderWidth: '1px',
   borderColor: 'border',
   color: 'text',

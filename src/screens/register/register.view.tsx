@@ -35,7 +35,7 @@ export const RegisterView = ({ actor, terms, brand, corner, signIn, captcha }: R
   return (
     <DoorFrame brand={<BrandMark name={brand.name} icon={brand.icon} size="lg" />} corner={corner}>
       <DoorCard
-        width="wide"
+        wide
         title={<Trans>Create an account</Trans>}
         purpose={<Trans>We send you a code and a link to make sure that it is you.</Trans>}
         footer={
