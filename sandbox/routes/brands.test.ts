@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAnnouncements } from '#domain/announcement.ts'
 import { identity } from '../identity/part.ts'
 import { type Accounts, day, openAccounts, refusalOf } from '../testing/accounts-fixture.ts'
 import { createTestSandbox, startOfTime } from '../testing/test-sandbox.ts'
@@ -46,6 +47,15 @@ describe('the third brand', () => {
         },
       ],
     })
+  })
+
+  test('announces what the portal can read, and by whose clock [CFG-09]', async () => {
+    await accounts.clock.advance(3 * day)
+    const response = await accounts.app.request('http://meridian.localhost:3000/announcements.json')
+    const file = (await response.json()) as { announcements: unknown }
+    expect(readAnnouncements(file)).toEqual(file.announcements)
+    expect(readAnnouncements(file)).toHaveLength(1)
+    expect(response.headers.get('date')).toBe(new Date(startOfTime + 3 * day).toUTCString())
   })
 
   test("its chat is the provider's page, for its portals only", async () => {
