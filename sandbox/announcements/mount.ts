@@ -7,6 +7,7 @@ export const mountAnnouncements: Mount = (app, { database, clock }) => {
   app.get('/announcements.json', async (context) => {
     const site = await findSite(database.query, new URL(context.req.url).host)
     const announcements = site === undefined ? [] : await listAnnouncements(database.query, site.id)
+    await clock.refresh()
     // The announcements' times are this clock's.
     const date = new Date(clock.now()).toUTCString()
     return context.json({ announcements }, 200, { 'cache-control': 'no-cache', date })
