@@ -139,16 +139,19 @@ type Finder = {
 /** Finds secrets inside other texts, in the forms in which they travel. */
 const finderOf = (known: ReadonlyMap<string, string>, words: ReadonlySet<string>): Finder => {
   const forms = new Map<string, string>()
-  const texts = [...known.keys()]
+  const whole = [...known.keys()]
   for (const form of formsOf)
     for (const [text, surrogate] of known) {
       const its = form(text)
       if (forms.has(its) || words.has(its) || !isTelling(its)) continue
       // Somebody who types leaves the beginnings of a word behind, and some of these are words of the chart.
-      if (its.length < 6 && texts.some((longer) => longer.length > its.length && longer.startsWith(its))) continue
+      if (its.length < 6 && whole.some((longer) => longer.length > its.length && longer.startsWith(its))) continue
       forms.set(its, form(surrogate))
     }
-  const alternatives = [...forms.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map(patternOf)
+  const texts = [...forms.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  const alone = texts.filter((text) => !isUnmistakable(text)).map(escaped)
+  const alternatives = texts.filter(isUnmistakable).map(escaped)
+  if (alone.length > 0) alternatives.push(`(?<!${wordSign})(?:${alone.join('|')})(?!${wordSign})`)
   const pattern = alternatives.length === 0 ? null : new RegExp(alternatives.join('|'), 'gu')
   return { size: known.size, forms, pattern, hidden: new WeakMap() }
 }
@@ -158,11 +161,12 @@ const isTelling = (text: string): boolean =>
   /\p{L}/u.test(text) ? text.length > 1 : /\p{Nd}/u.test(text) && text.length > 3
 
 // What is made of letters only, or short, counts where it is a word of its own; the rest wherever it occurs.
-const patternOf = (text: string): string => {
-  const literal = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const isUnmistakable = text.length > 5 && !/^[\p{L}\p{M}]+$/u.test(text)
-  return isUnmistakable ? literal : `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])`
-}
+const isUnmistakable = (text: string): boolean => text.length > 5 && !/^[\p{L}\p{M}]+$/u.test(text)
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+// Letters and digits, written as ranges: naming what Unicode calls letters makes a pattern that takes milliseconds to build.
+const wordSign = '[\\w\\u00c0-\\u060b\\u060d-\\u061a\\u061c-\\u061e\\u0620-\\u1fff\\u2070-\\u2fff\\u3040-\\ufeff]'
 
 const latinDigits = (text: string): string =>
   text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))

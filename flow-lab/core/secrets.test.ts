@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { readModels } from '../../scripts/flow-models.ts'
+import { type Person, signUpModel, signUpSchemas } from '../testing/sign-up.ts'
+import { numbersFrom, startWalk, type WalkModel } from '../testing/walk.ts'
+import type { Log } from './log.ts'
+import { writeLog } from './log-file.ts'
+import type { Schemas } from './marks.ts'
+import { pack } from './pack.ts'
+import { replay } from './player.ts'
+
+/** A person whom nothing else resembles. */
+const canaryFrom = (next: () => number): Person => {
+  const pick = (letters: string, length: number) =>
+    Array.from({ length }, () => [...letters][next() % [...letters].length]).join('')
+  const lower = 'bcdfghjklmnpqrstvwxz'
+  const name = next() % 3 === 0 ? () => pick('پچژگکغظضصطثخ', 6) : () => pick('BCDFGHJK', 1) + pick(lower, 6)
+  return {
+    first: name(),
+    last: name(),
+    email: `${pick(lower, 3)}.${pick('BCDFGHJK', 1)}${pick(lower, 6)}@${pick(lower, 7)}.example`,
+    phone: `+98${pick('123456789', 10)}`,
+    password: pick(`${lower}BCDF23456789!_ßé`, 12),
+    code: pick('123456789', 6),
+  }
+}
+
+/** All that must not be found, however it is spelt. */
+const secretsOf = ({ first, last, email, phone, password, code }: Person): string[] => {
+  const raw = [first, last, email, phone, password, code, phone.slice(4), email.split('@')[0]!, email.split(/[@.]/)[2]!]
+  return raw.flatMap((text) => [text, text.toLowerCase(), encodeURIComponent(text), JSON.stringify(text).slice(1, -1)])
+}
+
+const foundIn = (log: Log, person: Person): string[] => {
+  const texts = [writeLog(log), new TextDecoder().decode(pack(log))]
+  return secretsOf(person).filter((secret) => texts.some((text) => text.includes(secret)))
+}
+
+const record = (models: readonly WalkModel[], schemas: Schemas, seed: number) => {
+  const next = numbersFrom(seed)
+  const { recorder, step, actor } = startWalk(models, seed, { schemas, limit: 8 + (seed % 30), random: next })
+  for (let count = 30 + (seed % 20); count > 0; count--) step(next())
+  const written = recorder.log()
+  actor.stop()
+  return written
+}
+
+test('in 1,000 recordings is no secret, and each replays to equal digests [FLW-05]', () => {
+  const reached = new Map<string, number>()
+  for (let seed = 1; seed <= 1_000; seed++) {
+    const person = canaryFrom(numbersFrom(seed * 7919))
+    const model = signUpModel(person)
+    const { log, flaws } = record([model], signUpSchemas, seed)
+    expect({ seed, found: foundIn(log, person), flaws }).toEqual({ seed, found: [], flaws: [] })
+    const { divergence, problems } = replay(log, { signUp: model.machine })
+    expect({ seed, divergence, problems }).toEqual({ seed, divergence: null, problems: [] })
+    for (const type of new Set(log.lines.map(([, , event]) => event.type)))
+      reached.set(type, (reached.get(type) ?? 0) + 1)
+  }
+  // The walks got far enough for every secret to have been sent, answered and refused.
+  for (const type of [
+    'field.typed',
+    'form.sent',
+    'code.entered',
+    'xstate.done.actor.register',
+    'xstate.error.actor.register',
+  ])
+    expect({ type, isOften: (reached.get(type) ?? 0) > 100 }).toEqual({ type, isOften: true })
+}, 60_000)
+
+test('the same holds for charts of the portal that are told what is personal', async () => {
+  const [address, session, ...children] = await readModels(['billing-address', 'session', 'service', 'site']).then(
+    (models) =>
+      ['billingAddress', 'session', 'service', 'site'].map((id) => models.find(({ machine }) => machine.id === id)!),
+  )
+  const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
+  const schemas: Schemas = {
+    billingAddress: { events: { 'draft.changed': v.looseObject({ change: v.record(v.string(), personal) }) } },
+    session: {
+      outputs: {
+        loadInfo: v.looseObject({
+          client: v.looseObject({ full_name: personal, first_name: personal, last_name: personal, email: personal }),
+        }),
+      },
+    },
+  }
+  for (let seed = 1; seed <= 100; seed++) {
+    const person = canaryFrom(numbersFrom(seed * 104729))
+    const { first, last, email, code } = person
+    const typed = [{ change: { name: `${first} ${last}` } }, { change: { city: last } }, { change: { street: email } }]
+    const written = record([{ ...address!, events: { 'draft.changed': typed } }], schemas, seed)
+    expect({ seed, found: foundIn(written.log, person), flaws: written.flaws }).toEqual({ seed, found: [], flaws: [] })
+
+    const [info] = session!.outcomes!.loadInfo!.outputs as { client: object }[]
+    const client = { ...info!.client, first_name: first, last_name: last, full_name: `${first} ${last}`, email }
+    const events = { ...session!.events, 'signIn.completed': [{ token: `tok_${code}` }] }
+    const outcomes = { ...session!.outcomes, loadInfo: { outputs: [{ ...info, client }] } }
+    const signedIn = record([{ ...session!, events, outcomes }, ...children], schemas, seed)
+    expect({ seed, found: foundIn(signedIn.log, person), flaws: signedIn.flaws }).toEqual({
+      seed,
+      found: [],
+      flaws: [],
+    })
+  }
+})
