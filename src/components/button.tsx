@@ -31,7 +31,7 @@ export const Button = ({ busy = false, icon, endIcon, children, onClick, type = 
     {...rest}
     type={type}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled'] || undefined}
     onClick={unless(busy, onClick)}
   >
     {busy ? <Spinner position="absolute" insetInlineStart="calc(50% - 0.5em)" /> : null}
