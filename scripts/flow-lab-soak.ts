@@ -2,8 +2,8 @@
 //   npm run flow-lab:soak                         10,000 logs
 //   npm run flow-lab:soak -- --logs 500 --seed 7  so many, from this seed; a failure prints the seed that shows it
 import { parseArgs } from 'node:util'
-import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import { isDigest } from '#flow-lab/core/log.ts'
+import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import { replay } from '#flow-lab/core/player.ts'
 import { numbersFrom, startWalk } from '#flow-lab/testing/walk.ts'
 import { readModels, rootedAt } from './flow-models.ts'

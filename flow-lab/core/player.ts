@@ -145,7 +145,7 @@ const compare = (fold: Fold, line: EventLine, { line: number, full, digester }: 
   const after = stateAfter(fold, actor, event)
   const isValue = after !== null && isAsNoted(before, after, note, digester)
   if (isValue && digester.ofState(after).startsWith(note.check)) return null
-  const expected = recorded(before, note, full)
+  const expected = stateNoted(before, note, full)
   const found = plainly(after)
   const differences = stateDifferences(expected, full || found === null ? found : { ...found, context: null })
   return { line: number, actor, since: number - 1, event, expected, found, differences }
@@ -161,7 +161,8 @@ const isAsNoted = (
   after.status === (status ?? before?.status ?? 'active') &&
   (after === gone || digester.of(after.value) === digester.of(value ?? before?.value))
 
-const recorded = (
+/** The state that a line says that its actor got into, coming from another; its context is null in a log that is not full. */
+export const stateNoted = (
   before: ActorState | null,
   { value, status, set = [], unset = [] }: Note,
   full: boolean,

@@ -352,6 +352,34 @@ test('secrets are gone from events, from contexts in the middle, and from what w
   expect(replay(log, { diary })).toMatchObject({ divergence: null, problems: [], last: 4 })
 })
 
+test('who is called like a state keeps the state apart from the name', () => {
+  const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
+  const card = setup({
+    types: {
+      context: {} as { name: string; step: string },
+      events: {} as { type: 'named'; name: string; step: string },
+    },
+  }).createMachine({
+    id: 'card',
+    context: { name: '', step: 'writing' },
+    initial: 'writing',
+    states: { writing: {} },
+    on: { named: { actions: assign({ name: ({ event }) => event.name, step: ({ event }) => event.step }) } },
+  })
+  const { recorder } = record({ schemas: { card: { events: { named: v.looseObject({ name: personal }) } } } })
+  const actor = createActor(card)
+  recorder.attach('card', actor)
+  actor.start()
+  actor.send({ type: 'named', name: 'writing', step: 'writing' })
+  const { log, flaws } = recorder.log()
+  expect(flaws).toEqual([])
+  expect(log.lines[0]?.[2]).toEqual({
+    type: 'named',
+    name: expect.stringMatching(/^(?!writing)[a-z]{7}$/),
+    step: 'writing',
+  })
+})
+
 test('actors in events and contexts are named by their paths', () => {
   const child = setup({ types: { context: {} as { boss: AnyActor }, input: {} as { boss: AnyActor } } }).createMachine({
     id: 'child',

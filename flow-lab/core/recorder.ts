@@ -32,10 +32,11 @@ export type Recorder = {
 
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { schemas = {}, isReplay = false, limit = 500, now, seed, about } = options
-  const redactor = isReplay ? leaveAll : createRedactor(options)
+  const words = new Set(options.words)
+  const redactor = isReplay ? leaveAll : createRedactor({ ...options, words })
   // A secret of an event that is dropped may still stand in a context.
   const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries) })
-  const desk = writeUp({ schemas, redactor, pathOf: watcher.pathOf })
+  const desk = writeUp({ schemas, redactor, words, pathOf: watcher.pathOf })
   return {
     attach: watcher.attach,
     log: () => desk.write(watcher.journal(), { seed, ...about() }, now()),

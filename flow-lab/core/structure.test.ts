@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { and, not, setup, stateIn } from 'xstate'
-import { labelsOf, structureHash, structureOf } from './structure.ts'
+import { labelsOf, structureHash, structureOf, wordsOf } from './structure.ts'
 
 const lamp = (change: { target?: 'on' | 'off'; guard?: string; delay?: string; extra?: boolean } = {}) =>
   setup({
@@ -93,6 +93,25 @@ test('the hash changes with the structure and with nothing else', () => {
   expect(structureHash(lamp().provide({ guards: { hasPower: () => false } }))).toBe(hash)
   const others = [{ target: 'off' }, { guard: 'isDark' }, { delay: 'dawn' }, { extra: true }] as const
   expect(new Set([hash, ...others.map((change) => structureHash(lamp(change)))]).size).toBe(5)
+})
+
+test('the words of a chart are its names', () => {
+  expect(new Set(wordsOf(lamp()))).toEqual(
+    new Set([
+      'lamp',
+      'light',
+      'off',
+      'on',
+      'fuse',
+      'whole',
+      'blown',
+      'dusk',
+      'switch.pressed',
+      'hasPower',
+      '!hasPower',
+      'in fuse.whole',
+    ]),
+  )
 })
 
 test('labels are unique, also where two transitions say the same', () => {

@@ -60,6 +60,20 @@ export const structureHash = (machine: AnyStateMachine): string => {
   return hash
 }
 
+/** The chart's own vocabulary: names of states, events, guards, calls and delays. */
+export const wordsOf = (machine: AnyStateMachine): string[] => {
+  const { chart, states, transitions } = structureOf(machine)
+  return [
+    chart,
+    ...states.flatMap(({ place, calls: its, delays }) => [
+      place.slice(place.lastIndexOf('.') + 1),
+      ...its.flatMap(({ id, src }) => [id, src]),
+      ...delays,
+    ]),
+    ...transitions.flatMap(({ event, guards }) => [event.name, ...guards]),
+  ].filter((word) => word !== '')
+}
+
 /** Every transition of a chart by its definition, as it comes in an inspected microstep, with its label. */
 export const labelsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
   const before = known.get(machine)

@@ -9,18 +9,20 @@ import { createCopier } from './plain.ts'
 import { gone } from './player.ts'
 import type { Redactor } from './redact.ts'
 import { sealed } from './seal.ts'
-import { structureHash } from './structure.ts'
+import { structureHash, wordsOf } from './structure.ts'
 
 export type Desk = {
   readonly schemas: Schemas
   readonly redactor: Redactor
+  /** What the redactor takes for words of the charts; those of the charts at hand are added. */
+  readonly words: Set<string>
   readonly pathOf: (actor: object) => string | undefined
 }
 
 type About = Pick<Header, 'seed' | 'language' | 'theme'>
 
 /** Writes logs of journals. `learn` remembers the secrets of entries that no log will have any more. */
-export const writeUp = ({ schemas, redactor, pathOf }: Desk) => {
+export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
   const copy = createCopier(pathOf)
 
   /** Goes through all of a payload with the schemas of its event; names of events, charts and states are no secrets. */
@@ -72,6 +74,8 @@ export const writeUp = ({ schemas, redactor, pathOf }: Desk) => {
     const heads = others === -1 ? entries.length : others
     for (const entry of entries.slice(0, heads)) starts.push([entry.path, startIn(plainEvent(entry))])
 
+    for (const machine of Object.values(charts)) for (const word of wordsOf(machine)) words.add(word)
+    words.add(about.language).add(about.theme)
     learn(entries)
     for (const [, start] of starts) throughStart(redactor.learn, start)
     const from = entries[0]?.at ?? now
