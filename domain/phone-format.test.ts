@@ -38,7 +38,7 @@ describe('phone numbers as people read them', () => {
     expect(readPhone(typed, country)).toEqual(read)
   })
 
-  test('only these two pull the numbering plans in, and nothing of domain pulls them', () => {
+  test('only these three pull the numbering plans in, the last one for forms that ask for a phone', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     const importing = files.filter(
       (file) =>
@@ -48,6 +48,6 @@ describe('phone numbers as people read them', () => {
           readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
         ),
     )
-    expect(importing.sort()).toEqual(['country-search.ts', 'phone-format.ts'])
+    expect(importing.sort()).toEqual(['country-search.ts', 'phone-format.ts', 'typed-phone.ts'])
   })
 })
