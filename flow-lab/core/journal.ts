@@ -49,6 +49,7 @@ type Waiting = Pick<Entry, 'event' | 'by' | 'timer'>
 type Tracked = {
   readonly actor: AnyActor
   readonly path: string
+  wasStarted: boolean
   /** Events in the actor's mailbox, in the order in which it gets them. */
   waiting: Waiting[]
   /** What it is dealing with; `event` as XState tells of it. */
@@ -87,7 +88,7 @@ export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher
     if (before !== undefined || !(actor.logic instanceof StateMachine)) return before
     const path = pathOf(actor)
     if (path === undefined) return undefined
-    const its: Tracked = { actor, path, waiting: [], open: null }
+    const its: Tracked = { actor, path, wasStarted: false, waiting: [], open: null }
     tracked.set(actor, its)
     return its
   }
@@ -122,7 +123,9 @@ export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher
   const put = (its: Tracked, event: LabEvent, source: AnyActor | undefined): void => {
     if (event.type === 'xstate.init') {
       const { snapshot, input } = its.actor.options
-      start(its, snapshot === undefined ? { input } : { state: its.actor.getSnapshot() }, event)
+      // React's strict mode stops an actor and starts the same one where it was.
+      const isFresh = snapshot === undefined && !its.wasStarted
+      start(its, isFresh ? { input } : { state: its.actor.getSnapshot() }, event)
       return
     }
     const sender = source === undefined ? undefined : track(source)
@@ -145,6 +148,7 @@ export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher
     const { actor, path } = its
     for (const each of [...standing.keys()]) if (isWithin(path, each)) standing.delete(each)
     standing.set(path, its)
+    its.wasStarted = true
     const by = names.has(actor) || actor._parent === undefined ? cause() : pathOf(actor._parent)
     begin(its, { event: { type: 'xstate.init', chart: actor.logic.id, ...how }, by, timer: false }, event)
   }

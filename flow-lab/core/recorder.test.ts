@@ -211,6 +211,37 @@ test('two actors side by side, one of them started anew, and what one causes in 
   expect([...at(10)].map(([path]) => path)).toEqual(['home', 'home/meter'])
 })
 
+test('an actor that is stopped and started again where it was, as strict mode does it, goes on in the log', () => {
+  const { recorder, clock } = record()
+  const actor = createActor(gate, { clock })
+  recorder.attach('', actor)
+  actor.start()
+  actor.send({ type: 'counted', by: 3 })
+  const kept = [actor as AnyActor, actor.getSnapshot().children.meter as AnyActor].map((ref) => [
+    ref,
+    ref.getSnapshot(),
+  ])
+  actor.stop()
+  for (const [ref, snapshot] of kept) Object.assign(ref, { _processingStatus: 0, _snapshot: snapshot })
+  actor.start()
+  actor.send({ type: 'counted', by: 4 })
+  const { log, flaws } = recorder.log()
+  actor.stop()
+  expect(flaws).toEqual([])
+  expect(shown(log).slice(4)).toEqual([
+    '0  xstate.stop',
+    '0 meter xstate.stop by ',
+    '0  xstate.init',
+    '0 meter xstate.init by ',
+    '0  counted',
+    '0 meter counted by ',
+    'digest',
+  ])
+  const { divergence, problems, at, last } = replay(log, charts)
+  expect({ divergence, problems }).toEqual({ divergence: null, problems: [] })
+  expect(at(last).get('meter')?.snapshot.context).toEqual({ sum: 8 })
+})
+
 test('when the ring is full a log starts in the middle, where everything was at rest', () => {
   const { recorder, clock } = record({ limit: 7 })
   const actor = createActor(gate, { clock })
