@@ -39,7 +39,7 @@ export default defineConfig(async ({ command }) => ({
           { test: /\.css$/, sideEffects: true },
           { test: /node_modules/, sideEffects: false },
         ],
-        propertyReadSideEffects: false,
+        propertyReadSideEffects: false as const,
       },
       output: {
         codeSplitting: {

@@ -45,7 +45,7 @@ const record = (models: readonly WalkModel[], schemas: Schemas, seed: number) =>
   return written
 }
 
-test('in 1,000 recordings is no secret, and each replays to equal digests [FLW-05]', () => {
+test('in 1,000 recordings is no secret, and each replays to equal digests', () => {
   const reached = new Map<string, number>()
   for (let seed = 1; seed <= 1_000; seed++) {
     const person = canaryFrom(numbersFrom(seed * 7919))
