@@ -8,7 +8,7 @@ const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 const away = 'The service is not available at the moment.'
 
 journey(
-  'ten minutes without the service, in five tabs: at most 12 documents a tab and 3 in any minute; then all come back by themselves [SES-12]',
+  'ten minutes without the service, in five tabs: at most 12 documents a tab and 3 reloads in any minute; then all come back by themselves [SES-12]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { context, origin, page } = visitor
@@ -30,7 +30,9 @@ journey(
       const loads = await loadsOf(tab)
       expect(loads.length).toBeGreaterThanOrEqual(4)
       expect(loads.length).toBeLessThanOrEqual(12)
-      const least = Math.min(...loads.slice(3).map((at, index) => at - (loads[index] ?? 0)))
+      // The first document was asked for by a person: the ones after it are reloads.
+      const reloads = loads.slice(1)
+      const least = Math.min(...reloads.slice(3).map((at, index) => at - (reloads[index] ?? 0)))
       // But for what a document takes to arrive.
       expect(least).toBeGreaterThanOrEqual(57_000)
       // Later each time, as far as steps of ten seconds tell.
