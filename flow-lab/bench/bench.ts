@@ -164,6 +164,13 @@ export const createBench = (options: BenchOptions): Bench => {
         return playStep()
       case 'playAll':
         return playAll()
+      // A log tells of roots beside each other and of residents; whoever runs those plays it.
+      case 'openLog':
+      case 'playLine':
+      case 'playLog':
+      case 'goToLine':
+      case 'closeLog':
+        return { code: 'noPath', detail: command.do }
     }
   }
 
@@ -180,6 +187,7 @@ export const createBench = (options: BenchOptions): Bench => {
     steps: steps.map(({ step }) => step),
     at,
     path: path === null ? null : progress(path),
+    log: null,
     fault,
   })
 

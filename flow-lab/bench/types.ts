@@ -1,3 +1,5 @@
+import type { Log } from '#flow-lab/core/log.ts'
+
 /** Anything that JSON can hold; what is published and what is commanded is nothing else, so it passes any channel. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -72,7 +74,7 @@ export type PathProgress = {
 /** All that a panel shows. */
 export type LabView = {
   readonly chart: string
-  /** By path, the root's `''` first. */
+  /** By path, the root's `''` first; several roots stand under their names, and nobody under `''`. */
   readonly actors: { readonly [path: string]: ActorView }
   readonly next: readonly NextEvent[]
   readonly calls: readonly PendingCall[]
@@ -82,12 +84,55 @@ export type LabView = {
   /** How many of the steps are taken; fewer than there are when somebody went back. */
   readonly at: number
   readonly path: PathProgress | null
+  /** The recorded run that is being played; null when none is open. */
+  readonly log: LogView | null
   /** What the last command could not do, and why; null when it was done. */
   readonly fault: LabFault | null
 }
 
+/** A recorded run that is being played. */
+export type LogView = {
+  /** Of the file it came from, or what a link was called. */
+  readonly name: string
+  readonly startedAt: string
+  readonly language: string
+  readonly theme: string
+  readonly seed: string
+  readonly charts: readonly string[]
+  /** All lines, those with digests included; a line's number is its index + 1. */
+  readonly lines: readonly LogLineView[]
+  /** How many lines are played. */
+  readonly done: number
+  readonly divergence: LogDivergence | null
+}
+
+/** A line as a list shows it: `by` names the actor that caused it, `digest` is of all actors together. */
+export type LogLineView = {
+  readonly t: number
+  readonly actor: string
+  readonly type: string
+  readonly by?: string
+  readonly timer?: true
+  readonly digest?: string
+}
+
+/** The first line at which what is played is not what was recorded. */
+export type LogDivergence = {
+  /** Counted from 1; 0 when the two didn't even start alike. */
+  readonly line: number
+  /** `stalled`: what had to happen by itself did not. */
+  readonly what: 'start' | 'event' | 'state' | 'digest' | 'stalled'
+  readonly actor: string | null
+  /** The lines themselves, or null where there is none. */
+  readonly expected: Json
+  readonly found: Json
+  /** Of the actor's state; `left` as recorded. */
+  readonly differences: readonly { readonly path: string; readonly left?: Json; readonly right?: Json }[]
+}
+
 export type LabFault = {
-  readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep'
+  /** `logRefused`: the log can't be played; the detail is the `Problem` as JSON. */
+  readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep' | 'logRefused'
   readonly detail: string
 }
 
@@ -104,6 +149,13 @@ export type LabCommand =
   | { readonly do: 'openPath'; readonly path: LabPath }
   | { readonly do: 'playStep' }
   | { readonly do: 'playAll' }
+  /** Stands where a log starts, and waits to be told `playLine`, `playLog` or `goToLine`. */
+  | { readonly do: 'openLog'; readonly name: string; readonly log: Log }
+  | { readonly do: 'playLine' }
+  | { readonly do: 'playLog' }
+  /** How many lines are to be played, fewer than are played included. */
+  | { readonly do: 'goToLine'; readonly line: number }
+  | { readonly do: 'closeLog' }
 
 /** A way through a chart: what it is started with, and each event with the state foretold after it. */
 export type LabPath = {

@@ -80,6 +80,7 @@ const en = {
   noTimer: 'The timer “{detail}” does not run.',
   noPath: 'The path has no further step.',
   noStep: 'There is no step {detail}.',
+  logRefused: 'The recording can’t be played: {detail}',
   noSuchPath: 'There is no path “{detail}” in this chart: it was made for another structure.',
 } as const
 
@@ -167,6 +168,7 @@ const fa: Record<Word, string> = {
   noTimer: 'زمان‌سنج «{detail}» کار نمی‌کند.',
   noPath: 'مسیر گام دیگری ندارد.',
   noStep: 'گام {detail} وجود ندارد.',
+  logRefused: 'این ضبط را نمی‌توان پخش کرد: {detail}',
   noSuchPath: 'مسیر «{detail}» در این نمودار نیست: برای ساختار دیگری ساخته شده است.',
 }
 
