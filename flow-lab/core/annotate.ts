@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import { patchBetween } from './diff.ts'
 import { type ActorState, createDigester, type Digester } from './digest.ts'
 import { type Charts, createFold } from './fold.ts'
-import { digestEvery, everyone, type Flaw, type LabEvent, type Line, type Note, type Start } from './log.ts'
+import { digestEvery, everyone, type Flaw, type Hand, type LabEvent, type Line, type Note, type Start } from './log.ts'
 import { begin, play, stateAfter } from './player.ts'
 import { isShapedLike } from './shape.ts'
 
@@ -17,6 +17,7 @@ export type Step = {
   readonly event: Both<LabEvent>
   readonly by: string | undefined
   readonly timer: boolean
+  readonly hands: readonly Hand[]
   /** What became of the actor when it ran. */
   readonly live: ActorState
   /** Whether all actors were at rest after it, so that a digest of all can be taken. */
@@ -69,7 +70,7 @@ export const annotate = ({ charts, starts, steps, tell, plain }: Run): { lines: 
     begin(told, path, start.told)
   }
   for (const step of steps) {
-    const { t, path, event, by, timer, isRest } = step
+    const { t, path, event, by, timer, hands, isRest } = step
     const isStart = event.raw.type === 'xstate.init'
     if (isStart) astray.delete(path)
     const before = isStart ? null : (astray.get(path) ?? told.stateOf(path))
@@ -77,7 +78,11 @@ export const annotate = ({ charts, starts, steps, tell, plain }: Run): { lines: 
     play(told, path, event.told)
     const after = judge(step)
     if (after.status === 'stopped') astray.delete(path)
-    const origin = { ...(by === undefined ? {} : { by }), ...(timer ? { timer } : {}) }
+    const origin = {
+      ...(by === undefined ? {} : { by }),
+      ...(timer ? { timer } : {}),
+      ...(hands.length === 0 ? {} : { hands }),
+    }
     const check = digester.ofState(after).slice(0, checkDigits)
     lines.push([t, path, event.told, { ...origin, check, ...changeBetween(before, after, digester, plain), sum: '' }])
     events += 1

@@ -6,7 +6,7 @@ import {
   StateMachine,
 } from 'xstate'
 import { isWithin } from './fold.ts'
-import type { LabEvent } from './log.ts'
+import type { Hand, LabEvent } from './log.ts'
 
 /** An event as it came to a machine. What a journal holds stays in memory: nothing of it leaves before it is redacted. */
 export type Entry = {
@@ -17,6 +17,8 @@ export type Entry = {
   readonly event: LabEvent
   readonly by: string | undefined
   readonly timer: boolean
+  /** What somebody did with the controls so that it came; as the host tells it. */
+  readonly hands: readonly Hand[]
   /** The actor after the event; null while it is still dealing with it. */
   after: AnyMachineSnapshot | null
 }
@@ -33,6 +35,8 @@ export type Watcher = {
   /** The last entries, as many as are kept. */
   readonly journal: () => Journal
   readonly pathOf: (actor: object) => string | undefined
+  /** Who is dealing with something right now, whoever began last; what happens now was caused by that one. */
+  readonly cause: () => string | undefined
 }
 
 export type WatcherOptions = {
@@ -42,9 +46,13 @@ export type WatcherOptions = {
   readonly limit: number
   /** Is shown every entry before it is dropped. */
   readonly dropping: (entries: readonly Entry[]) => void
+  /** Is shown every entry when its actor begins with it. */
+  readonly began?: ((entry: Entry) => void) | undefined
+  /** What somebody did with the controls just now, asked once for every event from outside that somebody sent. */
+  readonly hands?: (() => readonly Hand[]) | undefined
 }
 
-type Waiting = Pick<Entry, 'event' | 'by' | 'timer'>
+type Waiting = Pick<Entry, 'event' | 'by' | 'timer'> & { readonly hands?: readonly Hand[] }
 
 type Tracked = {
   readonly actor: AnyActor
@@ -66,7 +74,7 @@ type Tracked = {
  * mailbox while another actor deals with something was caused by that one, and a run would bring it about again by
  * itself; anything else comes from outside.
  */
-export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher => {
+export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }: WatcherOptions): Watcher => {
   const names = new WeakMap<object, string>()
   const tracked = new WeakMap<object, Tracked>()
   const roots = new Map<string, { actor: AnyActor; unsubscribe: () => void }>()
@@ -131,7 +139,9 @@ export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher
     const sender = source === undefined ? undefined : track(source)
     if (sender === undefined) {
       // How a call ended comes from outside, also when it ends at once; nobody else than a call has a source here.
-      its.waiting.push({ event, by: source === undefined ? cause() : undefined, timer: false })
+      const by = source === undefined ? cause() : undefined
+      const isSent = source === undefined && by === undefined
+      its.waiting.push({ event, by, timer: false, ...(isSent ? { hands: hands() } : {}) })
       return
     }
     const isOutcome = outcome.test(event.type)
@@ -156,10 +166,11 @@ export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher
   const begin = (its: Tracked, next: Waiting | undefined, event: object | undefined = next?.event): void => {
     if (next === undefined || event === undefined) return
     settleAll()
-    const entry: Entry = { at: now(), path: its.path, machine: its.actor.logic, ...next, after: null }
+    const entry: Entry = { hands: [], ...next, at: now(), path: its.path, machine: its.actor.logic, after: null }
     entries.push(entry)
     its.open = { entry, event }
     open.push(its)
+    began?.(entry)
   }
 
   const end = (its: Tracked): void => {
@@ -237,6 +248,7 @@ export const createWatcher = ({ now, limit, dropping }: WatcherOptions): Watcher
       return { entries, rests }
     },
     pathOf,
+    cause,
   }
 }
 

@@ -84,6 +84,14 @@ const digestSchema = v.strictTuple([
   v.strictObject({ sum }),
 ])
 
+const handSchema = v.strictObject({
+  do: v.picklist(['press', 'fill', 'choose', 'key']),
+  role: text,
+  name: v.string(),
+  nth: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  value: v.optional(v.string()),
+})
+
 const lineSchema = (event: v.GenericSchema) =>
   v.strictTuple([
     time,
@@ -92,6 +100,7 @@ const lineSchema = (event: v.GenericSchema) =>
     v.strictObject({
       by: v.optional(v.string()),
       timer: v.optional(v.literal(true)),
+      hands: v.optional(v.array(handSchema)),
       check: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,16}$/)),
       value: v.optional(stateValue),
       status: v.optional(text),

@@ -51,6 +51,8 @@ export type Note = Seal & {
   readonly by?: string | undefined
   /** The event came when its time was over, so a player turns the clock instead of sending it. */
   readonly timer?: true | undefined
+  /** What somebody did with the controls so that the event came, in a log of a running application. */
+  readonly hands?: readonly Hand[] | undefined
   /** The first digits of the digest of the actor after the line. */
   readonly check: string
   /** The state's value after the line, where it is not as before. */
@@ -59,6 +61,17 @@ export type Note = Seal & {
   /** What changed in the context, in a full log: JSON pointers, with the new values. */
   readonly set?: readonly (readonly [path: string, value: unknown])[] | undefined
   readonly unset?: readonly string[] | undefined
+}
+
+/** One thing that somebody did with a control, which is known by its role, its name and its place among those of both. */
+export type Hand = {
+  readonly do: 'press' | 'fill' | 'choose' | 'key'
+  readonly role: string
+  readonly name: string
+  /** Counted from 0. */
+  readonly nth: number
+  /** What was filled in or chosen, or the key. */
+  readonly value?: string | undefined
 }
 
 /** Who a digest line speaks of. */

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate'
-import { createWatcher } from './journal.ts'
+import { createWatcher, type Watcher, type WatcherOptions } from './journal.ts'
 import type { Flaw, Log } from './log.ts'
 import type { Schemas } from './marks.ts'
 import { createRedactor, leaveAll, type RedactorOptions } from './redact.ts'
@@ -18,7 +18,8 @@ export type RecorderOptions = {
   readonly limit?: number
   /** What the person sees while the log is taken. */
   readonly about: () => { readonly language: string; readonly theme: string }
-} & RedactorOptions
+} & RedactorOptions &
+  Pick<WatcherOptions, 'began' | 'hands'>
 
 export type Recorder = {
   /**
@@ -28,17 +29,20 @@ export type Recorder = {
   readonly attach: (name: string, actor: AnyActor) => () => void
   /** What was recorded up to the last moment of rest, without secrets. */
   readonly log: () => { readonly log: Log; readonly flaws: readonly Flaw[] }
-}
+} & Pick<Watcher, 'pathOf' | 'cause'>
 
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { schemas = {}, isReplay = false, limit = 500, now, seed, about } = options
   const words = new Set(options.words)
   const redactor = isReplay ? leaveAll : createRedactor({ ...options, words })
   // A secret of an event that is dropped may still stand in a context.
-  const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries) })
+  const { began, hands } = options
+  const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries), began, hands })
   const desk = writeUp({ schemas, redactor, words, pathOf: watcher.pathOf })
   return {
     attach: watcher.attach,
+    pathOf: watcher.pathOf,
+    cause: watcher.cause,
     log: () => desk.write(watcher.journal(), { seed, ...about() }, now()),
   }
 }

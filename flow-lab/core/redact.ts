@@ -17,6 +17,8 @@ export type Redactor = {
   readonly learn: (value: unknown, schemas?: readonly Schema[], isSent?: boolean) => void
   /** The value with surrogates: at every place that a schema marks, under every denied name, and wherever a secret that was learnt occurs. */
   readonly hide: (value: unknown, schemas?: readonly Schema[], isSent?: boolean) => unknown
+  /** The surrogate of a text that is taken for a secret wherever it stands. */
+  readonly conceal: (text: string) => string
 }
 
 /**
@@ -107,11 +109,12 @@ export const createRedactor = ({
   return {
     learn: (value, schemas = [], isSent = false) => visit(value, schemas, { ...nowhere, isSent, isLearnt: true }),
     hide: (value, schemas = [], isSent = false) => visit(value, schemas, { ...nowhere, isSent }),
+    conceal: (text) => (words.has(text) ? text : secret(text, [])),
   }
 }
 
 /** Hides nothing. */
-export const leaveAll: Redactor = { learn: () => undefined, hide: (value) => value }
+export const leaveAll: Redactor = { learn: () => undefined, hide: (value) => value, conceal: (text) => text }
 
 type Place = { name: string; isSecret: boolean; isFailure: boolean; isSent: boolean; isLearnt: boolean }
 const nowhere: Place = { name: '', isSecret: false, isFailure: false, isSent: false, isLearnt: false }

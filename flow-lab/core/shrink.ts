@@ -39,13 +39,13 @@ export const recheck = (log: Log, charts: Charts): Log => {
   const steps: Step[] = []
   for (const line of log.lines) {
     if (isDigest(line)) continue
-    const [t, path, event, { by, timer = false }] = line
+    const [t, path, event, { by, timer = false, hands = [] }] = line
     play(fold, path, event)
     const live = stateAfter(fold, path, event)
     // Nobody stands there any more whom the event could reach.
     if (live === null) continue
     const chart = fold.standing(path)?.chart ?? ''
-    steps.push({ t, path, chart, event: { raw: event, told: event }, by, timer, live, isRest: true })
+    steps.push({ t, path, chart, event: { raw: event, told: event }, by, timer, hands, live, isRest: true })
   }
   const starts = Object.entries(log.header.actors).map(([path, start]) => [path, { raw: start, told: start }] as const)
   const { lines } = annotate({ charts, starts, steps, tell: (_, state) => state, plain })

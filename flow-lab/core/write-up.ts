@@ -3,9 +3,9 @@ import { annotate, type Step } from './annotate.ts'
 import type { ActorState } from './digest.ts'
 import type { StoredState } from './fold.ts'
 import type { Entry, Journal } from './journal.ts'
-import type { Flaw, Header, LabEvent, Log, Start } from './log.ts'
+import type { Flaw, Hand, Header, LabEvent, Log, Start } from './log.ts'
 import type { Schema, Schemas } from './marks.ts'
-import { createCopier } from './plain.ts'
+import { createCopier, isRecord } from './plain.ts'
 import { gone } from './player.ts'
 import type { Redactor } from './redact.ts'
 import { sealed } from './seal.ts'
@@ -84,13 +84,15 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
       const raw = plainEvent(entry)
       // A clock that is set back doesn't turn the log around.
       t = Math.max(t, Math.round(entry.at - from))
+      const told = through(redactor.hide, entry.machine.id, raw)
       return {
         t,
         path: entry.path,
         chart: entry.machine.id,
-        event: { raw, told: through(redactor.hide, entry.machine.id, raw) },
+        event: { raw, told },
         by: entry.by,
         timer: entry.timer,
+        hands: entry.hands.map((hand) => handTold(hand, raw, told, redactor)),
         live: raw.type === 'xstate.stop' || entry.after === null ? gone : entry.after,
         isRest: isRest.has(heads + index + 1),
       }
@@ -118,6 +120,26 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
 }
 
 type Look = (value: unknown, schemas?: readonly Schema[], isSent?: boolean) => unknown
+
+/**
+ * What was filled in says what the event says of it. A text of which the event says nothing is hidden whatever it is: part of
+ * something secret is not known by its value.
+ */
+const handTold = (hand: Hand, raw: LabEvent, told: LabEvent, redactor: Redactor): Hand => {
+  const name = String(redactor.hide(hand.name))
+  if (hand.value === undefined || hand.do === 'key') return { ...hand, name }
+  return { ...hand, name, value: counterpart(hand.value, raw, told) ?? redactor.conceal(hand.value) }
+}
+
+/** What stands in one value where a text stands in the other of the same shape. */
+const counterpart = (text: string, raw: unknown, told: unknown): string | undefined => {
+  if (!isRecord(raw) || !isRecord(told)) return raw === text ? String(told) : undefined
+  for (const key of Object.keys(raw)) {
+    const found = counterpart(text, raw[key], told[key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 const doneBy = (type: string): string | undefined => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1]
 
