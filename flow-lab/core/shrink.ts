@@ -14,21 +14,32 @@ import { sealed } from './seal.ts'
  * @returns undefined when the whole log doesn't fail
  */
 export const shrink = (log: Log, fails: (log: Log) => boolean): Log | undefined => {
+  const search = shrinking(log)
+  let asked = search.next()
+  while (asked.done !== true) asked = search.next(fails(asked.value))
+  return asked.value
+}
+
+/** The search of `shrink`, for whoever must not be kept from other things: asks of one log at a time whether it fails. */
+export function* shrinking(log: Log): Generator<Log, Log | undefined, boolean> {
   const of = (steps: readonly (readonly EventLine[])[]): Log => ({ header: log.header, lines: steps.flat() })
-  const isFailing = (steps: readonly (readonly EventLine[])[]) => fails(of(steps))
   let steps = stepsOf(log)
-  if (!isFailing(steps)) return undefined
+  if (!(yield of(steps))) return undefined
   let parts = 2
   while (steps.length > 1) {
     const size = Math.ceil(steps.length / parts)
-    const less = withoutPart(steps, size, isFailing)
+    let less: EventLine[][] | undefined
+    for (let from = 0; from < steps.length && less === undefined; from += size) {
+      const rest = [...steps.slice(0, from), ...steps.slice(from + size)]
+      if (yield of(rest)) less = rest
+    }
     if (less !== undefined) {
       steps = less
       parts = Math.max(2, parts - 1)
     } else if (size === 1) break
     else parts = Math.min(steps.length, parts * 2)
   }
-  return sealed(of(isFailing([]) ? [] : steps))
+  return sealed(of((yield of([])) ? [] : steps))
 }
 
 /** The same events, with what these charts make of them in place of what was recorded. For a log that was shortened. */
@@ -52,7 +63,8 @@ export const recheck = (log: Log, charts: Charts): Log => {
   return sealed({ header: { ...log.header, full: true }, lines })
 }
 
-const stepsOf = ({ lines }: Log): EventLine[][] => {
+/** What came from outside, each with all that actors sent each other because of it. */
+export const stepsOf = ({ lines }: Log): EventLine[][] => {
   const steps: EventLine[][] = []
   for (const line of lines) {
     if (isDigest(line)) continue
@@ -61,16 +73,4 @@ const stepsOf = ({ lines }: Log): EventLine[][] => {
     else last.push(line)
   }
   return steps
-}
-
-const withoutPart = <T>(
-  all: readonly T[],
-  size: number,
-  isFailing: (rest: readonly T[]) => boolean,
-): T[] | undefined => {
-  for (let from = 0; from < all.length; from += size) {
-    const rest = [...all.slice(0, from), ...all.slice(from + size)]
-    if (isFailing(rest)) return rest
-  }
-  return undefined
 }
