@@ -36,8 +36,8 @@ const recorded = (): Log => {
   return recorder.log().log
 }
 
-const shortened = (log: Log, with_: typeof charts, most?: number) => {
-  const search = shortening(log, with_, most)
+const shortened = (log: Log, with_: typeof charts, most = Number.POSITIVE_INFINITY) => {
+  const search = shortening(log, with_, ({ count }) => count >= most)
   const tried: Tried[] = []
   let next = search.next()
   for (; next.done !== true; next = search.next()) tried.push(next.value)

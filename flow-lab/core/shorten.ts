@@ -14,10 +14,14 @@ export type Tried = { readonly count: number; readonly shortest: number }
  * was recorded of it still is what they should have made of it. All lines before it say what these charts make of them.
  * A generator, so that whoever waits may do other things meanwhile, or have enough of it.
  *
- * @param most how many logs are tried; then the shortest so far is the answer
+ * @param isEnough asked after each try; then the shortest so far is the answer
  * @returns null where a fold of the log does not diverge, or only the digest of all actors together does
  */
-export function* shortening(log: Log, charts: Charts, most = Number.POSITIVE_INFINITY): Generator<Tried, Log | null> {
+export function* shortening(
+  log: Log,
+  charts: Charts,
+  isEnough: (tried: Tried) => boolean = () => false,
+): Generator<Tried, Log | null> {
   const { divergence } = replay(log, charts, { allowChanged: true })
   const wrong = log.lines[(divergence?.line ?? 0) - 1]
   if (divergence === null || wrong === undefined || isDigest(wrong)) return null
@@ -29,11 +33,13 @@ export function* shortening(log: Log, charts: Charts, most = Number.POSITIVE_INF
   const search = shrinking(start)
   let asked = search.next()
   let shortest = start
-  for (let count = 1; asked.done !== true && count <= most; count++) {
-    const tried = asked.value
-    const isAlike = tried.lines.at(-1) === wrong && areAlike(looks(tried), expected)
-    if (isAlike) shortest = tried
-    yield { count, shortest: eventsIn(shortest) }
+  for (let count = 1; asked.done !== true; count++) {
+    const shorter = asked.value
+    const isAlike = shorter.lines.at(-1) === wrong && areAlike(looks(shorter), expected)
+    if (isAlike) shortest = shorter
+    const tried = { count, shortest: eventsIn(shortest) }
+    yield tried
+    if (isEnough(tried)) break
     asked = search.next(isAlike)
   }
   return withChecks(shortest, last, charts)
