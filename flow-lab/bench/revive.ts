@@ -12,14 +12,22 @@ type Options = Parameters<typeof createActor>[1]
 export const revive = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, options: object): AnyActor => {
   const persisted = machine.getPersistedSnapshot(snapshot)
   const actor = createActor(machine, { ...options, snapshot: persisted, input: undefined } as Options) as AnyActor
-  const restored = callAgain(actor)
   const start = actor.start.bind(actor)
+  const arm = resume(actor)
   actor.start = () => {
     start()
-    for (const each of restored) armTimers(each)
+    arm()
     return actor
   }
   return actor
+}
+
+/** Puts the calls of a restored actor under way; it is still to be started, and the answer to be called after that. */
+export const resume = (actor: AnyActor): (() => void) => {
+  const restored = callAgain(actor)
+  return () => {
+    for (const each of restored) armTimers(each)
+  }
 }
 
 /** Puts the children that are missing beside those that are there. Answers every machine that was only restored. */

@@ -14,6 +14,7 @@ import { type Armed, createHandClock } from './hand-clock.ts'
 import { answer, isHeldCall, refuse } from './held.ts'
 import { revive } from './revive.ts'
 import type { LabFault } from './types.ts'
+import type { Scheduled } from './view.ts'
 
 /** Where a bench starts: fresh with an input, or from a snapshot of an actor that somebody holds still. */
 export type Start =
@@ -22,8 +23,6 @@ export type Start =
 
 /** An input from outside: who got it, and when. */
 export type Received = { readonly t: number; readonly actor: string; readonly event: AnyEventObject }
-
-type Scheduled = { readonly target: AnyActorRef; readonly event: AnyEventObject }
 
 /** What a rig tells while it runs; `took` and `changed` belong to what was received last. */
 export type RigListener = {

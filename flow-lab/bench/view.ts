@@ -1,10 +1,10 @@
-import type { AnyActor, AnyMachineSnapshot } from 'xstate'
+import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { differences } from '#flow-lab/core/diff.ts'
 import { createCopier } from '#flow-lab/core/plain.ts'
 import { placeOf } from '#flow-lab/core/structure.ts'
 import { fieldsOf } from './fields.ts'
 import { inputOf, isHeldCall } from './held.ts'
-import { childrenOf, pathOf, type Rig } from './rig.ts'
+import { childrenOf, pathOf } from './rig.ts'
 import type { ActorView, Choice, Json, LabEvent, NextEvent, PendingCall, Timer } from './types.ts'
 
 /** Samples for a chart's events and answers; a function sees the context of the actor that they are for. */
@@ -25,16 +25,26 @@ export type Knowledge = {
   readonly failures: (src: string) => readonly unknown[]
 }
 
+/** What is looked at: machines by their paths, and their timers. */
+export type Watched = {
+  readonly machines: () => ReadonlyMap<string, AnyActor>
+  readonly timers: () => readonly { readonly actor: string; readonly due: number; readonly what: Scheduled }[]
+  readonly clock: { readonly now: () => number }
+}
+
+/** What a timer was armed for, as a system keeps it. */
+export type Scheduled = { readonly target: AnyActorRef; readonly event: AnyEventObject }
+
 /** Copies as JSON: actors become marks with their paths. */
-export const createPlain = () => {
-  const copy = createCopier(pathOf)
+export const createPlain = (nameOf: (actor: object) => string | undefined = pathOf) => {
+  const copy = createCopier(nameOf)
   return (value: unknown): Json => (copy(value) ?? null) as Json
 }
 
 type Plain = ReturnType<typeof createPlain>
 
 /** @param before contexts by path, to tell what the last step changed */
-export const actorsOf = (rig: Rig, plain: Plain, before: ReadonlyMap<string, Json>): Record<string, ActorView> =>
+export const actorsOf = (rig: Watched, plain: Plain, before: ReadonlyMap<string, Json>): Record<string, ActorView> =>
   Object.fromEntries(
     [...rig.machines()].map(([path, actor]) => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
@@ -54,7 +64,7 @@ export const actorsOf = (rig: Rig, plain: Plain, before: ReadonlyMap<string, Jso
     }),
   )
 
-export const nextOf = (rig: Rig, plain: Plain, knowledge: Knowledge): NextEvent[] =>
+export const nextOf = (rig: Watched, plain: Plain, knowledge: Knowledge): NextEvent[] =>
   [...rig.machines()].flatMap(([path, actor]) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot
     if (snapshot.status !== 'active') return []
@@ -71,7 +81,7 @@ export const nextOf = (rig: Rig, plain: Plain, knowledge: Knowledge): NextEvent[
     })
   })
 
-export const callsOf = (rig: Rig, plain: Plain, knowledge: Knowledge): PendingCall[] =>
+export const callsOf = (rig: Watched, plain: Plain, knowledge: Knowledge): PendingCall[] =>
   [...rig.machines()].flatMap(([path, actor]) => {
     const { machine, context } = actor.getSnapshot() as AnyMachineSnapshot
     return Object.entries(childrenOf(actor))
@@ -91,7 +101,7 @@ export const callsOf = (rig: Rig, plain: Plain, knowledge: Knowledge): PendingCa
       })
   })
 
-export const timersOf = (rig: Rig): Timer[] =>
+export const timersOf = (rig: Watched): Timer[] =>
   rig.timers().map(({ actor, what, due }) => ({ actor, event: what.event.type, dueIn: due - rig.clock.now() }))
 
 const sentTypes = (snapshot: AnyMachineSnapshot): string[] => {
