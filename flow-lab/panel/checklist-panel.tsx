@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import type { LabPath } from '#flow-lab/bench/types.ts'
 import { type Checklist, checklistOf, type Refusal, readResult, resultFile, type Subject } from './checklist.ts'
+import { offerFile } from './offer.ts'
 import { useSpeech } from './panel-context.ts'
 import { Section } from './section.tsx'
 
@@ -31,7 +32,7 @@ export const ChecklistPanel = (props: ChecklistPanelProps) => {
   const save = () => {
     const date = new Date().toISOString()
     const text = JSON.stringify(resultFile(subject, paths, checklist, { tester, date }), null, 2)
-    offer(`${subject.chart}-${date.slice(0, 10)}.flow-result.json`, `${text}\n`)
+    offerFile(`${subject.chart}-${date.slice(0, 10)}.flow-result.json`, `${text}\n`)
   }
   return (
     <Section title={say('checklist')}>
@@ -62,13 +63,4 @@ export const ChecklistPanel = (props: ChecklistPanelProps) => {
       </div>
     </Section>
   )
-}
-
-const offer = (name: string, text: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
+import type { LabCommand, LabPath, LabView, LogView } from '#flow-lab/bench/types.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import { ChartPanel, type Drawer } from './chart-panel.tsx'
 import { type Shelf, type Subject, untouched } from './checklist.ts'
@@ -10,67 +10,120 @@ import { NextEvents } from './next-events.tsx'
 import { SpeechContext, useSpeech } from './panel-context.ts'
 import { PathList } from './path-list.tsx'
 import { PendingCalls } from './pending-calls.tsx'
+import { RecordingPanel, type RecordingPanelProps } from './recording-panel.tsx'
+import type { Recording, Recordings } from './recordings.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Section } from './section.tsx'
 import { useChecklist } from './use-checklist.ts'
 import { directionOf, type PanelLanguage, sayIn } from './words.ts'
 
 export type FlowPanelProps = {
-  /** Structures of every chart that can run, and the hash of the root's. */
+  /** Structures of every chart that can run. */
   charts: readonly Structure[]
-  hash: string
-  view: LabView
-  paths: readonly LabPath[]
+  /** Null: there is no chart to be shown. */
+  view: LabView | null
+  /** Generated paths through the root's chart, its structure's hash, and where findings on them are kept; absent without paths. */
+  paths?: readonly LabPath[] | undefined
+  hash?: string | undefined
+  shelf?: Shelf | undefined
   run: (command: LabCommand) => void
   draw: Drawer
   language: PanelLanguage
   /** Absent: what the device prefers. */
   theme?: 'light' | 'dark' | undefined
-  shelf: Shelf
   /** Whether the view beside the panel is moved by it; absent where the view is always the running one. */
   live?: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined
   linkOf?: ((path: LabPath) => string) | undefined
   /** The id of a path that was asked for and is none of these. */
   missingPath?: string | undefined
+  /** Absent where no recorded log can be played. */
+  recordings?: Recordings | undefined
+  /** Absent where nothing is recorded. */
+  recording?: Recording | undefined
 }
 
-/** A chart while it runs: where it stands, what can come next, and every way through it. */
+/** A chart while it runs: where it stands, what can come next, every way through it, and what was recorded of it. */
 export const FlowPanel = (props: FlowPanelProps) => {
-  const { charts, view, run, draw, language, theme } = props
+  const { view, language, theme } = props
   const speech = useMemo(() => ({ language, say: sayIn(language) }), [language])
-  const [chosen, setChosen] = useState('')
-  // A child that has ended is looked at no more.
-  const path = chosen in view.actors ? chosen : ''
-  const actor = view.actors[path]
-  const structure = charts.find(({ chart }) => chart === actor?.chart)
-  const taken = view.at === 0 ? [] : (view.steps[view.at - 1]?.taken ?? [])
   return (
     <SpeechContext.Provider value={speech}>
-      <div className="flow-lab" lang={language} dir={directionOf(language)} data-theme={theme}>
-        <div className="flow-lab-columns">
-          <div className="flow-lab-main">
-            <Head {...props} path={path} onPath={setChosen} />
-            {actor === undefined || structure === undefined ? null : (
-              <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
-            )}
-            <Scrubber steps={view.steps} at={view.at} run={run} />
-          </div>
-          <div className="flow-lab-side">
-            <PendingCalls calls={view.calls} run={run} />
-            <NextEvents next={view.next} run={run} />
-            <ClockPanel now={view.now} timers={view.timers} run={run} />
-            <Context view={view} path={path} />
-            <Review {...props} />
-          </div>
-        </div>
+      <div className="flow-lab" lang={language} dir={directionOf(language)} data-theme={theme} {...resultOf(view?.log)}>
+        {view === null ? <Nothing {...props} /> : <Running {...props} view={view} />}
       </div>
     </SpeechContext.Provider>
   )
 }
 
-type HeadProps = FlowPanelProps & { path: string; onPath: (path: string) => void }
+/** What programmes read when a log is played as far as it goes. */
+const resultOf = (log: LogView | null | undefined) => {
+  if (log === null || log === undefined) return {}
+  const { lines, done, divergence, digest } = log
+  if (done < lines.length && divergence === null) return {}
+  return { 'data-lab-done': done, 'data-lab-digest': digest ?? '', 'data-lab-divergence': divergence?.line ?? '' }
+}
 
-const Head = ({ view, live, missingPath, path, onPath }: HeadProps) => {
+const Nothing = ({ recordings, recording, run }: FlowPanelProps) => {
+  const { say } = useSpeech()
+  return (
+    <div className="flow-lab-columns">
+      <div className="flow-lab-main">
+        <p className="flow-lab-quiet">{say('nothing')}</p>
+      </div>
+      <div className="flow-lab-side">
+        <RecordingPart log={null} fault={null} recordings={recordings} recording={recording} run={run} />
+      </div>
+    </div>
+  )
+}
+
+type RunningProps = FlowPanelProps & { view: LabView }
+
+const Running = (props: RunningProps) => {
+  const { charts, view, run, draw, recordings, recording } = props
+  const [chosen, setChosen] = useState('')
+  // A child that has ended is looked at no more.
+  const path = chosen !== '' && chosen in view.actors ? chosen : whoIsShown(view)
+  const actor = view.actors[path]
+  const structure = charts.find(({ chart }) => chart === actor?.chart)
+  const taken = view.at === 0 ? [] : (view.steps[view.at - 1]?.taken ?? [])
+  return (
+    <div className="flow-lab-columns">
+      <div className="flow-lab-main">
+        <Head {...props} chosen={chosen === path ? chosen : ''} onPath={setChosen} />
+        {actor === undefined || structure === undefined ? null : (
+          <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
+        )}
+        <Scrubber steps={view.steps} at={view.at} run={run} />
+      </div>
+      <div className="flow-lab-side">
+        <RecordingPart log={view.log} fault={view.fault} recordings={recordings} recording={recording} run={run} />
+        <PendingCalls calls={view.calls} run={run} />
+        <NextEvents next={view.next} run={run} />
+        <ClockPanel now={view.now} timers={view.timers} run={run} />
+        <Context view={view} path={path} />
+        <Review {...props} />
+      </div>
+    </div>
+  )
+}
+
+const RecordingPart = (props: RecordingPanelProps) =>
+  props.recordings === undefined && props.recording === undefined ? null : <RecordingPanel {...props} />
+
+/** Of one root that one. Of several whoever got the last line or step, or else the root around it, or the first. */
+const whoIsShown = ({ actors, steps, at, log }: LabView): string => {
+  if ('' in actors) return ''
+  const line = log?.lines.slice(0, log.done).findLast(({ digest }) => digest === undefined)
+  const last = line?.actor ?? steps[at - 1]?.actor ?? ''
+  const root = last.split('/')[0] ?? ''
+  return [last, root].find((path) => path in actors) ?? Object.keys(actors)[0] ?? ''
+}
+
+/** `chosen` is empty while nobody has chosen. */
+type HeadProps = RunningProps & { chosen: string; onPath: (path: string) => void }
+
+const Head = ({ view, live, missingPath, chosen, onPath }: HeadProps) => {
   const { say } = useSpeech()
   const id = useId()
   return (
@@ -80,7 +133,8 @@ const Head = ({ view, live, missingPath, path, onPath }: HeadProps) => {
           {say('panel')} <code dir="ltr">{view.chart}</code>
         </h2>
         <label htmlFor={id}>{say('actor')}</label>
-        <select id={id} dir="ltr" value={path} onChange={(event) => onPath(event.currentTarget.value)}>
+        <select id={id} dir="ltr" value={chosen} onChange={(event) => onPath(event.currentTarget.value)}>
+          {'' in view.actors ? null : <option value="">{say('lastActor')}</option>}
           {Object.entries(view.actors).map(([each, { chart }]) => (
             <option key={each} value={each}>
               {each === '' ? chart : `${each} (${chart})`}
@@ -123,7 +177,14 @@ const Context = ({ view, path }: { view: LabView; path: string }) => {
   )
 }
 
-const Review = ({ view, paths, run, hash, shelf, linkOf }: FlowPanelProps) => {
+const Review = (props: RunningProps) =>
+  props.paths === undefined || props.shelf === undefined ? null : (
+    <Findings {...props} paths={props.paths} shelf={props.shelf} />
+  )
+
+type FindingsProps = RunningProps & { paths: readonly LabPath[]; shelf: Shelf }
+
+const Findings = ({ view, paths, run, hash = '', shelf, linkOf }: FindingsProps) => {
   const subject: Subject = useMemo(() => ({ chart: view.chart, structure: hash }), [view.chart, hash])
   const { checklist, setChecklist, tester, setTester } = useChecklist(shelf, subject)
   return (

@@ -1,4 +1,7 @@
+import { recordingWords } from './recording-words.ts'
+
 const en = {
+  ...recordingWords.en,
   panel: 'Flow',
   nothing: 'This story shows no chart.',
   chart: 'Chart',
@@ -10,6 +13,7 @@ const en = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   actor: 'Actor',
+  lastActor: 'whoever moved last',
   live: 'Live',
   still: 'Held still',
   play: 'Play in the view',
@@ -80,13 +84,13 @@ const en = {
   noTimer: 'The timer “{detail}” does not run.',
   noPath: 'The path has no further step.',
   noStep: 'There is no step {detail}.',
-  logRefused: 'The recording can’t be played: {detail}',
   noSuchPath: 'There is no path “{detail}” in this chart: it was made for another structure.',
 } as const
 
 export type Word = keyof typeof en
 
 const fa: Record<Word, string> = {
+  ...recordingWords.fa,
   panel: 'جریان',
   nothing: 'این داستان نموداری نشان نمی‌دهد.',
   chart: 'نمودار',
@@ -98,6 +102,7 @@ const fa: Record<Word, string> = {
   zoomOut: 'کوچک‌نمایی',
   fit: 'اندازهٔ کادر',
   actor: 'بازیگر',
+  lastActor: 'آخرین بازیگر فعال',
   live: 'زنده',
   still: 'ثابت',
   play: 'اجرا در نما',
@@ -168,7 +173,6 @@ const fa: Record<Word, string> = {
   noTimer: 'زمان‌سنج «{detail}» کار نمی‌کند.',
   noPath: 'مسیر گام دیگری ندارد.',
   noStep: 'گام {detail} وجود ندارد.',
-  logRefused: 'این ضبط را نمی‌توان پخش کرد: {detail}',
   noSuchPath: 'مسیر «{detail}» در این نمودار نیست: برای ساختار دیگری ساخته شده است.',
 }
 

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
+import type { LabCommand, LogLineView, LogView } from '#flow-lab/bench/types.ts'
+import { useSpeech } from './panel-context.ts'
+import { ActorName } from './section.tsx'
+import { clockText, eventText } from './text.ts'
+
+export type LogLinesProps = { log: LogView; run: (command: LabCommand) => void }
+
+/**
+ * The lines of a log. Each is drawn once: what changes while it is played is which of them is lit, and those out of sight
+ * are not laid out. The Tab key reaches one of them, the arrows the others from there.
+ */
+export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProps) => {
+  const { say } = useSpeech()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const row = box?.children[Math.max(0, done - 1)] as HTMLElement | undefined
+    // Only the list moves, not the panel around it.
+    if (box !== null && row !== undefined) box.scrollTop = row.offsetTop - box.clientHeight / 2
+  }, [done])
+  const choose = ({ target }: MouseEvent) => {
+    const row = (target as Element).closest('li')
+    if (row !== null) run({ do: 'goToLine', line: Number(row.dataset.line) })
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: one listener instead of one for each of a thousand lines.
+    <ol
+      ref={list}
+      className="flow-lab-steps flow-lab-lines"
+      aria-label={say('lines')}
+      data-unplayed={done === 0 ? '' : undefined}
+      onKeyDown={moveFocus}
+      onClick={choose}
+    >
+      {lines.map((line, index) => (
+        <LineRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a log is nothing but the order of its lines
+          key={index}
+          line={line}
+          number={index + 1}
+          isCurrent={index + 1 === done}
+          isReached={index === Math.max(0, done - 1)}
+          isWrong={index + 1 === divergence?.line}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type LineRowProps = { line: LogLineView; number: number; isCurrent: boolean; isReached: boolean; isWrong: boolean }
+
+const LineRow = memo(({ line, number, isCurrent, isReached, isWrong }: LineRowProps) => {
+  const { say, language } = useSpeech()
+  const { t, actor, type, by, digest } = line
+  const who = whoOf(line)
+  return (
+    <li data-line={number} data-who={who} data-wrong={isWrong ? '' : undefined}>
+      <button type="button" tabIndex={isReached ? 0 : -1} aria-current={isCurrent ? 'step' : undefined}>
+        <small>{numbers[language].format(number)}</small>{' '}
+        <span className="flow-lab-who">
+          <span aria-hidden="true">{icons[who]}</span> {say(`who.${who}`)}
+        </span>{' '}
+        {digest === undefined ? (
+          <code dir="ltr">
+            {clockText(t)} <ActorName path={actor} /> {eventText(type)} {by === undefined ? null : `← ${by}`}
+          </code>
+        ) : (
+          <code dir="ltr">{digest}</code>
+        )}
+      </button>
+    </li>
+  )
+})
+
+const whoOf = ({ type, by, timer, digest }: LogLineView): keyof typeof icons => {
+  if (digest !== undefined) return 'digest'
+  if (type === 'xstate.init') return 'start'
+  if (type === 'xstate.stop') return 'stop'
+  if (timer === true) return 'timer'
+  if (by !== undefined) return 'itself'
+  return /^xstate\.(done|error)\.actor\./.test(type) ? 'call' : 'outside'
+}
+
+const icons = { outside: '☞', call: '⇄', timer: '◷', itself: '↻', start: '▶', stop: '■', digest: '≡' } as const
+
+const numbers = { en: new Intl.NumberFormat('en'), fa: new Intl.NumberFormat('fa') }
+
+const moveFocus = (event: KeyboardEvent<HTMLOListElement>) => {
+  const row = (event.target as Element).closest('li')
+  const next = row === null ? undefined : rowAfter(event, row)
+  const button = next?.querySelector('button')
+  if (button === null || button === undefined) return
+  event.preventDefault()
+  button.focus()
+}
+
+const rowAfter = ({ key, currentTarget }: KeyboardEvent<HTMLOListElement>, row: Element) => {
+  switch (key) {
+    case 'ArrowDown':
+      return row.nextElementSibling
+    case 'ArrowUp':
+      return row.previousElementSibling
+    case 'Home':
+      return currentTarget.firstElementChild
+    case 'End':
+      return currentTarget.lastElementChild
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LabCommand, LabFault, LogView } from '#flow-lab/bench/types.ts'
+import type { Log, Problem } from '#flow-lab/core/log.ts'
+import { useSpeech } from './panel-context.ts'
+import { OpenLog } from './recording-log.tsx'
+import { OpenRecording } from './recording-open.tsx'
+import { OwnRecording } from './recording-own.tsx'
+import { Problems } from './recording-problems.tsx'
+import { problemsIn, type Recording, type Recordings, readRecording, type Source } from './recordings.ts'
+import { Section } from './section.tsx'
+
+export type RecordingPanelProps = {
+  log: LogView | null
+  fault: LabFault | null
+  recordings: Recordings | undefined
+  recording: Recording | undefined
+  run: (command: LabCommand) => void
+}
+
+type Refusal = { readonly from: Source; readonly problems: readonly Problem[]; readonly why?: string }
+
+/** Recorded logs: the one that is being made, the ones that can be opened, and the one that is played. */
+export const RecordingPanel = ({ log, fault, recordings, recording, run }: RecordingPanelProps) => {
+  const { say } = useSpeech()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const open = (name: string, opened: Log) => {
+    setRefusal(null)
+    run({ do: 'openLog', name, log: opened })
+  }
+  const openText = async (name: string | null, reading: Promise<string> | string) => {
+    try {
+      const { from, read } = await readRecording(await reading)
+      if (read.ok) open(name ?? say('fromLink'), read.value)
+      else setRefusal({ from, problems: read.problems })
+    } catch (error) {
+      setRefusal({ from: 'file', problems: [], why: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const openLinked = useEffectEvent((link: string) => void openText(null, link))
+  const linked = recordings?.linked
+  useEffect(() => {
+    if (linked !== undefined) openLinked(linked)
+  }, [linked])
+  const hosts = recordings?.refused ?? (fault?.code === 'logRefused' ? problemsIn(fault.detail) : [])
+  return (
+    <Section title={say('recording')}>
+      {recording === undefined ? null : <OwnRecording {...recording} />}
+      {recordings === undefined ? null : (
+        <>
+          <OpenRecording stored={recordings.stored} onText={openText} />
+          <div aria-live="polite">
+            {refusal === null ? null : <Problems {...refusal} />}
+            {refusal !== null || hosts.length === 0 ? null : <Problems from="link" problems={hosts} />}
+          </div>
+          {log === null ? null : <OpenLog log={log} run={run} onOpen={open} shorten={recordings.shorten} />}
+        </>
+      )}
+    </Section>
+  )
+}
