@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencySchema } from '#domain/currency.ts'
+import { personal } from '#domain/marks.ts'
 import { idSchema, languageSchema } from '#domain/primitives.ts'
 
 export const globalStatuses = ['active', 'blocked'] as const
@@ -7,12 +8,12 @@ export type GlobalStatus = (typeof globalStatuses)[number]
 
 export const accountSchema = v.object({
   id: idSchema,
-  full_name: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
+  full_name: personal(v.string()),
+  first_name: personal(v.string()),
+  last_name: personal(v.string()),
+  email: personal(v.string()),
   language: languageSchema,
-  avatar: v.nullable(v.string()),
+  avatar: v.nullable(personal(v.string())),
   is_migrated: v.boolean(),
   may_create_project: v.boolean(),
 })
@@ -26,7 +27,7 @@ export const infoSchema = v.object({
   client: accountSchema,
   currency: currencySchema,
   /** Who is really at the keyboard while a supervisor or a reseller acts for this account; null otherwise. */
-  impersonator: v.optional(v.nullable(v.object({ full_name: v.string() })), null),
+  impersonator: v.optional(v.nullable(v.object({ full_name: personal(v.string()) })), null),
   global_status: v.picklist(globalStatuses),
 })
 export type Info = v.InferOutput<typeof infoSchema>

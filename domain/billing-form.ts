@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type BillingAddress, billingAddressSchema, branchCodes, personalityTypes } from '#domain/billing.ts'
 import type { Failure } from '#domain/failure.ts'
+import { personal, personalNumber } from '#domain/marks.ts'
 import { codesByField, isValidationCode, type ValidationCode } from '#domain/validation/codes.ts'
 import { readTyped } from '#domain/validation/text.ts'
 
@@ -10,23 +11,24 @@ export type BillingField = keyof BillingAddress
 export type BillingErrors = Partial<Record<BillingField, ValidationCode | 'billingCountryFixed'>>
 
 const typed = v.pipe(v.string(), v.maxLength(1000))
+const typedSelf = personal(typed)
 
 /** What was typed so far, right or wrong, as a draft keeps it. */
 export const billingDraftSchema: v.GenericSchema<unknown, BillingAddress> = v.object({
-  name: typed,
-  street: typed,
-  street_2: typed,
-  city: typed,
-  state: typed,
+  name: typedSelf,
+  street: typedSelf,
+  street_2: typedSelf,
+  city: typedSelf,
+  state: typedSelf,
   country: typed,
-  postal_code: typed,
-  phone: typed,
+  postal_code: typedSelf,
+  phone: personalNumber(typed),
   official_invoice: v.boolean(),
   personality_type: v.nullable(v.picklist(personalityTypes)),
   branch_code: v.nullable(v.picklist(branchCodes)),
-  economic_code: typed,
-  national_id: typed,
-  registration_number: typed,
+  economic_code: typedSelf,
+  national_id: typedSelf,
+  registration_number: typedSelf,
 })
 
 /**

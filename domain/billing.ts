@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personal, personalNumber } from '#domain/marks.ts'
 import { countrySchema } from '#domain/primitives.ts'
 import { type ValidationCode, validationRules } from '#domain/validation/codes.ts'
 import { firstIssueOnly, readTyped, requiredText } from '#domain/validation/text.ts'
@@ -7,13 +8,15 @@ export const personalityTypes = ['real', 'legal'] as const
 export const branchCodes = ['central', 'other'] as const
 
 const atMost = (most: number) => v.maxLength<string, number, ValidationCode>(most, 'text.tooLong')
-const needed = (most: number) => v.config(v.pipe(requiredText, atMost(most)), firstIssueOnly)
-const text = (most: number) => v.pipe(v.string(), v.transform(readTyped), atMost(most))
+const needed = (most: number) => personal(v.config(v.pipe(requiredText, atMost(most)), firstIssueOnly))
+const text = (most: number) => personal(v.pipe(v.string(), v.transform(readTyped), atMost(most)))
 
 const { least, most } = validationRules['phone.format']
-const callBack = v.config(
-  v.pipe(requiredText, v.regex<string, ValidationCode>(new RegExp(`^\\+?\\d{${least},${most}}$`), 'phone.format')),
-  firstIssueOnly,
+const callBack = personalNumber(
+  v.config(
+    v.pipe(requiredText, v.regex<string, ValidationCode>(new RegExp(`^\\+?\\d{${least},${most}}$`), 'phone.format')),
+    firstIssueOnly,
+  ),
 )
 
 /** The billing address of a project. `name` is a company or a person; the last five fields matter for official invoices only. */

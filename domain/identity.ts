@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { secret } from './marks.ts'
 import { idSchema } from './primitives.ts'
 
 /**
@@ -13,7 +14,7 @@ export type Identity = {
 
 export const nobody: Identity = { token: null, project: null, person: null }
 
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/))
+export const tokenSchema = secret(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/)))
 
 /** Reads what a device has stored; anything that could not have been stored by us counts as nothing. */
 export const readIdentity = (stored: Readonly<Record<keyof Identity, string | null>>): Identity => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { exchangeSchema } from '#domain/currency.ts'
 import { amountSchema } from '#domain/decimal-form.ts'
 import { failureCodeSchema } from '#domain/failure.ts'
+import { secret } from '#domain/marks.ts'
 import { countSchema, idSchema, momentSchema } from '#domain/primitives.ts'
 
 /** Bank A, B and C stand for the three Iranian banks, which the source doesn't name; each has a protocol of its own. */
@@ -54,10 +55,12 @@ export const paymentOfferSchema = v.object({
 })
 export type PaymentOffer = v.InferOutput<typeof paymentOfferSchema>
 
+const gatewayAddress = secret(v.pipe(v.string(), v.url()))
+
 /** What the browser does next: leave for the gateway by address or by form, or nothing because it is already settled. */
 export const nextStepSchema = v.variant('kind', [
-  v.object({ kind: v.literal('redirect'), url: v.pipe(v.string(), v.url()) }),
-  v.object({ kind: v.literal('form'), url: v.pipe(v.string(), v.url()), fields: v.record(v.string(), v.string()) }),
+  v.object({ kind: v.literal('redirect'), url: gatewayAddress }),
+  v.object({ kind: v.literal('form'), url: gatewayAddress, fields: v.record(v.string(), secret(v.string())) }),
   v.object({ kind: v.literal('none') }),
 ])
 export type NextStep = v.InferOutput<typeof nextStepSchema>

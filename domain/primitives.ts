@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personalNumber } from './marks.ts'
 
 /** Opaque ids, made by the API: letters, digits, `-` and `_`. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -10,7 +11,7 @@ export const momentSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d
 export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 
 /** E.164 with its plus sign. */
-export const e164Schema = v.pipe(v.string(), v.regex(/^\+[1-9]\d{4,14}$/))
+export const e164Schema = personalNumber(v.pipe(v.string(), v.regex(/^\+[1-9]\d{4,14}$/)))
 
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decimalSchema } from '#domain/decimal-form.ts'
+import { personal } from '#domain/marks.ts'
 import { countrySchema, idSchema, momentSchema } from '#domain/primitives.ts'
 
 /** The manager is the admin of a project; reseller stands for reseller access to a customer's project. */
@@ -20,10 +21,10 @@ export type Deactivator = (typeof deactivators)[number]
 /** A row of Home. `person` is the person as whom a simple user acts; null for every other role. */
 export const projectSummarySchema = v.object({
   id: idSchema,
-  name: v.string(),
+  name: personal(v.string()),
   role: projectRoleSchema,
-  owner: v.string(),
-  person: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  owner: personal(v.string()),
+  person: v.nullable(v.object({ id: idSchema, name: personal(v.string()) })),
   status: v.picklist(projectStatuses),
   deactivated_by: v.nullable(v.picklist(deactivators)),
 })
@@ -34,8 +35,8 @@ const staffOutCallStrategies = ['inGroupOnly', 'allStaff', 'notAllowed'] as cons
 /** The project as its pages need it; amounts are USD. */
 export const projectSchema = v.object({
   id: idSchema,
-  name: v.string(),
-  owner: v.string(),
+  name: personal(v.string()),
+  owner: personal(v.string()),
   role: projectRoleSchema,
   status: v.picklist(projectStatuses),
   deactivated_by: v.nullable(v.picklist(deactivators)),

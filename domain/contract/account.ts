@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { infoSchema } from '#domain/account.ts'
+import { personal, personalNumber } from '#domain/marks.ts'
 import { countrySchema, countSchema, idSchema, momentSchema } from '#domain/primitives.ts'
 import { requiredText } from '#domain/validation/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,9 +14,9 @@ export const addPhone = endpoint({
   method: 'POST',
   path: 'settings/add_phone/',
   access: 'person',
-  body: v.object({ phone: requiredText, country: countrySchema }),
+  body: v.object({ phone: personalNumber(requiredText), country: countrySchema }),
   /** `resend_after` in seconds. */
-  response: v.object({ phone: idSchema, number: v.string(), resend_after: countSchema }),
+  response: v.object({ phone: idSchema, number: personalNumber(v.string()), resend_after: countSchema }),
   failures: ['phoneAssigned', 'phoneNotAllowed', 'phoneUsed', 'phoneNotRegistrable'],
 })
 
@@ -37,15 +38,15 @@ export const verifyPhone = endpoint({
 /** What the API read from the browser's own description of itself; empty where it says nothing. */
 export const sessionSchema = v.object({
   id: idSchema,
-  device: v.string(),
-  os: v.string(),
-  browser: v.string(),
+  device: personal(v.string()),
+  os: personal(v.string()),
+  browser: personal(v.string()),
   created_at: momentSchema,
   last_used_at: momentSchema,
   /** The session that asks. */
   current: v.boolean(),
   /** Who opened it on the account's behalf. */
-  impersonator: v.nullable(v.string()),
+  impersonator: v.nullable(personal(v.string())),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 

@@ -1,32 +1,33 @@
 import * as v from 'valibot'
+import { personal, secret } from '#domain/marks.ts'
 import { momentSchema } from '#domain/primitives.ts'
 import type { ValidationCode } from '#domain/validation/codes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The wire takes any text here: rules for passwords guard new ones, never the sign-in form. */
 export const credentialsSchema = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'REQUIRED'),
-    v.maxLength(254, 'text.tooLong' satisfies ValidationCode),
+  email: personal(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(254, 'text.tooLong' satisfies ValidationCode)),
   ),
-  password: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
+  password: secret(
+    v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
+  ),
 })
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 
 /** The captcha's answer, where the site has a key; the API refuses with `captchaRequired` when it is missing or stale. */
-export const captchaEntries = { captcha: v.optional(v.string()) }
+export const captchaEntries = { captcha: v.optional(secret(v.string())) }
 
 /** The one-time token of a mailed link or of an `/as` link; never kept once it has been used. */
-export const linkTokenSchema = v.pipe(
-  v.string(),
-  v.minLength(1, 'REQUIRED'),
-  v.maxLength(256, 'text.tooLong' satisfies ValidationCode),
+export const linkTokenSchema = secret(
+  v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
 )
 
 /** The token travels as `Authorization: Bearer <token>` from then on. */
-export const signInAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(32)), expires_at: momentSchema })
+export const signInAnswerSchema = v.object({
+  token: secret(v.pipe(v.string(), v.minLength(32))),
+  expires_at: momentSchema,
+})
 
 export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>
 

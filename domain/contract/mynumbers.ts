@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personalNumber } from '#domain/marks.ts'
 import { numberStateSchema, numberTypeSchema, ownedNumberSchema } from '#domain/number.ts'
 import { countrySchema, countSchema, listOf, momentSchema, pagingEntries } from '#domain/primitives.ts'
 import { numberCountsSchema } from './dashboard.ts'
@@ -9,7 +10,7 @@ export const expiries = ['within7Days', 'within30Days', 'past'] as const
 
 /** Filters of My Number; `q` finds digits of the number or part of the city's name. */
 export const numberFilterEntries = {
-  q: v.optional(v.string()),
+  q: v.optional(personalNumber(v.string())),
   country: v.optional(countrySchema),
   type: v.optional(numberTypeSchema),
   state: v.optional(numberStateSchema),

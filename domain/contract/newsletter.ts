@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { personal, secret } from '#domain/marks.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The token only unsubscribes, as mail programs need it in an address; it opens nothing else. */
-const unsubscribeTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,128}$/))
+const unsubscribeTokenSchema = secret(v.pipe(v.string(), v.regex(/^[\w-]{20,128}$/)))
 
 /** `email` is shortened (`o•••@example.com`): a forwarded mail must not tell whose it was. */
-export const subscriptionSchema = v.object({ email: v.string(), subscribed: v.boolean() })
+export const subscriptionSchema = v.object({ email: personal(v.string()), subscribed: v.boolean() })
 export type Subscription = v.InferOutput<typeof subscriptionSchema>
 
 export const loadSubscription = endpoint({

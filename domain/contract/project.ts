@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personal } from '#domain/marks.ts'
 import { listOf, pagingEntries } from '#domain/primitives.ts'
 import { projectSchema, projectSummarySchema } from '#domain/project.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: 'project/',
   access: 'person',
-  query: v.object({ ...pagingEntries, q: v.optional(v.string()) }),
+  query: v.object({ ...pagingEntries, q: v.optional(personal(v.string())) }),
   response: listOf(projectSummarySchema),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personalNumber, secret } from '#domain/marks.ts'
 import { countrySchema, countSchema, idSchema, languageSchema } from '#domain/primitives.ts'
 import type { ValidationCode } from '#domain/validation/codes.ts'
 import { email } from '#domain/validation/network.ts'
@@ -12,7 +13,7 @@ export const registrationSchema = v.object({
   last_name: lastname,
   email,
   /** As it was typed; read with `country` where it is not international. */
-  phone: requiredText,
+  phone: personalNumber(requiredText),
   country: countrySchema,
   password,
   language: languageSchema,
@@ -44,7 +45,7 @@ export const register = endpoint({
 })
 
 /** Six digits; Persian ones are read too. */
-export const codeSchema = v.pipe(requiredText, v.regex(/^\d{6}$/, 'code.format' satisfies ValidationCode))
+export const codeSchema = secret(v.pipe(requiredText, v.regex(/^\d{6}$/, 'code.format' satisfies ValidationCode)))
 
 export const activate = endpoint({
   id: 'API-07',

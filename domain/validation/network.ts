@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personal } from '../marks.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 import { firstIssueOnly, requiredText } from './text.ts'
 
@@ -64,7 +65,6 @@ export const port = v.config(
  * An e-mail address of ASCII letters and digits, its case as typed. Persian digits are read as digits here too: no
  * address that passes could have meant them. (VAL-08)
  */
-export const email = v.config(
-  v.pipe(requiredText, v.check(isEmail, 'email.format' satisfies ValidationCode)),
-  firstIssueOnly,
+export const email = personal(
+  v.config(v.pipe(requiredText, v.check(isEmail, 'email.format' satisfies ValidationCode)), firstIssueOnly),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '../digits.ts'
+import { personal, secret } from '../marks.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 
 // Marks that steer writing direction come along when a number or a name is pasted from Persian text, and are not seen.
@@ -17,7 +18,7 @@ const must: ValidationCode = 'REQUIRED'
 export const requiredText = v.config(v.pipe(v.string(must), v.transform(readTyped), v.nonEmpty(must)), firstIssueOnly)
 
 /** Something must be there, and it is taken exactly as it came: for secrets, such as the password of a sign-in. */
-export const requiredSecret = v.pipe(v.string(must), v.nonEmpty(must))
+export const requiredSecret = secret(v.pipe(v.string(must), v.nonEmpty(must)))
 
 const isBlank = (text: string): boolean => readTyped(text) === ''
 
@@ -50,8 +51,8 @@ const lengthOf = (code: Exclude<LengthCode, 'port.range' | 'number.percentage'>)
   )
 
 /** (VAL-02) */
-export const firstname = lengthOf('firstname.length')
-export const lastname = lengthOf('lastname.length')
+export const firstname = personal(lengthOf('firstname.length'))
+export const lastname = personal(lengthOf('lastname.length'))
 
 /** (VAL-15) */
 export const lengthTwoToFour = lengthOf('length.twoToFour')
