@@ -6,7 +6,8 @@ export type Schema = v.GenericSchema
 
 /**
  * Schemas of what one chart takes in. A value that must not leave is marked in its schema:
- * `v.pipe(v.string(), v.metadata({ mark: 'secret' }))`, or `'personal'`.
+ * `v.pipe(v.string(), v.metadata({ mark: 'secret' }))`, or `'personal'`. With `last: 6` beside the mark only the last six
+ * letters and digits are it; what stands before is needed and tells nobody.
  */
 export type ChartSchemas = {
   readonly input?: Schema
@@ -22,7 +23,7 @@ export type Schemas = Readonly<Record<string, ChartSchemas>>
 
 /** A schema with all that it consists of at the same place: what it wraps, the option that the value takes, its pipe. */
 export const partsOf = (schema: Schema, value: unknown): Schema[] => {
-  const { type, wrapped, options = [], getter, pipe = [] } = schema as SchemaParts
+  const { type, wrapped, options = [], getter } = schema as SchemaParts
   return [
     schema,
     ...(wrapped === undefined ? [] : partsOf(wrapped, value)),
@@ -30,18 +31,31 @@ export const partsOf = (schema: Schema, value: unknown): Schema[] => {
       partsOf(each, value),
     ),
     ...(getter === undefined ? [] : partsOf(getter(value), value)),
-    ...pipe.slice(1).flatMap((item) => (isSchema(item) ? partsOf(item, value) : [])),
+    ...itemsOf(schema).flatMap((item) => (isSchema(item) ? partsOf(item, value) : [])),
   ]
 }
 
 /** Whether parts of a schema say that the value must not leave. */
-export const isMarked = (parts: readonly Schema[]): boolean =>
-  parts.some((part) =>
-    ((part as SchemaParts).pipe ?? []).some((item) => {
+export const isMarked = (parts: readonly Schema[]): boolean => marksOf(parts).length > 0
+
+/** How many of its last letters and digits must not leave; all of them when one mark says so, or says nothing of it. */
+export const lastOf = (parts: readonly Schema[]): number => {
+  const marks = marksOf(parts)
+  const all = Number.POSITIVE_INFINITY
+  return marks.length === 0 ? all : Math.max(...marks.map(({ last }) => (typeof last === 'number' ? last : all)))
+}
+
+const marksOf = (parts: readonly Schema[]): Record<string, unknown>[] =>
+  parts.flatMap((part) =>
+    itemsOf(part).flatMap((item) => {
       const { metadata } = item as { metadata?: unknown }
-      return isRecord(metadata) && (metadata.mark === 'secret' || metadata.mark === 'personal')
+      return isRecord(metadata) && (metadata.mark === 'secret' || metadata.mark === 'personal') ? [metadata] : []
     }),
   )
+
+/** All that pipes around a schema do, also the pipes that it is itself made of. */
+const itemsOf = (schema: unknown): unknown[] =>
+  ((schema as SchemaParts).pipe ?? []).flatMap((item, at) => (at === 0 ? itemsOf(item) : [item]))
 
 /** The schemas of a field, or of an element of a list. */
 export const schemasAt = (parts: readonly Schema[], key: string): Schema[] =>

@@ -83,6 +83,21 @@ test('marks are found in whatever a schema is made of', () => {
   expect(String(whole.n)).toMatch(/^\d{4}$/)
 })
 
+test('a mark holds through whatever pipe is put around it', () => {
+  const strict = v.pipe(v.config(v.pipe(personal, v.minLength(2)), { abortEarly: true }), v.maxLength(20))
+  expect(redactor().hide('Amini', [strict])).toMatch(/^(?!Amini)[A-Z][a-z]{4}$/)
+})
+
+test('of a value whose end is what tells, the end is replaced', () => {
+  const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
+  const { hide } = redactor()
+  expect(hide('+49 30 901820-77', [phone])).toMatch(/^\+49 30 90(?!1820-77)\d{4}-\d{2}$/)
+  expect(hide('0151 23', [phone])).toMatch(/^0(?!151 23)\d{3} \d{2}$/)
+  expect(hide('+1 800 5550123', [v.pipe(phone, v.metadata({ mark: 'secret' }))])).toMatch(
+    /^\+1 (?!800 5550123)\d{3} \d{7}$/,
+  )
+})
+
 test('what fits its schema is replaced by what fits it too, what breaks it by what breaks it', () => {
   const isEven = v.pipe(
     v.string(),

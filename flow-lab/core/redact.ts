@@ -1,4 +1,4 @@
-import { areAlike, isMarked, partsOf, type Schema, schemasAt } from './marks.ts'
+import { areAlike, isMarked, lastOf, partsOf, type Schema, schemasAt } from './marks.ts'
 import { define, isRecord } from './plain.ts'
 import { createSurrogates, unforeseeable } from './surrogate.ts'
 
@@ -37,7 +37,7 @@ export const createRedactor = ({
 
   /** A text that stands where a secret is. */
   const secret = (text: string, parts: readonly Schema[]): string =>
-    surrogates.of(text, (surrogate) => areAlike(parts, text, surrogate))
+    surrogates.of(text, (surrogate) => areAlike(parts, text, surrogate), lastOf(parts))
 
   const number = (value: number, parts: readonly Schema[]): number => {
     const surrogate = Number(surrogates.of(String(value), (text) => areAlike(parts, value, Number(text))))

@@ -5,8 +5,9 @@ export type Surrogates = {
    * text, another for another one as long as there are any.
    *
    * @param isAlike what else the surrogate must have in common with the text; given up after some hundred attempts
+   * @param last how many of the last letters and digits are others; all by default
    */
-  readonly of: (text: string, isAlike?: (surrogate: string) => boolean) => string
+  readonly of: (text: string, isAlike?: (surrogate: string) => boolean, last?: number) => string
   /** Surrogates by the texts they stand for. */
   readonly known: ReadonlyMap<string, string>
 }
@@ -16,29 +17,31 @@ export const createSurrogates = (random: () => number): Surrogates => {
   const known = new Map<string, string>()
   const used = new Set<string>()
 
-  const draw = (text: string): string => {
+  const draw = (text: string, last: number): string => {
     const signs = [...text]
-    const kept = /^\+\d{1,3}/.exec(text)?.[0].length ?? (text.startsWith('0') ? 1 : 0)
+    const start = /^\+\d{1,3}/.exec(text)?.[0].length ?? (text.startsWith('0') ? 1 : 0)
+    const places = signs.flatMap((sign, at) => (telling.test(sign) ? [at] : []))
+    const kept = Math.max(start, places.length > last ? (places.at(-last) ?? 0) : 0)
     return signs.map((sign, at) => (at < kept ? sign : another(sign, at === 0, random))).join('')
   }
 
-  const invent = (text: string, isAlike: (surrogate: string) => boolean): string => {
+  const invent = (text: string, isAlike: (surrogate: string) => boolean, last: number): string => {
     let unused: string | undefined
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const candidate = draw(text)
+      const candidate = draw(text, last)
       if (candidate === text || used.has(candidate)) continue
       if (isAlike(candidate)) return candidate
       unused ??= candidate
     }
-    return unused ?? draw(text)
+    return unused ?? draw(text, last)
   }
 
   return {
     known,
-    of: (text, isAlike = () => true) => {
+    of: (text, isAlike = () => true, last = Number.POSITIVE_INFINITY) => {
       const before = known.get(text)
       if (before !== undefined || !telling.test(text)) return before ?? text
-      const surrogate = invent(text, isAlike)
+      const surrogate = invent(text, isAlike, last)
       known.set(text, surrogate)
       used.add(surrogate)
       return surrogate
