@@ -35,6 +35,10 @@ export const held = <M extends AnyStateMachine>(machine: M, passes?: () => boole
   return hold(machine) as M
 }
 
+/** The same machine with its child charts held too: each waits like a call until it is told how it ends. */
+export const heldWhole = <M extends AnyStateMachine>(machine: M): M =>
+  machine.provide({ actors: Object.fromEntries([...sourcesOf(machine)].map((src) => [src, heldCall])) }) as M
+
 export const isHeldCall = (actor: AnyActorRef): boolean => 'logic' in actor && heldCalls.has(actor.logic as object)
 
 export const inputOf = (call: AnyActorRef): unknown => (call.getSnapshot() as Call).input

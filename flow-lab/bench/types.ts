@@ -103,6 +103,8 @@ export type LogView = {
   readonly lines: readonly LogLineView[]
   /** How many lines are played. */
   readonly done: number
+  /** Of all actors together, as it came out here, at the last line with a digest that was reached; null before. */
+  readonly digest: string | null
   readonly divergence: LogDivergence | null
 }
 

@@ -134,6 +134,8 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
       // React's strict mode stops an actor and starts the same one where it was.
       const isFresh = snapshot === undefined && !its.wasStarted
       start(its, isFresh ? { input } : { state: its.actor.getSnapshot() }, event)
+      // Who has ended in there isn't started again.
+      if (snapshot !== undefined) for (const child of childrenOf(its.actor)) if (!isActive(child)) stand(child)
       return
     }
     const sender = source === undefined ? undefined : track(source)
@@ -224,12 +226,20 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
 
   /** An actor that runs already starts where it is, and so do the machines inside it. */
   const join = (actor: AnyActor) => {
+    if (!isRunning(actor) || !stand(actor)) return
+    for (const child of childrenOf(actor)) {
+      if (isActive(child)) join(child)
+      else stand(child)
+    }
+  }
+
+  const stand = (actor: AnyActor): boolean => {
     const its = track(actor)
-    if (its === undefined || !isRunning(actor)) return
+    if (its === undefined) return false
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     start(its, { state: snapshot }, snapshot)
     end(its)
-    for (const child of Object.values(snapshot.children)) join(child as AnyActor)
+    return true
   }
 
   return {
@@ -257,5 +267,10 @@ const below = (path: string) => (path === '' ? '' : `${path}/`)
 // Not in the types, but XState's own React binding reads it too.
 const isRunning = (actor: AnyActor): boolean =>
   (actor as unknown as { _processingStatus: number })._processingStatus === 1
+
+const isActive = (actor: AnyActor): boolean => actor.getSnapshot().status === 'active'
+
+const childrenOf = (actor: AnyActor): AnyActor[] =>
+  Object.values((actor.getSnapshot() as AnyMachineSnapshot).children ?? {}) as AnyActor[]
 
 const outcome = /^xstate\.(done|error)\.actor\./

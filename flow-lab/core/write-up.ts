@@ -57,7 +57,7 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
   }
 
   const write = ({ entries: all, rests }: Journal, about: About, now: number): { log: Log; flaws: readonly Flaw[] } => {
-    const base = [...(rests[0]?.standing ?? [])].sort(([a], [b]) => a.length - b.length)
+    const base = [...stillThere(rests[0]?.standing ?? new Map())].sort(([a], [b]) => a.length - b.length)
     const entries = all.slice(0, rests.at(-1)?.entries ?? 0)
     const isRest = new Set(rests.map((rest) => rest.entries))
     const machines = [...base.map(([, { machine }]) => machine), ...entries.map(({ machine }) => machine)]
@@ -117,6 +117,20 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
   }
 
   return { learn, write }
+}
+
+/** Who has ended stands until somebody lets it go, and goes without a word when the state that it was called in is left. */
+const stillThere = (standing: ReadonlyMap<string, AnyMachineSnapshot>): ReadonlyMap<string, AnyMachineSnapshot> => {
+  const isThere = (path: string): boolean => {
+    const at = path.lastIndexOf('/')
+    const parent = standing.get(path.slice(0, Math.max(0, at)))
+    return (
+      parent === undefined ||
+      path === '' ||
+      (path.slice(at + 1) in parent.children && isThere(path.slice(0, Math.max(0, at))))
+    )
+  }
+  return new Map([...standing].filter(([path]) => isThere(path)))
 }
 
 type Look = (value: unknown, schemas?: readonly Schema[], isSent?: boolean) => unknown

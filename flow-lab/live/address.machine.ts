@@ -1,0 +1,18 @@
+import { assign, setup } from 'xstate'
+
+/**
+ * Where a running application is, as a chart of its own: so a log says when somebody opened another page, and a player can
+ * open it again. `href`: path, search and hash.
+ */
+export const addressMachine = setup({
+  types: {
+    input: {} as { href: string },
+    context: {} as { href: string },
+    events: {} as { type: 'address.opened'; href: string },
+  },
+  actions: { keep: assign({ href: (_, { href }: { href: string }) => href }) },
+}).createMachine({
+  id: 'address',
+  context: ({ input }) => input,
+  on: { 'address.opened': { actions: { type: 'keep', params: ({ event }) => event } } },
+})

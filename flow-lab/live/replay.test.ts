@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { readModels, rootedAt } from '../../scripts/flow-models.ts'
+import { isDigest, type Log } from '../core/log.ts'
+import { replay as fold } from '../core/player.ts'
+import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { addressMachine } from './address.machine.ts'
+import { createBareHost } from './bare-host.ts'
+import { createLive } from './live.ts'
+import { createReplay } from './replay.ts'
+
+const models = await readModels()
+const charts = Object.fromEntries(
+  [...models.map(({ machine }) => machine), addressMachine].map((each) => [each.id, each]),
+)
+
+const played = async (log: Log, patience = 200) => {
+  const replay = createReplay({ name: 'a log', log, charts, host: createBareHost(charts), patience })
+  replay.run({ do: 'playLog' })
+  await replay.settled()
+  const { log: view } = replay.view()
+  replay.stop()
+  return { done: view?.done, digest: view?.digest, divergence: view?.divergence }
+}
+
+const lastDigest = ({ lines }: Log) => lines.findLast(isDigest)?.[2].digest
+
+test.each(models.map(({ machine }) => machine.id))(
+  'a random log of %s is played by real actors to equal digests',
+  async (root) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, {
+        name: root,
+        limit: seed % 2 === 0 ? 20 : 500,
+      })
+      const next = numbersFrom(seed)
+      for (let count = 0; count < 60; count++) step(next())
+      const { log, flaws } = recorder.log()
+      actor.stop()
+      expect(flaws).toEqual([])
+      expect(fold(log, charts).divergence).toBeNull()
+      expect(await played(log)).toEqual({ done: log.lines.length, digest: lastDigest(log) ?? null, divergence: null })
+    }
+  },
+)
+
+test('several roots that run by themselves are recorded together, and played together', async () => {
+  const live = createLive({
+    seed: 'one',
+    about: () => ({ language: 'en', theme: 'light' }),
+    knowledge: { samples: () => undefined, schemas: () => undefined, failures: () => [] },
+  })
+  live.hold(true)
+  const address = createActor(...live.cast(addressMachine, { input: { href: '/cart' } }))
+  address.start()
+  const cart = createActor(...live.cast(charts.cart!, { input: { read: [] } } as never))
+  cart.start()
+  address.send({ type: 'address.opened', href: '/dashboard' })
+  expect(live.view().calls).toMatchObject([{ actor: 'cart', id: 'loadCart' }])
+  expect(live.run({ do: 'refuse', actor: 'cart', call: 'loadCart', error: { code: 'unreachable' } })).toBeNull()
+  cart.stop()
+  const second = createActor(...live.cast(charts.cart!, { input: { read: ['a change'] } } as never))
+  second.start()
+  const { log, flaws } = live.log()
+  expect(flaws).toEqual([])
+  expect(Object.keys(log.header.actors)).toEqual(['address', 'cart'])
+  expect(log.lines.map(([, path, { type }]) => `${path} ${type}`)).toEqual([
+    'address address.opened',
+    'cart xstate.error.actor.loadCart',
+    'cart xstate.stop',
+    'cart xstate.init',
+    '* lab.digest',
+  ])
+  expect(await played(log)).toEqual({ done: 5, digest: lastDigest(log), divergence: null })
+  for (const each of [address, second]) each.stop()
+  live.stop()
+})
