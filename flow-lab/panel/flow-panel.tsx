@@ -10,7 +10,7 @@ import { NextEvents } from './next-events.tsx'
 import { SpeechContext, useSpeech } from './panel-context.ts'
 import { PathList } from './path-list.tsx'
 import { PendingCalls } from './pending-calls.tsx'
-import { RecordingPanel, type RecordingPanelProps } from './recording-panel.tsx'
+import { RecordingPanel } from './recording-panel.tsx'
 import type { Recording, Recordings } from './recordings.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Section } from './section.tsx'
@@ -46,10 +46,26 @@ export type FlowPanelProps = {
 export const FlowPanel = (props: FlowPanelProps) => {
   const { view, language, theme } = props
   const speech = useMemo(() => ({ language, say: sayIn(language) }), [language])
+  const [chosen, setChosen] = useState('')
+  // A child that has ended is looked at no more.
+  const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : whoIsShown(view)
   return (
     <SpeechContext.Provider value={speech}>
       <div className="flow-lab" lang={language} dir={directionOf(language)} data-theme={theme} {...resultOf(view?.log)}>
-        {view === null ? <Nothing {...props} /> : <Running {...props} view={view} />}
+        <div className="flow-lab-columns">
+          <div className="flow-lab-main">
+            {view === null ? (
+              <p className="flow-lab-quiet">{speech.say('nothing')}</p>
+            ) : (
+              <Chart {...props} view={view} path={path} chosen={path === chosen ? chosen : ''} onPath={setChosen} />
+            )}
+          </div>
+          <div className="flow-lab-side">
+            {/* A log can be opened while nothing is shown, and goes on when something is. */}
+            <RecordingPart {...props} log={view?.log ?? null} fault={view?.fault ?? null} />
+            {view === null ? null : <Hands {...props} view={view} path={path} />}
+          </div>
+        </div>
       </div>
     </SpeechContext.Provider>
   )
@@ -63,61 +79,53 @@ const resultOf = (log: LogView | null | undefined) => {
   return { 'data-lab-done': done, 'data-lab-digest': digest ?? '', 'data-lab-divergence': divergence?.line ?? '' }
 }
 
-const Nothing = ({ recordings, recording, run }: FlowPanelProps) => {
-  const { say } = useSpeech()
-  return (
-    <div className="flow-lab-columns">
-      <div className="flow-lab-main">
-        <p className="flow-lab-quiet">{say('nothing')}</p>
-      </div>
-      <div className="flow-lab-side">
-        <RecordingPart log={null} fault={null} recordings={recordings} recording={recording} run={run} />
-      </div>
-    </div>
-  )
-}
+type RunningProps = FlowPanelProps & { view: LabView; path: string }
 
-type RunningProps = FlowPanelProps & { view: LabView }
-
-const Running = (props: RunningProps) => {
-  const { charts, view, run, draw, recordings, recording } = props
-  const [chosen, setChosen] = useState('')
-  // A child that has ended is looked at no more.
-  const path = chosen !== '' && chosen in view.actors ? chosen : whoIsShown(view)
+const Chart = (props: HeadProps) => {
+  const { charts, view, path, run, draw } = props
   const actor = view.actors[path]
   const structure = charts.find(({ chart }) => chart === actor?.chart)
   const taken = view.at === 0 ? [] : (view.steps[view.at - 1]?.taken ?? [])
   return (
-    <div className="flow-lab-columns">
-      <div className="flow-lab-main">
-        <Head {...props} chosen={chosen === path ? chosen : ''} onPath={setChosen} />
-        {actor === undefined || structure === undefined ? null : (
-          <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
-        )}
-        <Scrubber steps={view.steps} at={view.at} run={run} />
-      </div>
-      <div className="flow-lab-side">
-        <RecordingPart log={view.log} fault={view.fault} recordings={recordings} recording={recording} run={run} />
-        <PendingCalls calls={view.calls} run={run} />
-        <NextEvents next={view.next} run={run} />
-        <ClockPanel now={view.now} timers={view.timers} run={run} />
-        <Context view={view} path={path} />
-        <Review {...props} />
-      </div>
-    </div>
+    <>
+      <Head {...props} />
+      {actor === undefined || structure === undefined ? null : (
+        <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
+      )}
+      {/* The lines of a log say all that steps do. */}
+      {view.log === null ? <Scrubber steps={view.steps} at={view.at} run={run} /> : null}
+    </>
   )
 }
 
-const RecordingPart = (props: RecordingPanelProps) =>
-  props.recordings === undefined && props.recording === undefined ? null : <RecordingPanel {...props} />
+/** All that is done by hand, and what it does. */
+const Hands = (props: RunningProps) => {
+  const { view, path, run } = props
+  return (
+    <>
+      <PendingCalls calls={view.calls} run={run} />
+      <NextEvents next={view.next} run={run} />
+      <ClockPanel now={view.now} timers={view.timers} run={run} />
+      <Context view={view} path={path} />
+      <Review {...props} />
+    </>
+  )
+}
 
-/** Of one root that one. Of several whoever got the last line or step, or else the root around it, or the first. */
+const RecordingPart = ({ recordings, recording, run, log, fault }: RecordingPartProps) =>
+  recordings === undefined && recording === undefined ? null : (
+    <RecordingPanel log={log} fault={fault} recordings={recordings} recording={recording} run={run} />
+  )
+
+type RecordingPartProps = Pick<FlowPanelProps, 'recordings' | 'recording' | 'run'> & Pick<LabView, 'log' | 'fault'>
+
+/** Of one root that one. Of several the one in which the last step was; in a log whoever got the last line. */
 const whoIsShown = ({ actors, steps, at, log }: LabView): string => {
   if ('' in actors) return ''
   const line = log?.lines.slice(0, log.done).findLast(({ digest }) => digest === undefined)
   const last = line?.actor ?? steps[at - 1]?.actor ?? ''
   const root = last.split('/')[0] ?? ''
-  return [last, root].find((path) => path in actors) ?? Object.keys(actors)[0] ?? ''
+  return (log === null ? [root] : [last, root]).find((path) => path in actors) ?? Object.keys(actors)[0] ?? ''
 }
 
 /** `chosen` is empty while nobody has chosen. */

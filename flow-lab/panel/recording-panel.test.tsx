@@ -1,0 +1,297 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState, useSyncExternalStore } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LabCommand } from '#flow-lab/bench/types.ts'
+import { encodeLink } from '#flow-lab/core/link.ts'
+import type { Log } from '#flow-lab/core/log.ts'
+import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
+import { replay } from '#flow-lab/core/player.ts'
+import { shortening } from '#flow-lab/core/shorten.ts'
+import { structureOf } from '#flow-lab/core/structure.ts'
+import { createBareHost } from '#flow-lab/live/bare-host.ts'
+import { createReplay, type Replay, refusalOf } from '#flow-lab/live/replay.ts'
+import { dearKioskCharts, kioskCharts, kioskLog } from '#flow-lab/testing/kiosk-log.ts'
+import { FlowPanel, type FlowPanelProps } from './flow-panel.tsx'
+import { inSlices } from './in-slices.ts'
+
+afterEach(cleanup)
+
+type HostProps = Partial<FlowPanelProps> & { charts: typeof kioskCharts; told: { replay: Replay | null } }
+
+const nobody = { subscribe: () => () => undefined, view: () => null }
+
+/** Plays the log that the panel opens, with nothing but its charts. */
+const Host = ({ charts, told, recordings = {}, ...props }: HostProps) => {
+  const [player, setPlayer] = useState<Replay | null>(null)
+  const [log, setLog] = useState<Log | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const run = (command: LabCommand) => {
+    if (command.do !== 'openLog') return void player?.run(command)
+    const refusal = refusalOf(command.log, charts)
+    setRefused(refusal?.detail ?? null)
+    if (refusal !== null) return
+    const { name, log: opened } = command
+    const next = createReplay({
+      name,
+      log: opened,
+      charts,
+      host: createBareHost(charts),
+      onClose: () => setPlayer(null),
+    })
+    next.run({ do: 'goToLine', line: 0 })
+    told.replay = next
+    setLog(opened)
+    setPlayer(next)
+  }
+  const { subscribe, view } = player ?? nobody
+  return (
+    <FlowPanel
+      language="en"
+      {...props}
+      charts={Object.values(charts).map(structureOf)}
+      view={useSyncExternalStore(subscribe, view)}
+      run={run}
+      draw={() => new Promise(() => undefined)}
+      recordings={{
+        ...recordings,
+        refused: refused === null ? undefined : [JSON.parse(refused)],
+        shorten: (tell, isEnough) =>
+          log === null ? Promise.resolve(null) : inSlices(shortening(log, charts, isEnough), tell),
+      }}
+    />
+  )
+}
+
+const show = async ({ charts = kioskCharts, ...props }: Partial<HostProps> = {}) => {
+  const told: HostProps['told'] = { replay: null }
+  const { container } = await act(async () => render(<Host charts={charts} told={told} {...props} />))
+  return { panel: container.firstElementChild as HTMLElement, settled: () => act(async () => told.replay?.settled()) }
+}
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+const give = async (text: string, name = 'morning.json') => {
+  const file = Object.assign(new Blob([text]), { name, text: async () => text })
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Open a file, or drop it here'), { target: { files: [file] } }),
+  )
+}
+
+const paste = async (text: string) => {
+  const field = screen.getByRole('textbox', { name: 'Link or its last part' })
+  fireEvent.change(field, { target: { value: text } })
+  await act(async () => fireEvent.submit(field.closest('form')!))
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Lines of the recording' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
+const refusals = () => [...document.querySelectorAll('.flow-lab-refused li')].map(({ textContent }) => textContent)
+const log = kioskLog(1)
+
+test('a file is opened, and its lines say who brought them about', async () => {
+  const { panel, settled } = await show()
+  await give(writeLog(log))
+  await settled()
+  expect([...panel.querySelectorAll('.flow-lab-facts dd')].map(({ textContent }) => textContent)).toEqual([
+    'morning.json',
+    expect.stringMatching(/^1970-01-01 00:00:00 UTC$/),
+    'en, light',
+    'kiosk, door',
+    'kiosk',
+  ])
+  expect(rows()).toEqual([
+    '1 ☞ from outside 0:00.000 kiosk coin.inserted',
+    '2 ☞ from outside 0:00.000 kiosk coin.inserted',
+    '3 ☞ from outside 0:00.000 kiosk ticket.requested',
+    '4 ☞ from outside 0:00.000 kiosk coin.inserted',
+    '5 ☞ from outside 0:00.000 kiosk door.held',
+    '6 ◷ timer 1:00.000 kiosk after patience',
+    '7 ☞ from outside 1:00.000 kiosk coin.inserted',
+    '8 ☞ from outside 1:00.000 kiosk ticket.requested',
+    '9 ⇄ call 1:00.000 kiosk done printTicket',
+    '10 ▶ starts 1:00.000 kiosk/door init ← kiosk',
+    '11 ◷ timer 1:10.000 kiosk/door after 10000',
+    '12 ↻ by itself 1:10.000 kiosk done door ← kiosk/door',
+    expect.stringMatching(/^13 ≡ digest [0-9a-f]{16}$/),
+  ])
+})
+
+test('lines are played one after another or to the end, gone back to, and the result can be read by programmes [FLW-04]', async () => {
+  const { panel, settled } = await show()
+  await give(writeLog(log))
+  await settled()
+  await press('Next line')
+  await settled()
+  expect(screen.getByText('1 of 13 lines played')).toBeDefined()
+  expect(panel.querySelector('.flow-lab-json')?.textContent).toContain('coins 1')
+  await press('Play to the end')
+  await settled()
+  const digest = replay(log, kioskCharts).digests.at(-1)?.digest
+  expect({ ...panel.dataset }).toEqual({ labDone: '13', labDigest: digest, labDivergence: '' })
+  expect(screen.getByText(/^Played to the end: every line/)).toBeDefined()
+  await press(/^8 /)
+  await settled()
+  expect(panel.querySelector('.flow-lab-stands code')?.textContent).toBe('printing')
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(/^8 /)
+  expect({ ...panel.dataset }).toEqual({})
+  await press('Close')
+  expect(screen.queryByRole('list', { name: 'Lines of the recording' })).toBeNull()
+})
+
+test('the arrows lead from line to line, and one of them is reached by Tab', async () => {
+  const { settled } = await show()
+  await give(writeLog(log))
+  await settled()
+  const lines = within(screen.getByRole('list', { name: 'Lines of the recording' })).getAllByRole('button')
+  expect(lines.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array(12).fill(-1)])
+  lines[0]?.focus()
+  const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })
+  key('ArrowDown')
+  expect(document.activeElement).toBe(lines[1])
+  key('End')
+  expect(document.activeElement).toBe(lines[12])
+  key('ArrowUp')
+  expect(document.activeElement).toBe(lines[11])
+  key('Home')
+  expect(document.activeElement).toBe(lines[0])
+})
+
+test('where it leads elsewhere both lines and both states stand side by side, and the shortest such log is offered', async () => {
+  const { panel, settled } = await show({ charts: dearKioskCharts })
+  const long = kioskLog(9)
+  await give(writeLog(long))
+  await settled()
+  await press('Play to the end')
+  await settled()
+  const wrong = replay(long, dearKioskCharts).divergence!
+  expect(panel.dataset.labDivergence).toBe(String(wrong.line))
+  expect(screen.getByText(`Line ${wrong.line}: the same happens and leads elsewhere.`)).toBeDefined()
+  const table = within(screen.getByRole('table', { name: 'Where the states of kiosk differ' }))
+  expect(table.getByRole('row', { name: '/value "printing" "selling"' })).toBeDefined()
+  await press('Shorten')
+  await vi.waitFor(() => expect(screen.getByText(/^2 of \d+ events are left\.$/)).toBeDefined())
+  const made = vi.fn<(file: Blob) => string>(() => 'blob:short')
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await press('Save the short one')
+  clicked.mockRestore()
+  const saved = readLog((await made.mock.calls[0]?.[0].text()) ?? '')
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
+  expect(replay(saved.value, dearKioskCharts).divergence).toMatchObject({ event: wrong.event, found: wrong.found })
+  await press('Open the short one')
+  await settled()
+  expect(screen.getByText('morning-short.json')).toBeDefined()
+})
+
+test('what is wrong with a file is said in words, with its line, its row and the place in it [FLW-05]', async () => {
+  await show()
+  const text = writeLog(log)
+  await give(text.replace('"value":-2', '"value":-3'))
+  expect(refusals()).toEqual([
+    'A line was changed, left out, doubled or moved after the recording was made. line 4, row 5 of the file',
+  ])
+  await give(text.slice(0, text.length / 2))
+  expect(refusals()[0]).toMatch(/^It is cut short\. line \d+, row \d+ of the file$/)
+  await give('{"format":"else"}')
+  expect(refusals()).toEqual(['It is written in a format that is not known here. /format'])
+  await give('{}')
+  expect(refusals()).toEqual(['This is no recording, though it is JSON.'])
+  await give(text)
+  expect(refusals()).toEqual([])
+})
+
+test('a link is opened whole or by its last part, and one that is cut, changed or none is refused', async () => {
+  const { settled } = await show()
+  const link = await encodeLink(log)
+  await paste(link.slice(0, -9))
+  await vi.waitFor(() => expect(refusals()).toEqual(['The link is cut short.']))
+  await paste(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+  await vi.waitFor(() => expect(refusals()).toEqual(['The link was changed after it was made.']))
+  await paste('https://portal.example/#nothing')
+  await vi.waitFor(() => expect(refusals()).toEqual(['This is no link of a recording.']))
+  await paste(`https://portal.example/cart?lab#${link}`)
+  await vi.waitFor(() => expect(screen.getByText('from a link')).toBeDefined())
+  await settled()
+  expect(refusals()).toEqual([])
+  expect(rows()).toHaveLength(13)
+})
+
+test('a log of charts that are not here, or have changed, says which', async () => {
+  const { door } = kioskCharts
+  await show({ charts: { door } as never })
+  await give(writeLog(log))
+  expect(refusals()).toEqual(['There is no chart “kiosk” here. /charts'])
+  cleanup()
+  await show({ charts: { ...kioskCharts, door: kioskCharts.kiosk } })
+  await give(writeLog(log))
+  expect(refusals()).toEqual(['The chart “door” has another structure now than when this was recorded. /charts'])
+})
+
+test('every problem has words in both languages', async () => {
+  const told = [
+    { code: 'stateUnknown' as const, line: 7, at: '/2/state' },
+    { code: 'timeBackwards' as const, line: 3, at: '/0' },
+  ]
+  const { FlowPanel: Panel } = await import('./flow-panel.tsx')
+  await act(async () =>
+    render(
+      <Panel
+        charts={[]}
+        view={null}
+        run={() => undefined}
+        draw={() => new Promise(() => undefined)}
+        language="fa"
+        recordings={{ refused: told }}
+      />,
+    ),
+  )
+  expect(refusals()).toEqual(['از حالتی آغاز می‌شود که نمودارش ندارد.  سطر ۷ /2/state', 'زمان به عقب می‌رود. سطر ۳ /0'])
+})
+
+test('logs that the host keeps are offered by name; one that can’t be read says so', async () => {
+  const read = vi.fn(async (name: string) => {
+    if (name === 'gone') throw new Error('404')
+    return writeLog(log)
+  })
+  const { settled } = await show({ recordings: { stored: { names: ['morning', 'gone'], read } } })
+  const choose = (value: string) =>
+    act(async () =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Stored recordings' }), { target: { value } }),
+    )
+  await choose('gone')
+  expect(screen.getByText('This recording was not opened. It could not be read: 404')).toBeDefined()
+  await choose('morning')
+  await settled()
+  expect(rows()).toHaveLength(13)
+})
+
+test('a link that the host was opened with is opened at once', async () => {
+  const { settled } = await show({ recordings: { linked: await encodeLink(log) } })
+  await vi.waitFor(() => expect(rows()).toHaveLength(13))
+  await settled()
+})
+
+test('the host’s own recording is counted, saved, and copied as a link; a clipboard that refuses leaves it to be copied by hand', async () => {
+  const save = vi.fn()
+  const own = { count: 123, limit: 500, flaws: 2, save }
+  const view = (copyLink: () => Promise<{ link: string; isCopied: boolean }>) =>
+    show({ recording: { ...own, copyLink } })
+  await view(async () => ({ link: 'lab1.abc', isCopied: true }))
+  expect(screen.getByText('Recording: 123 of the last 500 events')).toBeDefined()
+  expect(screen.getByText('Places that a replay can’t follow: 2')).toBeDefined()
+  await press('Save')
+  expect(save).toHaveBeenCalledOnce()
+  await press('Copy link')
+  expect(screen.getByText('The link is copied: 8 characters.')).toBeDefined()
+  cleanup()
+  await view(async () => ({ link: 'lab1.abc', isCopied: false }))
+  await press('Copy link')
+  expect(screen.getByText('The clipboard refused. Copy the link from here: 8 characters.')).toBeDefined()
+  expect((screen.getByRole('textbox', { name: 'Link of the recording' }) as HTMLTextAreaElement).value).toBe('lab1.abc')
+  cleanup()
+  await view(() => Promise.reject(new Error('no')))
+  await press('Copy link')
+  expect(screen.getByText('No link could be made of the recording.')).toBeDefined()
+})
