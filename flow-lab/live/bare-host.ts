@@ -25,7 +25,7 @@ export const createBareHost = (charts: Charts): BareHost => {
     enter: (path, { chart }) => {
       const machine = charts[chart]
       if (machine === undefined || cast === undefined) return
-      const [copy, options] = cast(machine)
+      const [copy, options] = cast(machine, {})
       const root = createActor(copy, options) as AnyActor
       roots.set(path, root)
       root.start()

@@ -1,6 +1,6 @@
 import {
-  type ActorOptions,
   type AnyActor,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
   createEmptyActor,
@@ -21,10 +21,7 @@ import { persistedOf } from './restore.ts'
  * What an application creates an actor with: pass every machine and its options through it on their way to `createActor` or
  * `useActorRef`. Calling it again for an actor that is there already changes nothing.
  */
-export type Cast = <M extends AnyStateMachine>(
-  machine: M,
-  options?: ActorOptions<M>,
-) => readonly [machine: M, options: ActorOptions<M>]
+export type Cast = <M extends AnyActorLogic, O>(machine: M, options: O) => readonly [machine: M, options: O]
 
 export type Troupe = {
   readonly cast: Cast
@@ -130,13 +127,15 @@ export const createTroupe = (options: TroupeOptions): Troupe => {
     } else if (seen.type === '@xstate.snapshot') changed(actor)
   }
 
-  const cast: Cast = (machine, its) => {
+  const cast: Cast = (logic, its) => {
+    if (!(logic instanceof StateMachine)) return [logic, its]
+    const machine: AnyStateMachine = logic
     const copy = heldOf(machine)
     const from = given?.(machine.id)
     const snapshot = from && persistedOf(copy, from.name, from.start, actors)
     let root: AnyActor | undefined
     return [
-      copy,
+      copy as typeof logic,
       {
         ...its,
         ...(from === undefined ? {} : { input: withActors(from.start.input, actorAt) }),
@@ -146,7 +145,7 @@ export const createTroupe = (options: TroupeOptions): Troupe => {
           if (seen.type === '@xstate.actor') root ??= seen.actorRef as AnyActor
           inspect(seen)
         },
-      } as ActorOptions<typeof machine>,
+      },
     ]
   }
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
-import { createActor } from 'xstate'
+import { type AnyActorLogic, createActor } from 'xstate'
 import type { Language } from '#domain/primitives.ts'
 import { serviceMachine } from '#machines/session/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
@@ -24,6 +24,9 @@ import { followOtherTabs } from './other-tabs.ts'
 import { createPortalRouter } from './router.tsx'
 import { createTabMemory, type TabMemory } from './tab-memory.ts'
 
+/** What every actor of the portal is created with: its chart and its options, as they are or as somebody wants them. */
+export type Cast = <M extends AnyActorLogic, O>(machine: M, options: O) => readonly [machine: M, options: O]
+
 /** What the application needs of its surroundings; the browser's own in main.tsx, stand-ins in tests. */
 export type Surroundings = {
   fetch: typeof globalThis.fetch
@@ -42,10 +45,13 @@ export type Surroundings = {
   identifier: string
   /** What was deployed when this page was opened, see `deploymentIn`; absent: what the document says. */
   deployment?: string
+  /** Absent: actors are created as they are. */
+  cast?: Cast
 }
 
 export type App = {
   session: SessionActor
+  cast: Cast
   /** For what is begun later, see deployment.ts. `end` is aborted by `stop`. */
   surroundings: Pick<Surroundings, 'fetch' | 'deployment'> & {
     memory: TabMemory
@@ -65,7 +71,7 @@ export type App = {
 
 /** The only place where the portal is put together. */
 export const createApp = (surroundings: Surroundings): App => {
-  const { fetch, storage, location, history, tabs, api, identifier } = surroundings
+  const { fetch, storage, location, history, tabs, api, identifier, cast = asTheyAre } = surroundings
   const i18n = createI18n()
   const look = createLook()
   const identities = createIdentityStore(storage)
@@ -103,48 +109,45 @@ export const createApp = (surroundings: Surroundings): App => {
     if (history.location.pathname === '/') go(ownAddress(from) ?? '/dashboard', { replace: from !== undefined })
   }
 
-  const session: SessionActor = createActor(
-    sessionMachine.provide({
-      actors: {
-        ...sessionActors(client),
-        site: siteMachine.provide({ actors: siteActors(client) }),
-        service: serviceMachine.provide({
-          actions: failurePolicy({
-            memory,
-            here,
-            replace: (href) => history.replace(href),
-            reload: () => location.reload(),
-          }),
+  const machine = sessionMachine.provide({
+    actors: {
+      ...sessionActors(client),
+      site: siteMachine.provide({ actors: siteActors(client) }),
+      service: serviceMachine.provide({
+        actions: failurePolicy({
+          memory,
+          here,
+          replace: (href) => history.replace(href),
+          reload: () => location.reload(),
         }),
-      },
-      actions: {
-        showBrand: (_, { site }) => look.wear(site),
-        showLanguage,
-        storeIdentity: (_, { identity, ended }) => identities.write(identity, ended),
-        storeResumption: (_, { resumption }) => identities.writeResumption(resumption),
-        forgetDrafts: () => drafts.forgetAll(),
-        clearDevice: () => identities.clearRest(),
-        forgetDraftsOfOthers: (_, { account }) => drafts.forgetOthers(account),
-        openProject,
-      },
-    }),
-    {
-      input: {
-        query: queryOf(identifier === '' ? location.hostname : identifier, location.search),
-        service: { ...memory.reloads(), jitter: Math.random() },
-        identity: identities.read(),
-        resumption: identities.readResumption(),
-        language,
-      },
+      }),
     },
-  )
+    actions: {
+      showBrand: (_, { site }) => look.wear(site),
+      showLanguage,
+      storeIdentity: (_, { identity, ended }) => identities.write(identity, ended),
+      storeResumption: (_, { resumption }) => identities.writeResumption(resumption),
+      forgetDrafts: () => drafts.forgetAll(),
+      clearDevice: () => identities.clearRest(),
+      forgetDraftsOfOthers: (_, { account }) => drafts.forgetOthers(account),
+      openProject,
+    },
+  })
+  const input = {
+    query: queryOf(identifier === '' ? location.hostname : identifier, location.search),
+    service: { ...memory.reloads(), jitter: Math.random() },
+    identity: identities.read(),
+    resumption: identities.readResumption(),
+    language,
+  }
+  const session: SessionActor = createActor(...cast(machine, { input }))
 
   const others = followOtherTabs({ place: tabs, page: surroundings.page, identities, session })
   const router = createPortalRouter({ session, history, words })
   const end = new AbortController()
   const { deployment } = surroundings
   const begun = { fetch, memory, place: tabs, end: end.signal, ...(deployment === undefined ? {} : { deployment }) }
-  const app: App = { session, surroundings: begun, client, i18n, router, drafts, look, go, ready, stop }
+  const app: App = { session, cast, surroundings: begun, client, i18n, router, drafts, look, go, ready, stop }
 
   let standing = standingOf(session.getSnapshot())
   let access = selectSite(session.getSnapshot())?.access
@@ -177,6 +180,8 @@ export const createApp = (surroundings: Surroundings): App => {
   if (session.getSnapshot().context.identity.token !== null) router.preloadPage()
   return app
 }
+
+const asTheyAre: Cast = (machine, options) => [machine, options]
 
 const queryOf = (identifier: string, search: string) => {
   const { notify } = parseSearch(search)

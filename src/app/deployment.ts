@@ -16,27 +16,26 @@ export const deploymentOf = (app: App): DeploymentActor => {
   return actor
 }
 
-const follow = ({ session, surroundings: { fetch, memory, place, deployment, end } }: App): DeploymentActor => {
-  const actor = createActor(
-    deploymentMachine.provide({
-      actors: deploymentActors({
-        fetch,
-        own: deployment ?? deploymentIn(document.documentElement.innerHTML),
-        isTried: memory.isTried,
-        isSafe: () => {
-          const { service } = session.getSnapshot().children
-          return service !== undefined && selectMayHeal(service.getSnapshot())
-        },
-      }),
-      actions: {
-        offer: () => session.send({ type: 'reload.offered' }),
-        heal: (_, { deployment: newer }) => {
-          memory.noteTried(newer ?? '')
-          session.send({ type: 'reload.advised' })
-        },
+const follow = ({ session, cast, surroundings: { fetch, memory, place, deployment, end } }: App): DeploymentActor => {
+  const machine = deploymentMachine.provide({
+    actors: deploymentActors({
+      fetch,
+      own: deployment ?? deploymentIn(document.documentElement.innerHTML),
+      isTried: memory.isTried,
+      isSafe: () => {
+        const { service } = session.getSnapshot().children
+        return service !== undefined && selectMayHeal(service.getSnapshot())
       },
     }),
-  )
+    actions: {
+      offer: () => session.send({ type: 'reload.offered' }),
+      heal: (_, { deployment: newer }) => {
+        memory.noteTried(newer ?? '')
+        session.send({ type: 'reload.advised' })
+      },
+    },
+  })
+  const actor = createActor(...cast(machine, {}))
   const hear = () => actor.send({ type: 'chunk.lost', isNeeded: false })
   place.addEventListener('vite:preloadError', hear, { signal: end })
   end.addEventListener('abort', () => actor.stop())

@@ -69,6 +69,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
     session,
+    cast: (machine, options) => [machine, options],
     surroundings: {
       fetch: () => new Promise(() => undefined),
       memory: createTabMemory(null),

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectSite } from '#machines/session/session.selectors.ts'
 import { sessionsMachine } from '#machines/sessions/sessions.machine.ts'
 import { sessionsActors } from '#src/api/sessions.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { SessionsView } from './sessions.view.tsx'
 
 export const SessionsScreen = () => {
@@ -20,6 +20,6 @@ export const SessionsScreen = () => {
       }),
     [client, session],
   )
-  const actor = useActorRef(machine)
+  const actor = useChart(machine)
   return <SessionsView actor={actor} thisDevice={thisDevice} />
 }

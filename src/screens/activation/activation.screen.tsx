@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { activationResendMachine } from '#machines/activation/activation-resend.machine.ts'
 import { codeActivationMachine } from '#machines/activation/code-activation.machine.ts'
@@ -10,6 +10,7 @@ import { activationResendActors, codeActivationActors, linkActivationActors } fr
 import { useApp } from '#src/app/app-context.ts'
 import { forgetHanded, takeHanded } from '#src/app/handed.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useAnnounce } from '#src/components/live-region.tsx'
 import { useDoorLink } from '../door/use-door-link.ts'
 import { focusField } from '../payment/focus-field.ts'
@@ -28,14 +29,14 @@ export const ActivationScreen = () => {
   const [remembered] = useState(rememberedRegistration)
   const registration = search.registration ?? remembered?.registration ?? ''
 
-  const link = useActorRef(
+  const link = useChart(
     useMemo(
       () => linkActivationMachine.provide({ actors: linkActivationActors(client), actions: { handOver: forgetAll } }),
       [client],
     ),
     { input: { draft: { token: handed?.token ?? '' } } },
   )
-  const code = useActorRef(
+  const code = useChart(
     useMemo(
       () =>
         codeActivationMachine.provide({
@@ -46,7 +47,7 @@ export const ActivationScreen = () => {
     ),
     { input: { draft: { subject: registration } } },
   )
-  const resend = useActorRef(
+  const resend = useChart(
     useMemo(
       () =>
         activationResendMachine.provide({

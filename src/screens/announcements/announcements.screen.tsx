@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { announcementsMachine } from '#machines/announcements/announcements.machine.ts'
 import { announcementsActors } from '#src/api/announcements.actors.ts'
 import { browserFetch } from '#src/api/browser-fetch.ts'
 import { browserStorage } from '#src/app/browser-storage.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { AnnouncementsView } from './announcements.view.tsx'
 import { readDismissals, writeDismissals } from './dismissals.ts'
 
@@ -15,6 +15,6 @@ export const AnnouncementsScreen = () => {
       actions: { storeDismissals: (_, { dismissed }) => writeDismissals(storage, dismissed) },
     }),
   )
-  const actor = useActorRef(machine, { input: { dismissed: readDismissals(storage) } })
+  const actor = useChart(machine, { input: { dismissed: readDismissals(storage) } })
   return <AnnouncementsView actor={actor} />
 }

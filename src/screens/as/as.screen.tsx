@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { waitFor } from 'xstate'
 import { handoverMachine } from '#machines/handover/handover.machine.ts'
@@ -6,6 +5,7 @@ import { standingOf } from '#machines/session/session.selectors.ts'
 import { handoverActors } from '#src/api/handover.actors.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { forgetHanded, takeHanded } from '#src/app/handed.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { AsView } from './as.view.tsx'
 
 export const AsScreen = () => {
@@ -25,7 +25,7 @@ export const AsScreen = () => {
       }),
     [client, session, go],
   )
-  const actor = useActorRef(machine, { input: { brought } })
+  const actor = useChart(machine, { input: { brought } })
   useEffect(() => {
     const left = new AbortController()
     // Never in the same turn: the actor that StrictMode throws away must not spend what works only once.

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { countriesMachine } from '#machines/buy-number/countries.machine.ts'
 import { countriesActors } from '#src/api/buy-number.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { useTyped } from '#src/screens/use-typed.ts'
 import { countriesSearch } from './countries.search.ts'
@@ -15,7 +15,7 @@ export const CountriesScreen = () => {
   const go = useGoWithin()
   const { type, q = '' } = useSearchOf(countriesSearch)
   const machine = useMemo(() => countriesMachine.provide({ actors: countriesActors(client) }), [client])
-  const actor = useActorRef(machine)
+  const actor = useChart(machine)
   const write = useCallback(
     (text: string) => go(hrefOf('/buy_number', { type, q: text }), { replace: true }),
     [go, type],

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { BuyNumberActor } from '#machines/buy-number/buy-number.machine.ts'
@@ -8,6 +8,7 @@ import { numberSampleActors } from '#src/api/buy-number.actors.ts'
 import { parseSearch } from '#src/app/address.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { NumberStepView } from './number-step.view.tsx'
 import { purchaseHref } from './purchase.place.ts'
@@ -39,7 +40,7 @@ export const NumberStepScreen = ({ actor, path }: { actor: BuyNumberActor; path:
   )
 
   const { offer, first } = useStart(actor, { typed, rank })
-  const sample = useActorRef(machine, { input: { offer, typed, rank, first } })
+  const sample = useChart(machine, { input: { offer, typed, rank, first } })
 
   // Another search than the one written comes from Back, forward or a link.
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { offersMachine } from '#machines/buy-number/offers.machine.ts'
 import { offersActors } from '#src/api/buy-number.actors.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { useTyped } from '#src/screens/use-typed.ts'
 import { offersHref } from './offers.place.ts'
@@ -23,7 +23,7 @@ const CountryOffers = ({ country }: { country: string }) => {
   const { type, q = '' } = search
   const place = useMemo(() => ({ ...search, country }), [search, country])
   const machine = useMemo(() => offersMachine.provide({ actors: offersActors(client) }), [client])
-  const actor = useActorRef(machine, { input: { query: place } })
+  const actor = useChart(machine, { input: { query: place } })
   const write = useCallback(
     (text: string) => go(offersHref({ country, type, q: text }), { replace: true }),
     [go, country, type],

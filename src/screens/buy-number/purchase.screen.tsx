@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { spenders } from '#domain/project.ts'
@@ -13,6 +13,7 @@ import { parseSearch } from '#src/app/address.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { newKey } from '#src/app/keys.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useAttention } from '#src/screens/use-attention.ts'
 import { useGoWithin } from '#src/screens/use-go-within.ts'
 import { useStepArrival } from '#src/screens/use-step-arrival.ts'
@@ -54,7 +55,7 @@ const Purchase = ({ country, offer }: { country: string; offer: string }) => {
     })
   }, [client, session, drafts, go, within, router, path, draft])
 
-  const actor = useActorRef(machine, {
+  const actor = useChart(machine, {
     input: { offer, step, numbers, draft: drafts.read(draft, purchaseDraftSchema), mayOrder },
   })
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import * as v from 'valibot'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { captchaOrigin } from '#src/app/captcha-origin.ts'
 import { doorFailureWords } from '#src/app/door-failure-messages.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { languageOf } from '#src/i18n/language.ts'
 import type { FormRef } from '../form/form-ref.ts'
@@ -39,7 +40,7 @@ const Captcha = ({ siteKey, form, language, theme }: CaptchaProps) => {
     () => captchaMachine.provide({ actions: { handOver: (_, { answer: next }) => keep(next) } }),
     [],
   )
-  const actor = useActorRef(machine)
+  const actor = useChart(machine)
   const origin = captchaOrigin()
 
   // The form has emptied what it was given: it was sent, and counts no more.

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { CartItem } from '#domain/order.ts'
 import { spenders } from '#domain/project.ts'
@@ -7,6 +6,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { selectInfo, selectProject } from '#machines/session/session.selectors.ts'
 import { cartActors } from '#src/api/cart.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { purchaseDraftName } from '#src/screens/buy-number/purchase.place.ts'
 import { CartItemsView } from './cart-items.view.tsx'
 import { keepReadChanges, readChanges } from './read-changes.ts'
@@ -26,7 +26,7 @@ export const CartItemsScreen = () => {
       }),
     [client, session, drafts],
   )
-  const actor = useActorRef(machine, { input: { read: readChanges(drafts) } })
+  const actor = useChart(machine, { input: { read: readChanges(drafts) } })
 
   // Another tab, or another person of the project, may have changed it while nobody was looking here.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Info } from '#domain/account.ts'
 import { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
@@ -8,6 +8,7 @@ import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { selectInfo } from '#machines/session/session.selectors.ts'
 import { changePasswordActors } from '#src/api/change-password.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useUnsaved } from '#src/app/use-unsaved.ts'
 import { useAnnounce } from '#src/components/live-region.tsx'
 import { focusField } from '../payment/focus-field.ts'
@@ -49,7 +50,7 @@ const PasswordForm = ({ info }: { info: Info }) => {
       }),
     [client, session, announce, t, info],
   )
-  const actor = useActorRef(machine)
+  const actor = useChart(machine)
   useUnsaved(useSelector(actor, selectIsDirty))
   return <ChangePasswordView actor={actor} email={info.client.email} />
 }

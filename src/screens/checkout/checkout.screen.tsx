@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { spendable } from '#domain/deposit.ts'
 import { spenders } from '#domain/project.ts'
@@ -11,6 +11,7 @@ import { hrefOf } from '#src/app/address.ts'
 import { useApp, useGo, useSession } from '#src/app/app-context.ts'
 import { newKey } from '#src/app/keys.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { keepReadChanges, readChanges } from '#src/screens/cart/read-changes.ts'
 import { focusField } from '#src/screens/payment/focus-field.ts'
 import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
@@ -43,7 +44,7 @@ export const CheckoutScreen = () => {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { place, mayOrder, read: readChanges(drafts) } })
+  const actor = useChart(machine, { input: { place, mayOrder, read: readChanges(drafts) } })
   useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
   usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   useStepArrival(useSelector(actor, (snapshot) => (selectScene(snapshot) === 'phone' ? 'phone' : 'order')))

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { spenders } from '#domain/project.ts'
 import { isRouteAllowed } from '#domain/site.ts'
@@ -6,6 +5,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectProject, selectSite } from '#machines/session/session.selectors.ts'
 import { dashboardActors } from '#src/api/dashboard.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { DashboardView } from './dashboard.view.tsx'
 
 export const DashboardScreen = () => {
@@ -13,7 +13,7 @@ export const DashboardScreen = () => {
   const project = useSession(selectProject)
   const site = useSession(selectSite)
   const machine = useMemo(() => dashboardMachine.provide({ actors: dashboardActors(client) }), [client])
-  const actor = useActorRef(machine)
+  const actor = useChart(machine)
   useEffect(() => {
     const lookAgain = () => {
       if (document.visibilityState !== 'visible') return

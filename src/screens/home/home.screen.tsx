@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Info } from '#domain/account.ts'
 import { mayCreateProject } from '#domain/new-project.ts'
@@ -14,6 +13,7 @@ import { projectsActors } from '#src/api/projects.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { ChangePasswordScreen } from '../change-password/change-password.screen.tsx'
 import { focusField } from '../payment/focus-field.ts'
 import { useTyped } from '../use-typed.ts'
@@ -29,7 +29,7 @@ const ProjectList = () => {
   const { q, page = 1, page_size = projectsAtOnce, refused, new: wanted } = search
   const query = useMemo(() => ({ ...(q === undefined ? {} : { q }), page, page_size }), [q, page, page_size])
   const machine = useMemo(() => projectsMachine.provide({ actors: projectsActors(client) }), [client])
-  const actor = useActorRef(machine, { input: { query } })
+  const actor = useChart(machine, { input: { query } })
   useEffect(() => {
     if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query })
   }, [actor, query])

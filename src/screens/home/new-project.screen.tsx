@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ProjectSummary } from '#domain/project.ts'
 import { createProjectMachine } from '#machines/create-project/create-project.machine.ts'
@@ -6,6 +6,7 @@ import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { selectEntering } from '#machines/session/session.selectors.ts'
 import { createProjectActors } from '#src/api/create-project.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useUnsaved } from '#src/app/use-unsaved.ts'
 import { focusField } from '../payment/focus-field.ts'
 import { NewProjectForm } from './new-project.view.tsx'
@@ -31,7 +32,7 @@ export const NewProjectScreen = ({ onCreation, closeHref }: NewProjectScreenProp
       }),
     [client, onCreation],
   )
-  const actor = useActorRef(machine, { input: { draft: { timezone: zoneHere() } } })
+  const actor = useChart(machine, { input: { draft: { timezone: zoneHere() } } })
   useUnsaved(useSelector(actor, selectIsDirty))
   return <NewProjectForm actor={actor} isEntering={entering !== null} closeHref={closeHref} />
 }

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectIsExpired, standingOf } from '#machines/session/session.selectors.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { signInActors } from '#src/api/sign-in.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { FormCaptcha, useCaptchaStart } from '../captcha/form-captcha.tsx'
 import { DoorCorner } from '../door/door-corner.tsx'
@@ -31,7 +31,7 @@ export const LoginScreen = () => {
       }),
     [client, session],
   )
-  const actor = useActorRef(machine, { input: { draft: { captcha } } })
+  const actor = useChart(machine, { input: { draft: { captcha } } })
   return (
     <LoginView
       actor={actor}

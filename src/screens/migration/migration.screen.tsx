@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Account } from '#domain/account.ts'
 import { migrationMachine } from '#machines/migration/migration.machine.ts'
 import { migrationActors } from '#src/api/migration.actors.ts'
 import { useApp } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { MigrationView } from './migration.view.tsx'
 
@@ -18,6 +18,6 @@ export const MigrationScreen = ({ account }: { account: Account }) => {
       }),
     [client, session],
   )
-  const actor = useActorRef(machine)
+  const actor = useChart(machine)
   return <MigrationView actor={actor} brand={brand.name} account={account} />
 }

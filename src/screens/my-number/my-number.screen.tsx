@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { myNumbersMachine, type NumberQuery } from '#machines/my-numbers/my-numbers.machine.ts'
 import { myNumbersActors } from '#src/api/my-numbers.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp, useGo } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useTyped } from '#src/screens/use-typed.ts'
 import { myNumberSearch } from './my-number.search.ts'
 import { MyNumberView } from './my-number.view.tsx'
@@ -14,7 +14,7 @@ export const MyNumberScreen = () => {
   const go = useGo()
   const query = useSearchOf(myNumberSearch)
   const [machine] = useState(() => myNumbersMachine.provide({ actors: myNumbersActors(client) }))
-  const actor = useActorRef(machine, { input: { query } })
+  const actor = useChart(machine, { input: { query } })
   useEffect(() => {
     if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query })
   }, [actor, query])

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { spendable } from '#domain/deposit.ts'
 import { spenders } from '#domain/project.ts'
@@ -8,6 +7,7 @@ import { selectProject } from '#machines/session/session.selectors.ts'
 import { orderResultActors } from '#src/api/order-result.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { focusField } from '#src/screens/payment/focus-field.ts'
 import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
 import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
@@ -33,7 +33,7 @@ const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>)
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { order, attempt, mayOrder } })
+  const actor = useChart(machine, { input: { order, attempt, mayOrder } })
   usePageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   return <OrderResultView actor={actor} spendable={project === null ? null : spendable(project)} />
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { storedRegistrationSchema } from '#domain/registration.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
@@ -11,6 +11,7 @@ import { termsActors } from '#src/api/terms.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { doorDrafts } from '#src/app/door-drafts.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useLook } from '#src/app/use-look.ts'
 import { useUnsaved } from '#src/app/use-unsaved.ts'
 import { languageOf } from '#src/i18n/language.ts'
@@ -46,14 +47,14 @@ export const RegisterScreen = () => {
       }),
     [client, drafts, go, i18n],
   )
-  const actor = useActorRef(machine, {
+  const actor = useChart(machine, {
     input: { draft: { ...drafts.read(draftName, storedRegistrationSchema), captcha } },
   })
   // All the rest is stored as it is typed.
   useUnsaved(useSelector(actor, selectHasSecrets))
 
   const language = languageOf(i18n.locale)
-  const terms = useActorRef(
+  const terms = useChart(
     useMemo(() => termsMachine.provide({ actors: termsActors(client) }), [client]),
     { input: { language } },
   )

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts'
 import { selectHasSecrets, selectLinkEnd } from '#machines/reset-password/reset-password.selectors.ts'
@@ -6,6 +6,7 @@ import { resetPasswordActors } from '#src/api/password-recovery.actors.ts'
 import { hrefOf } from '#src/app/address.ts'
 import { useApp } from '#src/app/app-context.ts'
 import { forgetHanded, takeHanded } from '#src/app/handed.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useUnsaved } from '#src/app/use-unsaved.ts'
 import { useDoorLink } from '../door/use-door-link.ts'
 import { focusField } from '../payment/focus-field.ts'
@@ -30,7 +31,7 @@ export const ResetPasswordScreen = () => {
       }),
     [client, go],
   )
-  const actor = useActorRef(machine, { input: { draft: { token: handed?.token ?? '' } } })
+  const actor = useChart(machine, { input: { draft: { token: handed?.token ?? '' } } })
   useUnsaved(useSelector(actor, selectHasSecrets))
   useStepArrival(useSelector(actor, (snapshot) => (selectLinkEnd(snapshot) === null ? 'asking' : 'ended')))
   return (

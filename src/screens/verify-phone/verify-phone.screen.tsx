@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { Info } from '#domain/account.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
@@ -12,6 +12,7 @@ import { resendPhoneCodeMachine } from '#machines/verify-phone/resend-phone-code
 import { verifyPhoneMachine } from '#machines/verify-phone/verify-phone.machine.ts'
 import { addPhoneActors, resendPhoneCodeActors, verifyPhoneActors } from '#src/api/verify-phone.actors.ts'
 import { useApp, useSession } from '#src/app/app-context.ts'
+import { useChart } from '#src/app/use-chart.ts'
 import { useUnsaved } from '#src/app/use-unsaved.ts'
 import { focusField } from '../payment/focus-field.ts'
 import { OwnersPhone } from './owners-phone.tsx'
@@ -28,7 +29,7 @@ export type VerifyPhoneScreenProps = {
 /** A number and the code it was sent, wherever a verified phone is needed. (CRT-04) */
 export const VerifyPhoneScreen = ({ country, onVerification }: VerifyPhoneScreenProps) => {
   const info = useSession(selectInfo)
-  const actor = useActorRef(phoneVerificationMachine, { input: { country } })
+  const actor = useChart(phoneVerificationMachine, { input: { country } })
   if (info === null) return null
   if (info.impersonator !== null) return <OwnersPhone account={info.client} />
   return (
@@ -55,7 +56,7 @@ const NumberStep = ({ verification }: { verification: PhoneVerificationActor }) 
       }),
     [client, verification],
   )
-  const actor = useActorRef(machine, { input: { draft: verification.getSnapshot().context.draft } })
+  const actor = useChart(machine, { input: { draft: verification.getSnapshot().context.draft } })
   useUnsaved(useSelector(actor, selectIsDirty))
   return <PhoneNumberView actor={actor} />
 }
@@ -86,8 +87,8 @@ const CodeStep = ({ verification, sent, info, onVerification }: CodeStepProps) =
       resendPhoneCodeMachine.provide({ actors: resendPhoneCodeActors(client, () => finish(null)) }),
     ]
   }, [client, session, info, verification, onVerification])
-  const actor = useActorRef(machine, { input: { draft: { subject: sent.phone } } })
-  const resend = useActorRef(resendMachine, { input: { subject: sent.phone, wait: sent.resend_after } })
+  const actor = useChart(machine, { input: { draft: { subject: sent.phone } } })
+  const resend = useChart(resendMachine, { input: { subject: sent.phone, wait: sent.resend_after } })
   useUnsaved(useSelector(actor, selectIsDirty))
   useEffect(() => focusField('code'), [])
   return (
