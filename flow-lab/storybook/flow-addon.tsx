@@ -1,10 +1,12 @@
 import * as React from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { type API, addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api'
-import type { LabPath, LabView } from '#flow-lab/bench/types.ts'
+import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
+import type { Log, Problem } from '#flow-lab/core/log.ts'
+import type { Tried } from '#flow-lab/core/shorten.ts'
 import type { Drawing } from '#flow-lab/panel/drawing.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
-import { type PanelLanguage, sayIn } from '#flow-lab/panel/words.ts'
+import type { PanelLanguage } from '#flow-lab/panel/words.ts'
 import '#flow-lab/panel/panel.css'
 import { type Line, lineFromPanel, type Subject, type ToPanel, type ToStage } from './messages.ts'
 
@@ -32,50 +34,56 @@ export const addFlowPanel = (options: FlowAddonOptions) => {
   })
 }
 
-/** A path that the address names is opened as soon as there is a story to open it in. */
+/** A path or a log that the address names is opened as soon as there is somebody to open it. */
 const openLinked = (api: API, line: Line<ToStage, ToPanel>) => {
-  const path = api.getQueryParam('flow')
-  if (path === undefined || path === '') return
+  const path = api.getQueryParam('flow') || undefined
+  linkedLog = api.getQueryParam('log') || undefined
+  if (path === undefined && linkedLog === undefined) return
   const listening = line.hear((message) => {
     if (message.tell !== 'subject' || message.subject === null) return
     listening()
-    line.send({ ask: 'path', id: path })
+    if (path !== undefined) line.send({ ask: 'path', id: path })
   })
   api.setSelectedPanel(`${name}/panel`)
   api.togglePanel(true)
 }
 
+/** Of the address. It is opened once, and not each time that somebody comes back to the panel. */
+let linkedLog: string | undefined
+
 type PanelProps = { line: Line<ToStage, ToPanel>; options: FlowAddonOptions }
 
 const Panel = ({ line, options }: PanelProps) => {
   const [globals] = useGlobals()
-  const { subject, view, isLive, missing } = useStage(line)
+  const { subject, view, isLive, missing, kept, refused } = useStage(line)
   const draw = useMemo(() => drawerOver(line), [line])
-  const language = options.language(globals)
-  const theme = options.theme(globals)
   const linkOf = useLinks()
-  if (subject === null || view === null)
-    return (
-      <div className="flow-lab" lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'} data-theme={theme}>
-        <div className="flow-lab-columns">
-          <p className="flow-lab-quiet">{sayIn(language)('nothing')}</p>
-        </div>
-      </div>
-    )
+  const isLog = view !== null && view.log !== null
+  const run = (command: LabCommand) => {
+    if (command.do === 'openLog') linkedLog = undefined
+    line.send({ ask: 'run', command })
+  }
   return (
     <FlowPanel
-      charts={subject.charts}
-      hash={subject.hash}
-      paths={subject.paths}
-      view={view}
-      run={(command) => line.send({ ask: 'run', command })}
+      charts={subject?.charts ?? []}
+      hash={subject?.hash}
+      paths={subject?.paths ?? undefined}
+      view={subject === null ? null : view}
+      run={run}
       draw={draw}
-      language={language}
-      theme={theme}
+      language={options.language(globals)}
+      theme={options.theme(globals)}
       shelf={localStorage}
-      live={{ isOn: isLive, set: (isOn) => line.send({ ask: 'live', isOn }) }}
+      live={isLog ? undefined : { isOn: isLive, set: (isOn) => line.send({ ask: 'live', isOn }) }}
       linkOf={linkOf}
       missingPath={missing}
+      recordings={{
+        stored: { names: kept ?? [], read: (stored) => textFrom(line, stored) },
+        // Before it has told what it keeps there is nobody who could open a log.
+        linked: kept === null ? undefined : linkedLog,
+        refused,
+        shorten: (told, isEnough) => shortened(line, told, isEnough),
+      }}
     />
   )
 }
@@ -85,10 +93,15 @@ type Shown = {
   readonly view: LabView | null
   readonly isLive: boolean
   readonly missing: string | undefined
+  /** Null until the view has told. */
+  readonly kept: readonly string[] | null
+  readonly refused: readonly Problem[]
 }
 
+const nothing: Shown = { subject: null, view: null, isLive: false, missing: undefined, kept: null, refused: [] }
+
 const useStage = (line: Line<ToStage, ToPanel>): Shown => {
-  const [shown, setShown] = useState<Shown>({ subject: null, view: null, isLive: false, missing: undefined })
+  const [shown, setShown] = useState(nothing)
   useEffect(() => {
     const silence = line.hear((message) => {
       if (message.tell === 'ready') line.send({ ask: 'show' })
@@ -96,6 +109,8 @@ const useStage = (line: Line<ToStage, ToPanel>): Shown => {
       else if (message.tell === 'view')
         setShown((before) => ({ ...before, view: message.view, isLive: message.isLive }))
       else if (message.tell === 'missing') setShown((before) => ({ ...before, missing: message.path }))
+      else if (message.tell === 'kept') setShown((before) => ({ ...before, kept: message.names }))
+      else if (message.tell === 'refused') setShown((before) => ({ ...before, refused: message.problems }))
     })
     line.send({ ask: 'show' })
     return silence
@@ -105,7 +120,7 @@ const useStage = (line: Line<ToStage, ToPanel>): Shown => {
 
 // The same charts come again with their paths; a chart that is drawn need not be drawn again for that.
 const withSubject = (before: Shown, subject: Subject | null): Shown => {
-  if (subject === null) return { subject, view: null, isLive: false, missing: undefined }
+  if (subject === null) return { ...before, subject, view: null, isLive: false, missing: undefined }
   const isSame = before.subject?.hash === subject.hash
   const charts = isSame && before.subject !== null ? before.subject.charts : subject.charts
   return { ...before, subject: { ...subject, charts }, view: isSame ? before.view : null }
@@ -134,6 +149,35 @@ const drawerOver = (line: Line<ToStage, ToPanel>) => {
     return drawn
   }
 }
+
+const textFrom = (line: Line<ToStage, ToPanel>, name: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const silence = line.hear((message) => {
+      if (message.tell !== 'text' || message.name !== name) return
+      silence()
+      if (message.text === null) reject(new Error(name))
+      else resolve(message.text)
+    })
+    line.send({ ask: 'stored', name })
+  })
+
+const shortened = (
+  line: Line<ToStage, ToPanel>,
+  told: (tried: Tried) => void,
+  isEnough: () => boolean,
+): Promise<Log | null> =>
+  new Promise((resolve) => {
+    const silence = line.hear((message) => {
+      if (message.tell === 'tried') {
+        told(message.tried)
+        if (isEnough()) line.send({ ask: 'enough' })
+      } else if (message.tell === 'shortened') {
+        silence()
+        resolve(message.log)
+      }
+    })
+    line.send({ ask: 'shorten' })
+  })
 
 const useLinks = () => {
   const api = useStorybookApi()

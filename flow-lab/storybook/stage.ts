@@ -1,12 +1,16 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { type Bench, createBench } from '#flow-lab/bench/bench.ts'
 import { type FoundPath, pathsOf } from '#flow-lab/bench/paths.ts'
-import type { LabPath } from '#flow-lab/bench/types.ts'
+import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
 import type { Knowledge } from '#flow-lab/bench/view.ts'
+import type { Charts } from '#flow-lab/core/fold.ts'
+import type { Log } from '#flow-lab/core/log.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
+import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import type { Drawer } from '#flow-lab/panel/chart-panel.tsx'
 import { type CoverageRow, type StoryIds, storiesOf } from './coverage.ts'
-import type { Line, ToPanel, ToStage } from './messages.ts'
+import { createLogStage, type LogStage, refusals } from './log-stage.ts'
+import type { Line, Subject, ToPanel, ToStage } from './messages.ts'
 
 /** What a Storybook tells of its charts. */
 export type StageOptions = Partial<Knowledge> & {
@@ -15,6 +19,10 @@ export type StageOptions = Partial<Knowledge> & {
   readonly coverage: readonly CoverageRow[]
   readonly storyIds: StoryIds
   readonly draw: Drawer
+  /** Every chart that a recorded log may speak of. Asked for when one is opened; without it none can be. */
+  readonly charts?: () => Promise<Charts>
+  /** Recorded logs that are offered, as texts of their files by name. */
+  readonly recordings?: Readonly<Record<string, () => Promise<string>>>
 }
 
 /** What a story is given to show: the actor that runs, or nothing while it holds its own one still. */
@@ -24,12 +32,16 @@ export type Stage = ReturnType<typeof createStage>
 
 /**
  * Stands between the panel and the stories. A story brings an actor held still; a bench is set up from where that actor stands
- * as soon as somebody looks at the panel, and takes its place in the view when it is told to play.
+ * as soon as somebody looks at the panel, and takes its place in the view when it is told to play. A log that is opened takes
+ * the bench's place; its actors are shown by the stories of the states they come to.
  */
 export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: string) => void, options: StageOptions) => {
   const listeners = new Set<() => void>()
   let story: { id: string; actor: AnyActorRef } | null = null
   let bench: Bench | null = null
+  let played: LogStage | null = null
+  // Who of the log is in the view.
+  let shown: string | null = null
   let isWatched = false
   let cast: Cast = { actor: null, scene: 0 }
   // The story that the stage itself has asked for: it goes on with the running bench.
@@ -38,8 +50,7 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
   // Counts what was set up, so that an answer which comes late finds out that nobody waits for it.
   let setUps = 0
 
-  const recast = () => {
-    const actor = cast.actor === null ? null : (bench?.actor() ?? null)
+  const castAs = (actor: AnyActor | null) => {
     if (actor === cast.actor) return
     cast = { actor, scene: cast.scene + 1 }
     for (const listener of listeners) listener()
@@ -47,23 +58,25 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
 
   const setLive = (isOn: boolean) => {
     if (bench === null || isOn === (cast.actor !== null)) return
-    cast = { actor: isOn ? bench.actor() : null, scene: cast.scene + 1 }
-    for (const listener of listeners) listener()
+    castAs(isOn ? bench.actor() : null)
     tellView()
     if (!isOn && story !== null) setUp(story.actor)
   }
 
   const tellView = () => {
-    if (bench !== null && isWatched) line.send({ tell: 'view', view: bench.view(), isLive: cast.actor !== null })
+    const view = played?.view() ?? bench?.view()
+    if (view !== undefined && isWatched) line.send({ tell: 'view', view, isLive: cast.actor !== null })
+  }
+
+  const subject = (): Subject | null => {
+    if (played !== null) return { charts: played.charts, hash: played.hash, paths: null }
+    const root = bench === null ? null : machineOf(bench.actor())
+    return bench === null || root === null ? null : { charts: bench.charts, hash: structureHash(root), paths }
   }
 
   const tellSubject = () => {
     if (!isWatched) return
-    const root = bench === null ? null : machineOf(bench.actor())
-    line.send({
-      tell: 'subject',
-      subject: bench === null || root === null ? null : { charts: bench.charts, hash: structureHash(root), paths },
-    })
+    line.send({ tell: 'subject', subject: subject() })
     tellView()
   }
 
@@ -71,6 +84,9 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     setUps++
     bench?.stop()
     bench = null
+    played?.stop()
+    played = null
+    shown = null
     paths = []
     cast = { actor: null, scene: cast.scene + 1 }
     for (const listener of listeners) listener()
@@ -84,7 +100,7 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     const start = { from: 'snapshot', snapshot: actor.getSnapshot() as AnyMachineSnapshot } as const
     bench = createBench({ machine, start, samples, schemas, failures })
     bench.subscribe(() => {
-      recast()
+      if (cast.actor !== null) castAs(bench?.actor() ?? null)
       tellView()
       follow()
     })
@@ -100,16 +116,74 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     }, none)
   }
 
-  /** Shows the story that draws the state the bench has come to, when this one draws another. */
-  const follow = async () => {
-    const root = cast.actor === null ? undefined : bench?.view().actors['']
-    if (root === undefined || story === null) return
-    const mine = setUps
-    const ids = await Promise.all(storiesOf(options.coverage, root.chart, root.active).map(options.storyIds))
+  const idsFor = (view: LabView, path: string): Promise<(string | undefined)[]> => {
+    const actor = view.actors[path]
+    const stories = actor === undefined ? [] : storiesOf(options.coverage, actor.chart, actor.active)
+    return Promise.all(stories.map(options.storyIds))
+  }
+
+  /** Whether one of these stories is on, or has been asked for now. Undefined when there is none. */
+  const select = (ids: readonly (string | undefined)[]): boolean | undefined => {
     const [first] = ids
-    if (mine !== setUps || first === undefined || story === null || ids.includes(awaited ?? story.id)) return
+    if (first === undefined) return undefined
+    const next = awaited ?? story?.id
+    if (next !== undefined && ids.includes(next)) return awaited === null
     awaited = first
     selectStory(first)
+    return false
+  }
+
+  /** Shows the story that draws the state the bench has come to, when this one draws another. */
+  const follow = async () => {
+    if (cast.actor === null || bench === null || story === null) return
+    const mine = setUps
+    const ids = await idsFor(bench.view(), '')
+    if (mine === setUps && story !== null) select(ids)
+  }
+
+  let looks = 0
+
+  /** Shows whoever got the last line, or else whoever is shown already, or else anybody of whom there is a story. */
+  const followLog = async () => {
+    if (played === null) return
+    const mine = ++looks
+    const view = played.view()
+    const candidates = new Set([played.reached(), shown, ...Object.keys(view.actors)])
+    for (const path of candidates) {
+      if (path === null || path === undefined) continue
+      const ids = await idsFor(view, path)
+      if (mine !== looks || played === null) return
+      const isOn = select(ids)
+      if (isOn === undefined) continue
+      shown = path
+      // Whoever has ended meanwhile stays in the view as he ended.
+      const actor = played.actorAt(path)
+      if (isOn && actor !== undefined) castAs(actor)
+      return tellView()
+    }
+  }
+
+  const openLog = async (name: string, log: Log) => {
+    const mine = ++looks
+    const known = { [addressMachine.id]: addressMachine, ...(await options.charts?.()) }
+    const problems = refusals(log, known)
+    if (mine !== looks) return
+    line.send({ tell: 'refused', problems })
+    if (problems.length > 0) return
+    takeDown()
+    played = createLogStage({ name, log, charts: known, changed, closed: closeLog })
+    tellSubject()
+  }
+
+  const changed = () => {
+    tellView()
+    followLog()
+  }
+
+  const closeLog = () => {
+    if (story !== null) return setUp(story.actor)
+    takeDown()
+    tellSubject()
   }
 
   let wanted: string | null = null
@@ -128,12 +202,12 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     switch (message.ask) {
       case 'show':
         isWatched = true
-        if (bench === null && story !== null) setUp(story.actor)
+        line.send({ tell: 'kept', names: Object.keys(options.recordings ?? {}) })
+        if (bench === null && played === null && story !== null) setUp(story.actor)
         else tellSubject()
         break
       case 'run':
-        setLive(true)
-        bench?.run(message.command)
+        run(message.command)
         break
       case 'live':
         setLive(message.isOn)
@@ -145,13 +219,41 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
       case 'draw':
         draw(message.chart)
         break
+      case 'stored':
+        tellText(message.name)
+        break
+      case 'shorten':
+        shorten()
+        break
+      case 'enough':
+        played?.enough()
+        break
     }
   })
 
   line.send({ tell: 'ready' })
 
+  const run = (command: LabCommand) => {
+    if (command.do === 'openLog') openLog(command.name, command.log)
+    else if (played !== null) played.run(command)
+    else {
+      setLive(true)
+      bench?.run(command)
+    }
+  }
+
+  const tellText = async (name: string) => {
+    const text = await options.recordings?.[name]?.().catch(() => null)
+    line.send({ tell: 'text', name, text: text ?? null })
+  }
+
+  const shorten = async () => {
+    const log = (await played?.shorten((tried) => line.send({ tell: 'tried', tried }))) ?? null
+    line.send({ tell: 'shortened', log })
+  }
+
   const draw = async (chart: string) => {
-    const structure = bench?.charts.find((each) => each.chart === chart)
+    const structure = (played ?? bench)?.charts.find((each) => each.chart === chart)
     if (structure === undefined) return
     const drawing = await options.draw(structure).catch(() => null)
     line.send({ tell: 'drawn', chart, drawing })
@@ -166,10 +268,12 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     /** A story is on: with an actor of a chart among what it is given, or without one. */
     enter: (id: string, actor: AnyActorRef | null) => {
       if (story?.id === id && story.actor === actor) return
-      const isAwaited = awaited === id && actor !== null && machineOf(actor)?.id === bench?.view().chart
+      const isAwaited = awaited === id && actor !== null
+      const isOfBench = isAwaited && machineOf(actor)?.id === bench?.view().chart
       awaited = null
       story = actor === null ? null : { id, actor }
-      if (isAwaited) return void follow()
+      if (isAwaited && played !== null) return void followLog()
+      if (isOfBench) return void follow()
       takeDown()
       if (isWatched && actor !== null) setUp(actor)
       else tellSubject()
