@@ -14,7 +14,7 @@ const typed = v.pipe(v.string(), v.maxLength(1000))
 const typedSelf = personal(typed)
 
 /** What was typed so far, right or wrong, as a draft keeps it. */
-export const billingDraftSchema: v.GenericSchema<unknown, BillingAddress> = v.object({
+export const billingDraftSchema = v.object({
   name: typedSelf,
   street: typedSelf,
   street_2: typedSelf,
@@ -29,7 +29,7 @@ export const billingDraftSchema: v.GenericSchema<unknown, BillingAddress> = v.ob
   economic_code: typedSelf,
   national_id: typedSelf,
   registration_number: typedSelf,
-})
+}) satisfies v.GenericSchema<unknown, BillingAddress>
 
 /**
  * The address as it is sent: Latin digits, no invisible marks, trimmed; a grouped phone number without its separators,

@@ -139,7 +139,7 @@ export const problemSchema = v.object({
 
 export type Problem = v.InferOutput<typeof problemSchema>
 
-const failureSchema = v.object({
+export const failureSchema = v.object({
   code: failureCodeSchema,
   status: v.optional(v.number()),
   reference: v.optional(v.string()),

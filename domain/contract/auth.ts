@@ -16,7 +16,8 @@ export const credentialsSchema = v.object({
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 
 /** The captcha's answer, where the site has a key; the API refuses with `captchaRequired` when it is missing or stale. */
-export const captchaEntries = { captcha: v.optional(secret(v.string())) }
+export const captchaSchema = secret(v.string())
+export const captchaEntries = { captcha: v.optional(captchaSchema) }
 
 /** The one-time token of a mailed link or of an `/as` link; never kept once it has been used. */
 export const linkTokenSchema = secret(

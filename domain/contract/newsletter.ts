@@ -3,7 +3,7 @@ import { personal, secret } from '#domain/marks.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The token only unsubscribes, as mail programs need it in an address; it opens nothing else. */
-const unsubscribeTokenSchema = secret(v.pipe(v.string(), v.regex(/^[\w-]{20,128}$/)))
+export const unsubscribeTokenSchema = secret(v.pipe(v.string(), v.regex(/^[\w-]{20,128}$/)))
 
 /** `email` is shortened (`o•••@example.com`): a forwarded mail must not tell whose it was. */
 export const subscriptionSchema = v.object({ email: personal(v.string()), subscribed: v.boolean() })
