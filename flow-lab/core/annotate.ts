@@ -20,8 +20,6 @@ export type Step = {
   readonly hands: readonly Hand[]
   /** What became of the actor when it ran. */
   readonly live: ActorState
-  /** Whether all actors were at rest after it, so that a digest of all can be taken. */
-  readonly isRest: boolean
 }
 
 export type Run = {
@@ -69,8 +67,8 @@ export const annotate = ({ charts, starts, steps, tell, plain }: Run): { lines: 
     begin(raw, path, start.raw)
     begin(told, path, start.told)
   }
-  for (const step of steps) {
-    const { t, path, event, by, timer, hands, isRest } = step
+  for (const [at, step] of steps.entries()) {
+    const { t, path, event, by, timer, hands } = step
     const isStart = event.raw.type === 'xstate.init'
     if (isStart) astray.delete(path)
     const before = isStart ? null : (astray.get(path) ?? told.stateOf(path))
@@ -86,7 +84,8 @@ export const annotate = ({ charts, starts, steps, tell, plain }: Run): { lines: 
     const check = digester.ofState(after).slice(0, checkDigits)
     lines.push([t, path, event.told, { ...origin, check, ...changeBetween(before, after, digester, plain), sum: '' }])
     events += 1
-    if (isRest && events >= digestEvery) lines.push(digestOfAll(t))
+    // After all that one thing from outside has brought about, so that every run of the lines has it at the same place.
+    if (events >= digestEvery && steps[at + 1]?.by === undefined) lines.push(digestOfAll(t))
   }
   if (events > 0) lines.push(digestOfAll(steps.at(-1)?.t ?? 0))
   return { lines, flaws }

@@ -56,7 +56,7 @@ export const recheck = (log: Log, charts: Charts): Log => {
     // Nobody stands there any more whom the event could reach.
     if (live === null) continue
     const chart = fold.standing(path)?.chart ?? ''
-    steps.push({ t, path, chart, event: { raw: event, told: event }, by, timer, hands, live, isRest: true })
+    steps.push({ t, path, chart, event: { raw: event, told: event }, by, timer, hands, live })
   }
   const starts = Object.entries(log.header.actors).map(([path, start]) => [path, { raw: start, told: start }] as const)
   const { lines } = annotate({ charts, starts, steps, tell: (_, state) => state, plain })

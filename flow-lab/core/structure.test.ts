@@ -57,7 +57,7 @@ test('the structure of a chart as data', () => {
       reenter: false,
     },
     {
-      label: 'lamp.light.off · switch.pressed [hasPower in fuse.whole] → itself',
+      label: 'lamp.light.off · switch.pressed [!hasPower in fuse.whole] → itself',
       source: 'lamp.light.off',
       event: { kind: 'sent', name: 'switch.pressed' },
       type: 'switch.pressed',
@@ -75,7 +75,7 @@ test('the structure of a chart as data', () => {
       reenter: false,
     },
     {
-      label: 'lamp.fuse.whole · always [hasPower] → lamp.fuse.blown',
+      label: 'lamp.fuse.whole · always [!hasPower] → lamp.fuse.blown',
       source: 'lamp.fuse.whole',
       event: { kind: 'always', name: '' },
       type: '',

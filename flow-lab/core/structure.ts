@@ -84,7 +84,7 @@ export const labelsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDef
     for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
       const { kind, name } = eventOf(transition)
       const event = [kind === 'sent' ? '' : kind === 'finished' ? 'done inside' : kind, name].filter(Boolean).join(' ')
-      const guards = guardsOf(transition.guard).join(' ').replaceAll('!', '')
+      const guards = guardsOf(transition.guard).join(' ')
       const targets = transition.target?.map(placeOf).join(', ') ?? 'itself'
       const base = `${placeOf(node)} · ${event}${guards === '' ? '' : ` [${guards}]`} → ${targets}`
       let label = base

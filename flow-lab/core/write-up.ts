@@ -59,7 +59,6 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
   const write = ({ entries: all, rests }: Journal, about: About, now: number): { log: Log; flaws: readonly Flaw[] } => {
     const base = [...stillThere(rests[0]?.standing ?? new Map())].sort(([a], [b]) => a.length - b.length)
     const entries = all.slice(0, rests.at(-1)?.entries ?? 0)
-    const isRest = new Set(rests.map((rest) => rest.entries))
     const machines = [...base.map(([, { machine }]) => machine), ...entries.map(({ machine }) => machine)]
     const charts = Object.fromEntries(machines.map((machine: AnyStateMachine) => [machine.id, machine]))
 
@@ -80,7 +79,7 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
     for (const [, start] of starts) throughStart(redactor.learn, start)
     const from = entries[0]?.at ?? now
     let t = 0
-    const steps = entries.slice(heads).map((entry, index): Step => {
+    const steps = entries.slice(heads).map((entry): Step => {
       const raw = plainEvent(entry)
       // A clock that is set back doesn't turn the log around.
       t = Math.max(t, Math.round(entry.at - from))
@@ -94,7 +93,6 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
         timer: entry.timer,
         hands: entry.hands.map((hand) => handTold(hand, raw, told, redactor)),
         live: raw.type === 'xstate.stop' || entry.after === null ? gone : entry.after,
-        isRest: isRest.has(heads + index + 1),
       }
     })
     const told = starts.map(
