@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState, useSyncExternalStore } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
+import type { Charts } from '#flow-lab/core/fold.ts'
 import { encodeLink } from '#flow-lab/core/link.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
@@ -16,7 +17,7 @@ import { inSlices } from './in-slices.ts'
 
 afterEach(cleanup)
 
-type HostProps = Partial<FlowPanelProps> & { charts: typeof kioskCharts; told: { replay: Replay | null } }
+type HostProps = Partial<Omit<FlowPanelProps, 'charts'>> & { charts: Charts; told: { replay: Replay | null } }
 
 const nobody = { subscribe: () => () => undefined, view: () => null }
 
@@ -220,7 +221,7 @@ test('a link is opened whole or by its last part, and one that is cut, changed o
 
 test('a log of charts that are not here, or have changed, says which', async () => {
   const { door } = kioskCharts
-  await show({ charts: { door } as never })
+  await show({ charts: { door } })
   await give(writeLog(log))
   expect(refusals()).toEqual(['There is no chart “kiosk” here. /charts'])
   cleanup()
