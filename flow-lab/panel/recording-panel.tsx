@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LabCommand, LabFault, LogView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
 import { useSpeech } from './panel-context.ts'
@@ -36,10 +36,14 @@ export const RecordingPanel = ({ log, fault, recordings, recording, run }: Recor
       setRefusal({ from: 'file', problems: [], why: error instanceof Error ? error.message : String(error) })
     }
   }
-  const openLinked = useEffectEvent((link: string) => void openText(null, link))
+  // Storybook's manager brings a React without effect events.
+  const latest = useRef(openText)
+  useEffect(() => {
+    latest.current = openText
+  })
   const linked = recordings?.linked
   useEffect(() => {
-    if (linked !== undefined) openLinked(linked)
+    if (linked !== undefined) latest.current(null, linked)
   }, [linked])
   const hosts = recordings?.refused ?? (fault?.code === 'logRefused' ? problemsIn(fault.detail) : [])
   return (
