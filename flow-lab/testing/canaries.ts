@@ -1,0 +1,91 @@
+import { areAlike, isMarked, lastOf, partsOf, type Schema, type Schemas, schemasAt } from '../core/marks.ts'
+import { isActor, isRecord } from '../core/plain.ts'
+import { createSurrogates } from '../core/surrogate.ts'
+import type { WalkModel } from './walk.ts'
+
+export type Canaries = {
+  /** The model, with a canary at every place that a schema marks: of the same shape, and like nothing else. */
+  readonly plant: (model: WalkModel) => WalkModel
+  /** All that were planted and are still to be told from anything else, of those that occur in a text. */
+  readonly foundIn: (text: string) => string[]
+}
+
+/** Values that must not be found again, put where secrets stand. Equal values become equal canaries. */
+export const createCanaries = (schemas: Schemas, random: () => number): Canaries => {
+  const surrogates = createSurrogates(random)
+  const planted = new Set<string>()
+
+  const canary = (text: string, parts: readonly Schema[]): string => {
+    if (planted.has(text) || !/[\p{L}\p{Nd}]/u.test(text)) return text
+    const before = surrogates.known.get(text)
+    if (before !== undefined) return before
+    const longer = text.padEnd(8, text.match(/[\p{L}\p{Nd}]/gu)?.at(-1))
+    const whole = areAlike(parts, text, longer) ? longer : text
+    const made = surrogates.of(whole, (each) => areAlike(parts, text, each), lastOf(parts))
+    planted.add(made)
+    return made
+  }
+
+  /** Numbers that are secrets would need a way of their own; no chart has one. */
+  const put = (value: unknown, its: readonly Schema[], isSecret = false): unknown => {
+    const parts = its.flatMap((schema) => partsOf(schema, value))
+    const isMeant = isSecret || isMarked(parts)
+    if (typeof value === 'string') return isMeant ? canary(value, parts) : value
+    if (!isRecord(value) || isActor(value)) return value
+    if (Array.isArray(value)) return value.map((each, at) => put(each, schemasAt(parts, String(at)), isMeant))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, put(each, schemasAt(parts, key), isMeant)]),
+    )
+  }
+
+  const choices = (given: unknown, schema: Schema | undefined) => {
+    const all = (list: readonly unknown[]) => (schema === undefined ? list : list.map((each) => put(each, [schema])))
+    return typeof given === 'function' ? (context: unknown) => all(given(context)) : all(given as readonly unknown[])
+  }
+
+  const plant = (model: WalkModel): WalkModel => {
+    const { machine, inputs, events = {}, outcomes = {} } = model
+    const its = schemas[machine.id] ?? {}
+    const errors = (call: string) => schemaOfField(its.events?.[`xstate.error.actor.${call}`], 'error')
+    return {
+      ...model,
+      ...(inputs && { inputs: choices(inputs, its.input) as readonly unknown[] }),
+      events: Object.fromEntries(
+        Object.entries(events).map(([type, each]) => [type, choices(each, its.events?.[type])]),
+      ),
+      outcomes: Object.fromEntries(
+        Object.entries(outcomes).map(([call, { outputs, errors: refusals }]) => [
+          call,
+          {
+            ...(outputs === undefined ? {} : { outputs: choices(outputs, its.outputs?.[call]) }),
+            ...(refusals === undefined ? {} : { errors: choices(refusals, errors(call)) }),
+          },
+        ]),
+      ),
+    }
+  }
+
+  return {
+    plant,
+    foundIn: (text) => [...planted].filter((each) => spellings(each).some((spelt) => occurs(spelt, text))),
+  }
+}
+
+const schemaOfField = (schema: Schema | undefined, field: string): Schema | undefined =>
+  schema && schemasAt(partsOf(schema, {}), field)[0]
+
+/** As it is, as it travels, and the parts of it that say as much as the whole. */
+const spellings = (text: string): string[] => {
+  const digits = text.replace(/\D/g, '')
+  const words = text.split(/[\s@]+/).filter((word) => word.length > 5 && word !== text)
+  const raw = [text, ...words, ...(digits.length > 7 && /^[\d\s()+-]+$/.test(text) ? [digits, digits.slice(-8)] : [])]
+  return raw.flatMap((each) => [each, each.toLowerCase(), encodeURIComponent(each), JSON.stringify(each).slice(1, -1)])
+}
+
+/** A few digits or letters may be part of anything, a time or a digest; they count where they stand alone. */
+const occurs = (spelt: string, text: string): boolean => {
+  if (spelt.length > 7) return text.includes(spelt)
+  for (let at = text.indexOf(spelt); at !== -1; at = text.indexOf(spelt, at + 1))
+    if (!/[\p{L}\p{Nd}]/u.test(`${text[at - 1] ?? ''}${text[at + spelt.length] ?? ''}`)) return true
+  return false
+}
