@@ -1,88 +1,100 @@
-// Diagrams, structure and coverage of every chart, written to docs/flows from the charts themselves.
-//   npm run flows              writes them
-//   npm run flows -- --check   writes nothing, and fails when they are not what would be written, or when a state has no
-//                              story or a transition is on no generated path
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Diagrams, structure and coverage of every chart, and the stories that nobody wrote, made from the charts themselves.
+//   npm run flows              writes docs/flows and the generated stories
+//   npm run flows -- --check   writes nothing, and fails when they are not what would be written, when a state has no story,
+//                              when a transition or an outcome of a call is on no generated path, or when a stored recording
+//                              no longer fits the charts
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
-import { StateMachine } from 'xstate'
-import { everyTransition, type PathModel } from '#machines/kit/paths.ts'
-import type { StoryModule, storyCoverage } from '../stories/kit/coverage.ts'
-import { coveragePage, driftBetween, type Lock, mermaidOf, structureOf } from './flow-report.ts'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
+import { generatedStories } from '#flow-lab/report/generated-stories.ts'
+import { driftBetween, type Lock, lockOf } from '#flow-lab/report/lock.ts'
+import { mermaidOf } from '#flow-lab/report/mermaid.ts'
+import { recordingFaults } from '#flow-lab/report/recording-faults.ts'
+import type { CoverageTable } from '#flow-lab/storybook/coverage.ts'
+import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './flow-sources.ts'
 
-const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs', 'flows')
-
-type Chart = { machine: AnyStateMachine; model: PathModel<AnyStateMachine> }
+const from = '"npm run flows"'
+const storybook = 'http://localhost:6006/'
+const generated = { title: 'Flow Lab/Generated', kit: '../kit/generated.tsx', from }
 
 const main = async () => {
+  const isCheck = process.argv.includes('--check')
   const charts = await readCharts()
-  const rows = await readStories(charts.map(({ machine }) => machine))
-  const lock: Lock = Object.fromEntries(charts.map(({ machine }) => [machine.id, structureOf(machine)]))
+  const paths = new Map(charts.map(({ machine, model }) => [machine.id, everyTransition(model)]))
+  const { table, stories, broken } = await tableOf(charts, (state) =>
+    [...paths.values()].some(({ shortest }) => shortest.has(state)),
+  )
+  const machines = charts.map(({ machine }) => machine)
+  const lock = lockOf(machines)
+  const before = readLock()
   const files = new Map<string, string>([
-    ...charts.map(({ machine }) => [`${machine.id}.mmd`, mermaidOf(machine)] as const),
+    ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from)] as const),
     ['lock.json', `${JSON.stringify(lock, null, 2)}\n`],
-    ['coverage.json', `${JSON.stringify(rows, null, 2)}\n`],
-    ['coverage.html', coveragePage(rows)],
+    ['coverage.json', coverageJson(table)],
+    ['coverage.html', coveragePage(table, storybook, from)],
   ])
 
-  const faults: string[] = []
-  if (process.argv.includes('--check')) {
-    faults.push(...driftBetween(readLock(), lock))
+  const faults = broken.map(({ path, reason }) => `${path} no longer fits the charts: ${reason}`)
+  if (isCheck) {
+    faults.push(...driftBetween(before, lock))
     for (const name of stale(files)) faults.push(`docs/flows/${name} is not what the charts say: run "npm run flows"`)
-  } else write(files)
-
-  const paths = charts.map(({ model }) => everyTransition(model))
-  for (const { missed } of paths) for (const each of missed) faults.push(`on no generated path: ${each}`)
-  const bare = rows.filter(({ stories }) => stories.length === 0)
-  for (const { state } of bare) faults.push(`without a story: ${state}`)
+    if (stories.text !== textOf(join(root, stories.path)))
+      faults.push(`${stories.path} is not what the charts say: run "npm run flows"`)
+  } else {
+    write(files)
+    writeFileSync(join(root, stories.path), stories.text)
+  }
+  const recordings = readRecordings()
+  // The lock as it was before this run still tells what the recordings were made of.
+  for (const [path, text] of recordings) faults.push(...recordingFaults(path, text, machines, before))
+  const all = [...paths.values()]
+  for (const each of all.flatMap(({ missed }) => missed)) faults.push(`on no generated path: ${each}`)
+  for (const each of all.flatMap(({ missedOutcomes }) => missedOutcomes)) faults.push(`on no generated path: ${each}`)
+  const count = (kind: string) => table.rows.filter((row) => row.kind === kind).length
+  for (const { kind, state } of table.rows) if (kind === 'none') faults.push(`without a story: ${state}`)
   for (const fault of faults) console.log(fault)
 
-  const transitions = paths.reduce((sum, { transitions: all }) => sum + all.length, 0)
-  const missed = paths.reduce((sum, each) => sum + each.missed.length, 0)
-  console.log(`states with a story: ${rows.length - bare.length} of ${rows.length}`)
-  console.log(`transitions on a tested path: ${transitions - missed} of ${transitions}`)
-  if (process.argv.includes('--check') && faults.length > 0) process.exitCode = 1
+  const sum = (listOf: (each: (typeof all)[number]) => readonly string[]) =>
+    all.reduce((total, each) => total + listOf(each).length, 0)
+  const of = (missed: number, total: number) => `${total - missed} of ${total}`
+  console.log(`states with a story: ${of(count('none'), table.rows.length)} (${count('generated')} generated)`)
+  console.log(
+    `transitions on a tested path: ${of(
+      sum(({ missed }) => missed),
+      sum(({ transitions }) => transitions),
+    )}`,
+  )
+  console.log(
+    `call outcomes on a tested path: ${of(
+      sum(({ missedOutcomes }) => missedOutcomes),
+      sum(({ outcomes }) => outcomes),
+    )}`,
+  )
+  console.log(`stored recordings: ${recordings.size}`)
+  if (isCheck && faults.length > 0) process.exitCode = 1
 }
 
-const readCharts = async (): Promise<Chart[]> => {
-  const charts: Chart[] = []
-  for (const path of globSync('machines/**/*.machine.ts', { cwd: root }).sort()) {
-    const machine = Object.values(await import(join(root, path))).find((each) => each instanceof StateMachine)
-    if (machine === undefined) continue
-    const models = await import(join(root, path.replace('.machine.ts', '.paths.ts')))
-    const model = Object.values<PathModel<AnyStateMachine>>(models).find((each) => each.machine?.id === machine.id)
-    if (model === undefined) throw new Error(`${path} has no model of its paths beside it`)
-    charts.push({ machine, model })
-  }
-  return charts.sort((a, b) => (a.machine.id < b.machine.id ? -1 : 1))
+const tableOf = async (charts: readonly Chart[], isReached: (state: string) => boolean) => {
+  const { modules, coverageOf, generatedFile: path, views, looks, broken } = await readStories()
+  const machines = charts.map(({ machine }) => machine)
+  const canBeGenerated = (chart: string, state: string) => views[chart] !== undefined && isReached(state)
+  const rows = coverageOf(machines, modules, canBeGenerated)
+  const titleOf = (file: string) =>
+    file === path ? generated.title : String((modules[file]?.default as { title: string } | undefined)?.title)
+  const links = linksOf(
+    rows.flatMap(({ stories }) => stories),
+    titleOf,
+  )
+  const shown = rows.filter(({ chart, state }) => canBeGenerated(chart, state))
+  const table: CoverageTable = { looks, links, rows }
+  return { table, stories: { path, text: generatedStories(shown, generated) }, broken }
 }
 
-/** Stories are written for the browser; Vite reads them here as Storybook does, words and all, without drawing any. */
-const readStories = async (machines: readonly AnyStateMachine[]) => {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  })
-  try {
-    const modules: Record<string, StoryModule> = {}
-    for (const path of globSync('stories/**/*.stories.tsx', { cwd: root }).sort())
-      modules[path.replaceAll('\\', '/')] = await vite.ssrLoadModule(`/${path}`)
-    const kit = (await vite.ssrLoadModule('/stories/kit/coverage.ts')) as { storyCoverage: typeof storyCoverage }
-    return kit.storyCoverage(machines, modules)
-  } finally {
-    await vite.close()
-  }
-}
+const readLock = (): Lock => JSON.parse(textOf(join(folder, 'lock.json')) ?? '{}') as Lock
 
-const readLock = (): Lock => {
-  const path = join(folder, 'lock.json')
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-}
+const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 const write = (files: ReadonlyMap<string, string>) => {
   rmSync(folder, { recursive: true, force: true })
@@ -94,7 +106,7 @@ const write = (files: ReadonlyMap<string, string>) => {
 const stale = (files: ReadonlyMap<string, string>): string[] => {
   const there = existsSync(folder) ? readdirSync(folder) : []
   return [...new Set([...files.keys(), ...there])]
-    .filter((name) => !there.includes(name) || readFileSync(join(folder, name), 'utf8') !== files.get(name))
+    .filter((name) => !there.includes(name) || textOf(join(folder, name)) !== files.get(name))
     .sort()
 }
 

@@ -61,6 +61,20 @@ test('the flow lab knows nothing of the portal, and its core nothing of its pane
   ])
 })
 
+test('paths may know the flow lab; charts may not, and nobody brings paths to the portal', () => {
+  expect(
+    faultsOf({
+      'machines/cart/cart.machine.ts': `import { paths } from '#flow-lab/paths/model.ts'\nexport const cart = paths`,
+      'machines/cart/cart.paths.ts': `import { paths } from '#flow-lab/paths/model.ts'\nexport const cartPaths = paths`,
+      'flow-lab/paths/model.ts': 'export const paths = 1',
+      'src/help.ts': 'export const help = async () => import("#machines/cart/cart.paths.ts")',
+    }),
+  ).toEqual([
+    'machines reach only domain and machines: machines/cart/cart.machine.ts → flow-lab/paths/model.ts',
+    'nobody who comes to the portal is sent the samples of paths: src/help.ts → machines/cart/cart.paths.ts',
+  ])
+})
+
 test('components and views stay dumb through any number of files; types may pass', () => {
   expect(
     faultsOf({

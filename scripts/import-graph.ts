@@ -55,8 +55,20 @@ const rules: Rule[] = [
   { law: 'domain reaches only domain', from: under('domain'), forbidden: outside('domain'), follow: everyImport },
   {
     law: 'machines reach only domain and machines',
-    from: under('machines'),
+    from: (path) => under('machines')(path) && !isTest(path) && !isForTheLab(path),
     forbidden: outside('domain', 'machines'),
+    follow: everyImport,
+  },
+  {
+    law: 'what stands beside a chart reaches only domain, machines and the flow lab',
+    from: (path) => under('machines')(path) && (isTest(path) || isForTheLab(path)),
+    forbidden: outside('domain', 'machines', 'flow-lab'),
+    follow: everyImport,
+  },
+  {
+    law: 'nobody who comes to the portal is sent the samples of paths',
+    from: (path) => under('src')(path) && !isTest(path),
+    forbidden: (path) => path.endsWith('.paths.ts'),
     follow: everyImport,
   },
   {
@@ -104,6 +116,9 @@ const rules: Rule[] = [
 ]
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Read beside a chart by tests and by the flow lab, never by the portal's own way from a chart to a view. */
+const isForTheLab = (path: string) => /^machines\/(schemas\.ts$|.*\.(paths|schemas)\.ts$)/.test(path)
 
 /** For every file a rule speaks of, the shortest way to each forbidden file next to the border. */
 const trespasses = (graph: Graph, { law, from, forbidden, follow }: Rule): string[] => {

@@ -24,7 +24,7 @@ test('a state without a story is found out', () => {
   const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { 'lamp.lit': 'on' } }, on: {} } })
   const Off = { args: { actor: still(lamp, 'off', {}), other: null } }
   expect(storyCoverage([lamp], { './lamp.stories.tsx': { default: { title: 'Lamp' }, Off } })).toEqual([
-    { chart: 'lamp', state: 'lamp.off', stories: ['./lamp.stories.tsx Off'] },
-    { chart: 'lamp', state: 'lamp.on', stories: [] },
+    { chart: 'lamp', state: 'lamp.off', kind: 'written', stories: ['./lamp.stories.tsx Off'] },
+    { chart: 'lamp', state: 'lamp.on', kind: 'none', stories: [] },
   ])
 })

@@ -1,8 +1,38 @@
 /** Which stories show a state, each written as its file and its export: `stories/lamp.stories.tsx On`. */
 export type CoverageRow = { readonly chart: string; readonly state: string; readonly stories: readonly string[] }
 
+/**
+ * `written`: somebody wrote a story that shows the state; `generated`: the shortest path to it makes one; `none`: nothing
+ * shows it.
+ */
+export type StateRow = CoverageRow & { readonly kind: 'written' | 'generated' | 'none' }
+
+/** One look of a story: what its columns say, and the toolbar's choices that it stands for. */
+export type Look = {
+  readonly language: string
+  readonly theme: string
+  readonly viewport: string
+  readonly globals: Readonly<Record<string, string>>
+}
+
+export type CoverageTable = {
+  readonly looks: readonly Look[]
+  /** What follows a Storybook's address to open a story, by how the rows write it; with a look's `globals` in that look. */
+  readonly links: Readonly<Record<string, string>>
+  readonly rows: readonly StateRow[]
+}
+
 /** Turns `stories/lamp.stories.tsx On` into the id that Storybook knows the story by. */
 export type StoryIds = (story: string) => Promise<string | undefined>
+
+/** What follows a Storybook's address to open a story. */
+export const linkTo = (id: string): string => `?path=/story/${id}`
+
+/** What follows the link to a story to open it in a look. */
+export const inLook = ({ globals }: Look): string =>
+  `&globals=${Object.entries(globals)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}`
 
 /**
  * The stories that show most of the states somebody stands in: a chart with regions stands in several at once, and a story

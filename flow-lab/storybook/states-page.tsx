@@ -1,49 +1,44 @@
 import { useState } from 'react'
-import type { CoverageRow } from './coverage.ts'
+import { type CoverageTable, inLook, type Look, type StateRow } from './coverage.ts'
 import '#flow-lab/panel/panel.css'
 import './states-page.css'
 
-/** One look of a story: what a column is called, and the toolbar's choices that it stands for. */
-export type Look = { readonly name: string; readonly globals: Readonly<Record<string, string>> }
-
 export type StatesPageProps = {
-  rows: readonly CoverageRow[]
-  /** Ids of the stories by how the rows write them; a story without one is written without links. */
-  ids: Readonly<Record<string, string>>
-  looks: readonly Look[]
+  table: CoverageTable
   words: {
     readonly title: string
     readonly figure: (shown: number, all: number) => string
     readonly state: string
     readonly story: string
-    readonly none: string
+    readonly kind: string
+    readonly kinds: Readonly<Record<StateRow['kind'], string>>
+    /** What the columns of looks are by: a language, a theme and a viewport each. */
+    readonly looks: Readonly<Record<'language' | 'theme' | 'viewport', string>>
   }
 }
 
 /** Every state of every chart with the stories that show it, each in every look. A chart opens when it is asked for. */
-export const StatesPage = ({ rows, ids, looks, words }: StatesPageProps) => (
+export const StatesPage = ({ table, words }: StatesPageProps) => (
   <div className="flow-lab flow-lab-page">
     <h1>{words.title}</h1>
-    <p>{figureOf(rows, words)}</p>
-    {[...new Set(rows.map(({ chart }) => chart))].map((chart) => (
+    <p>{figureOf(table.rows, words)}</p>
+    {[...new Set(table.rows.map(({ chart }) => chart))].map((chart) => (
       <OneChart
         key={chart}
         chart={chart}
-        rows={rows.filter((row) => row.chart === chart)}
-        ids={ids}
-        looks={looks}
+        table={{ ...table, rows: table.rows.filter((row) => row.chart === chart) }}
         words={words}
       />
     ))}
   </div>
 )
 
-const OneChart = ({ chart, rows, ids, looks, words }: StatesPageProps & { chart: string }) => {
+const OneChart = ({ chart, table, words }: StatesPageProps & { chart: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <code dir="ltr">{chart}</code> {figureOf(rows, words)}
+        <code dir="ltr">{chart}</code> {figureOf(table.rows, words)}
       </summary>
       {isOpen ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
@@ -51,17 +46,27 @@ const OneChart = ({ chart, rows, ids, looks, words }: StatesPageProps & { chart:
           <table>
             <thead>
               <tr>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.story}</th>
-                {looks.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+                <th scope="col" rowSpan={3}>
+                  {words.state}
+                </th>
+                <th scope="col" rowSpan={3}>
+                  {words.kind}
+                </th>
+                <th scope="col" rowSpan={2}>
+                  {words.story}
+                </th>
+                <Looks looks={table.looks} by="language" />
+              </tr>
+              <tr>
+                <Looks looks={table.looks} by="theme" />
+              </tr>
+              <tr>
+                <td>{Object.values(words.looks).join(' / ')}</td>
+                <Looks looks={table.looks} by="viewport" />
               </tr>
             </thead>
-            {rows.map((row) => (
-              <State key={row.state} row={row} ids={ids} looks={looks} none={words.none} />
+            {table.rows.map((row) => (
+              <State key={row.state} row={row} table={table} words={words} />
             ))}
           </table>
         </section>
@@ -70,30 +75,43 @@ const OneChart = ({ chart, rows, ids, looks, words }: StatesPageProps & { chart:
   )
 }
 
-const figureOf = (rows: readonly CoverageRow[], { figure }: StatesPageProps['words']): string =>
-  figure(rows.filter(({ stories }) => stories.length > 0).length, rows.length)
+const Looks = ({ looks, by }: { looks: readonly Look[]; by: 'language' | 'theme' | 'viewport' }) =>
+  looks.map((look) => (
+    <th key={nameOf(look)} scope="col">
+      {look[by]}
+    </th>
+  ))
 
-type StateProps = { row: CoverageRow; ids: StatesPageProps['ids']; looks: readonly Look[]; none: string }
+const figureOf = (rows: readonly StateRow[], { figure }: StatesPageProps['words']): string =>
+  figure(rows.filter(({ kind }) => kind !== 'none').length, rows.length)
 
-const State = ({ row: { chart, state, stories }, ids, looks, none }: StateProps) => (
-  <tbody data-bare={stories.length === 0 ? '' : undefined}>
-    {(stories.length === 0 ? [none] : stories).map((story, index) => (
+const State = ({
+  row: { chart, state, kind, stories },
+  table: { looks, links },
+  words: { kinds },
+}: StatesPageProps & { row: StateRow }) => (
+  <tbody data-bare={kind === 'none' ? '' : undefined}>
+    {(stories.length === 0 ? [''] : stories).map((story, index) => (
       <tr key={story}>
         {index === 0 ? (
-          <th scope="rowgroup" rowSpan={Math.max(1, stories.length)}>
-            <code dir="ltr">{state.slice(chart.length + 1)}</code>
-          </th>
+          <>
+            <th scope="rowgroup" rowSpan={Math.max(1, stories.length)}>
+              <code dir="ltr">{state.slice(chart.length + 1)}</code>
+            </th>
+            <td rowSpan={Math.max(1, stories.length)}>{kinds[kind]}</td>
+          </>
         ) : null}
         <td>
           <code dir="ltr">{story.slice(story.lastIndexOf(' ') + 1)}</code>
         </td>
-        {looks.map(({ name, globals }) => (
-          <td key={name}>
-            {ids[story] === undefined ? null : (
+        {looks.map((look) => (
+          <td key={nameOf(look)}>
+            {links[story] === undefined ? null : (
+              // Seen from the frame that shows one story, the whole Storybook is next to it.
               <a
-                href={addressOf(ids[story], globals)}
+                href={`./${links[story]}${inLook(look)}`}
                 target="_top"
-                aria-label={`${chart}: ${story.split(' ').at(-1)}, ${name}`}
+                aria-label={`${chart}: ${story.split(' ').at(-1)}, ${nameOf(look)}`}
               >
                 ↗
               </a>
@@ -105,8 +123,4 @@ const State = ({ row: { chart, state, stories }, ids, looks, none }: StateProps)
   </tbody>
 )
 
-/** The address of a story in the whole Storybook, seen from the frame that shows one. */
-const addressOf = (id: string, globals: Look['globals']): string => {
-  const choices = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
-  return `./?path=/story/${id}${choices.length === 0 ? '' : `&globals=${choices.join(';')}`}`
-}
+const nameOf = ({ language, theme, viewport }: Look): string => [language, theme, viewport].join(', ')

@@ -6,17 +6,25 @@ import { lineFromStage } from './messages.ts'
 import { createStage, machineOf, type Stage, type StageOptions } from './stage.ts'
 
 /**
- * A decorator that lets the Flow panel move what a story shows. It looks for an actor of a chart among the story's args and
- * leaves stories without one alone; until somebody plays, every story is given its own actor, held still.
+ * A decorator that lets the Flow panel move what a story shows. It looks for an actor of a chart among the story's args, and
+ * among what a loader of it answers as `given`, and leaves stories without one alone; until somebody plays, every story is
+ * given its own actor, held still.
  */
 export const withFlow = (options: StageOptions): Decorator => {
   let stage: Stage | null = null
-  return (Story, { id, args, viewMode }) => {
+  return (Story, { id, args, loaded, viewMode }) => {
     // A page of documentation shows many stories at once, and no panel beside them.
     if (viewMode === 'docs') return <Story />
     const channel = addons.getChannel()
     stage ??= createStage(lineFromStage(channel), (storyId) => channel.emit('selectStory', { storyId }), options)
-    return <OnStage stage={stage} id={id} args={args} Story={Story as ComponentType<{ args?: object }>} />
+    return (
+      <OnStage
+        stage={stage}
+        id={id}
+        args={{ ...Object(loaded.given), ...args }}
+        Story={Story as ComponentType<{ args?: object }>}
+      />
+    )
   }
 }
 

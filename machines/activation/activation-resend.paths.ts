@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { activationResendMachine } from './activation-resend.machine.ts'
 
 export const activationResendPaths: PathModel<typeof activationResendMachine> = {

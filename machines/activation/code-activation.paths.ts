@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { codeActivationMachine } from './code-activation.machine.ts'
 
 export const codeActivationPaths: PathModel<typeof codeActivationMachine> = {

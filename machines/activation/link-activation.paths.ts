@@ -1,5 +1,5 @@
 import { linkToken } from '#domain/fixtures/doors.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { linkActivationMachine } from './link-activation.machine.ts'
 
 export const linkActivationPaths: PathModel<typeof linkActivationMachine> = {

@@ -1,5 +1,5 @@
 import { maintenance, news } from '#domain/fixtures/announcements.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { announcementsMachine } from './announcements.machine.ts'
 
 export const announcementsPaths: PathModel<typeof announcementsMachine> = {

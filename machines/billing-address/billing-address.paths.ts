@@ -1,6 +1,6 @@
 import { emptyBillingAddress } from '#domain/billing.ts'
 import { billingAddress, billingAddressAnswer, noBillingAddress } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { billingAddressMachine } from './billing-address.machine.ts'
 
 export const billingAddressPaths: PathModel<typeof billingAddressMachine> = {

@@ -9,7 +9,7 @@ import {
   terms,
 } from '#domain/fixtures/buying.ts'
 import type { PurchaseDraft } from '#domain/purchase.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import type { BuyNumberInput } from './buy-number.context.ts'
 import { buyNumberMachine } from './buy-number.machine.ts'
 

@@ -1,5 +1,5 @@
 import { countries, countriesSoldOut } from '#domain/fixtures/buying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { countriesMachine } from './countries.machine.ts'
 
 export const countriesPaths: PathModel<typeof countriesMachine> = {

@@ -1,5 +1,5 @@
 import { berlin, offerAnswer, sample } from '#domain/fixtures/buying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { numberSampleMachine } from './number-sample.machine.ts'
 
 const search = { typed: '', rank: null }

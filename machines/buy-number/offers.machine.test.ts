@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { offersAnswer } from '#domain/fixtures/buying.ts'
-import { everyTransition } from '#machines/kit/paths.ts'
-import { foretold, runPath } from '#machines/kit/run-path.ts'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
 import { type OffersAnswer, type OffersQuery, offersMachine } from './offers.machine.ts'
 import { offersPaths } from './offers.paths.ts'
 

@@ -1,5 +1,5 @@
 import { offersAnswer } from '#domain/fixtures/buying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { offersMachine } from './offers.machine.ts'
 
 export const offersPaths: PathModel<typeof offersMachine> = {

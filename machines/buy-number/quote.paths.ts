@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import { configuration, quoteOf, sample } from '#domain/fixtures/buying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { type QuoteInput, quoteMachine } from './quote.machine.ts'
 
 const one = configuration([sample[1]?.number ?? ''])

@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { captchaMachine } from './captcha.machine.ts'
 
 export const captchaPaths: PathModel<typeof captchaMachine> = {

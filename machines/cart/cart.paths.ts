@@ -1,5 +1,5 @@
 import { cart, emptyCart } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { cartMachine } from './cart.machine.ts'
 
 export const cartPaths: PathModel<typeof cartMachine> = {

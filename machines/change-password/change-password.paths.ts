@@ -1,5 +1,5 @@
 import { info } from '#domain/fixtures/session.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { changePasswordMachine } from './change-password.machine.ts'
 
 const filled = { old_password: 'Sandbox2026', new_password: 'Ein neues 1', confirm: 'Ein neues 1' }

@@ -7,7 +7,7 @@ import {
   emptyCart,
   noBillingAddress,
 } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutPlace } from './checkout.types.ts'
 

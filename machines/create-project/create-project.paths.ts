@@ -1,5 +1,5 @@
 import { ownProject } from '#domain/fixtures/session.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { createProjectMachine } from './create-project.machine.ts'
 
 export const createProjectPaths: PathModel<typeof createProjectMachine> = {

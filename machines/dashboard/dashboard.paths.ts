@@ -1,5 +1,5 @@
 import { dashboard } from '#domain/fixtures/session.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 
 export const dashboardPaths: PathModel<typeof dashboardMachine> = {

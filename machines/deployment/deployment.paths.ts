@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { deploymentMachine, type Verdict } from './deployment.machine.ts'
 
 const newer: Verdict = { deployment: '/assets/start-b.js', isNew: true, isTried: false, isSafe: true }

@@ -1,5 +1,5 @@
 import { depositAttemptIn, wallet, walletFor } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { depositMachine } from './deposit.machine.ts'
 
 export const depositPaths: PathModel<typeof depositMachine> = {

@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { forgotPasswordMachine } from './forgot-password.machine.ts'
 
 export const forgotPasswordPaths: PathModel<typeof forgotPasswordMachine> = {

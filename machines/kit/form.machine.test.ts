@@ -5,6 +5,9 @@ import type { Failure } from '#domain/failure.ts'
 import { codesByField } from '#domain/validation/codes.ts'
 import { email } from '#domain/validation/network.ts'
 import { confirms, password } from '#domain/validation/text.ts'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
+import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
 import { createForm, type FormDeclaration, retryWait } from './form.machine.ts'
 import {
   selectAnswer,
@@ -17,8 +20,6 @@ import {
   selectIsSubmitting,
   selectIsThrottled,
 } from './form.selectors.ts'
-import { everyTransition, type PathModel } from './paths.ts'
-import { foretold, runPath } from './run-path.ts'
 
 type Sample = { email: string; password: string; confirm: string; captcha: string | null }
 type Request = { email: string; password: string; captcha?: string }

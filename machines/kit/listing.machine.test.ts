@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
 import { createListing, type ListingInput } from './listing.machine.ts'
-import { everyTransition } from './paths.ts'
-import { foretold, runPath } from './run-path.ts'
 
 type Query = { q: string; page: number }
 type Answer = { count: number; results: string[] }

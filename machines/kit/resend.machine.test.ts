@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Failure } from '#domain/failure.ts'
-import { everyTransition, type PathModel } from './paths.ts'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
+import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
 import { createResend, type ResendAnswer } from './resend.machine.ts'
 import { selectIsSending, selectResendFailure, selectSent, selectWait } from './resend.selectors.ts'
-import { foretold, runPath } from './run-path.ts'
 
 const machine = createResend({ id: 'resendCode', src: 'sendCode' })
 

@@ -1,5 +1,5 @@
 import { noNumbers, numbersAnswer } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { myNumbersMachine } from './my-numbers.machine.ts'
 
 export const myNumbersPaths: PathModel<typeof myNumbersMachine> = {

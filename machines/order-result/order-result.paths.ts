@@ -10,7 +10,7 @@ import {
   orderPartial,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { orderResultMachine } from './order-result.machine.ts'
 
 const { id } = attemptIn('settled')

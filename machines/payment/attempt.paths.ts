@@ -1,6 +1,6 @@
 import { attemptIn, formAttempt, walletAttempt } from '#domain/fixtures/paying.ts'
 import { attemptStates } from '#domain/payment.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { attemptMachine } from './attempt.machine.ts'
 
 const id = attemptIn('created').id

@@ -1,5 +1,5 @@
 import { attemptIn, cart } from '#domain/fixtures/paying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { orderKey } from './keys.ts'
 import { startMachine } from './start.machine.ts'
 

@@ -1,5 +1,5 @@
 import { projects } from '#domain/fixtures/session.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { type ProjectsQuery, projectsAtOnce, projectsMachine } from './projects.machine.ts'
 
 const query: ProjectsQuery = { page: 1, page_size: projectsAtOnce }

@@ -1,5 +1,5 @@
 import { registered, registrationDraft } from '#domain/fixtures/doors.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { registerMachine } from './register.machine.ts'
 
 export const registerPaths: PathModel<typeof registerMachine> = {

@@ -1,5 +1,5 @@
 import { linkToken } from '#domain/fixtures/doors.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { resetPasswordMachine } from './reset-password.machine.ts'
 
 export const resetPasswordPaths: PathModel<typeof resetPasswordMachine> = {

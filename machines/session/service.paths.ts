@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/failure.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { serviceMachine } from './service.machine.ts'
 
 const refused = (code: FailureCode, retryAfter?: number) => ({

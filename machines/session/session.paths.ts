@@ -9,7 +9,7 @@ import {
   site,
 } from '#domain/fixtures/session.ts'
 import { nobody } from '#domain/identity.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionInput } from './session.types.ts'
 

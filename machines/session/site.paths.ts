@@ -1,5 +1,5 @@
 import { site } from '#domain/fixtures/session.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { siteMachine } from './site.machine.ts'
 
 export const sitePaths: PathModel<typeof siteMachine> = {

@@ -1,5 +1,5 @@
 import { currentSession, sessions } from '#domain/fixtures/account.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 export const sessionsPaths: PathModel<typeof sessionsMachine> = {

@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
 export const signInPaths: PathModel<typeof signInMachine> = {

@@ -1,5 +1,5 @@
 import { terms } from '#domain/fixtures/buying.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { termsMachine } from './terms.machine.ts'
 
 export const termsPaths: PathModel<typeof termsMachine> = {

@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { unsubscribeMachine } from './unsubscribe.machine.ts'
 
 const [subscribed, ended] = [true, false].map((wanted) => ({ email: 'c•••@example.com', subscribed: wanted }))

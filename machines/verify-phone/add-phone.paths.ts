@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { addPhoneMachine } from './add-phone.machine.ts'
 
 export const addPhonePaths: PathModel<typeof addPhoneMachine> = {

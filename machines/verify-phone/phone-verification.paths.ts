@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { phoneVerificationMachine } from './phone-verification.machine.ts'
 
 export const phoneVerificationPaths: PathModel<typeof phoneVerificationMachine> = {

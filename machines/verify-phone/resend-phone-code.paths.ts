@@ -1,4 +1,4 @@
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { resendPhoneCodeMachine } from './resend-phone-code.machine.ts'
 
 export const resendPhoneCodePaths: PathModel<typeof resendPhoneCodeMachine> = {

@@ -1,5 +1,5 @@
 import { info } from '#domain/fixtures/session.ts'
-import type { PathModel } from '#machines/kit/paths.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { verifyPhoneMachine } from './verify-phone.machine.ts'
 
 export const verifyPhonePaths: PathModel<typeof verifyPhoneMachine> = {

@@ -3,12 +3,10 @@ import type { StateValueFrom } from 'xstate'
 import { configuration, terms } from '#domain/fixtures/buying.ts'
 import type { BuyNumberContext } from '#machines/buy-number/buy-number.context.ts'
 import { type BuyNumberActor, buyNumberMachine } from '#machines/buy-number/buy-number.machine.ts'
-import { NumberStepView } from '#src/screens/buy-number/number-step.view.tsx'
 import { PurchaseView } from '#src/screens/buy-number/purchase.view.tsx'
-import { PurchaseRail } from '#src/screens/buy-number/purchase-rail.view.tsx'
-import { TermsPanelView } from '#src/screens/buy-number/terms-panel.view.tsx'
 import { still } from '../kit/still.tsx'
-import { choosing, chosen, priced, quoted, sampled, termsRead } from './purchase.tsx'
+import { choosing, chosen, priced } from './purchase.tsx'
+import { partsOf } from './purchase-parts.tsx'
 
 const meta = { title: 'Flows/BuyNumber', component: PurchaseView } satisfies Meta<typeof PurchaseView>
 export default meta
@@ -27,9 +25,7 @@ const story = (
       actor,
       country: 'DE',
       hrefOfStep: (step) => `?step=${step}`,
-      rail: <PurchaseRail actor={actor} quote={quoted} onSubmit={() => undefined} />,
-      numberStep: <NumberStepView actor={actor} sample={sampled} />,
-      terms: <TermsPanelView actor={actor} terms={termsRead} />,
+      ...partsOf(actor),
     },
   }
 }

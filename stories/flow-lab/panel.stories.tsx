@@ -10,8 +10,9 @@ import { structureHash } from '#flow-lab/core/structure.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import '#flow-lab/panel/panel.css'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
-import { everyTransition, type PathModel } from '#machines/kit/paths.ts'
 import { sessionPaths } from '#machines/session/session.paths.ts'
 
 const models = { session: sessionPaths, buyNumber: buyNumberPaths } as unknown as Record<

@@ -1,30 +1,40 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { atomicStates, placeOf } from '#machines/kit/paths.ts'
+import { placeOf } from '#flow-lab/core/structure.ts'
+import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
+import { storyNameOf } from '#flow-lab/report/generated-stories.ts'
+import type { StateRow } from '#flow-lab/storybook/coverage.ts'
 
 /** What a module of stories exports, as far as it is read here. */
 export type StoryModule = Readonly<Record<string, unknown>>
 
-/** `stories` names them by file and export. */
-export type StateCoverage = { readonly chart: string; readonly state: string; readonly stories: readonly string[] }
+/** Where the stories stand that nobody wrote. */
+export const generatedFile = 'stories/flow-lab/generated.stories.tsx'
 
 /**
  * Which stories show which state of which chart, read from the actors that the stories hold: a story shows a state when
- * the actor it is given stands in it.
+ * the actor it is given stands in it. Where nobody wrote one, the generated story of the state takes its place.
  *
  * @param modules of stories, by their path
+ * @param canBeGenerated whether a path leads to the state, and a view shows its chart
  * @returns every state a chart can stand in, those without a story included
  */
 export const storyCoverage = (
   charts: readonly AnyStateMachine[],
   modules: Readonly<Record<string, StoryModule>>,
-): StateCoverage[] => {
+  canBeGenerated: (chart: string, state: string) => boolean = () => false,
+): StateRow[] => {
   const shown = new Map<string, string[]>()
   for (const [path, stories] of Object.entries(modules))
     for (const [name, story] of Object.entries(stories))
       for (const state of statesOf(story)) shown.set(state, [...(shown.get(state) ?? []), `${path} ${name}`])
   return charts
     .flatMap((machine) => atomicStates(machine).map((node) => ({ chart: machine.id, state: placeOf(node) })))
-    .map(({ chart, state }) => ({ chart, state, stories: shown.get(state) ?? [] }))
+    .map(({ chart, state }) => {
+      const stories = shown.get(state)
+      if (stories !== undefined) return { chart, state, kind: 'written', stories }
+      if (!canBeGenerated(chart, state)) return { chart, state, kind: 'none', stories: [] }
+      return { chart, state, kind: 'generated', stories: [`${generatedFile} ${storyNameOf(state)}`] }
+    })
 }
 
 const statesOf = (story: unknown): string[] => {

@@ -1,51 +1,36 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import type { AnyStateMachine } from 'xstate'
 import { commonFailures } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { statusOf } from '#domain/failure.ts'
 import type { Samples } from '#flow-lab/bench/view.ts'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StageOptions } from '#flow-lab/storybook/stage.ts'
-import { everyTransition, type PathModel } from '#machines/kit/paths.ts'
 import coverage from '../../docs/flows/coverage.json'
+import { knownModel, readModels } from './models.ts'
+import { recordings } from './recordings.ts'
 
-type Models = Readonly<Record<string, unknown>>
-
-const sources = import.meta.glob<Models>('../../machines/**/*.paths.ts')
 // As text: a title has to be read without running anything, by Storybook's own rule, and hundreds of modules are spared.
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default' })
-
-/** Read once, when the panel first asks for paths; until then nobody has to wait for fixtures. */
-let models: Promise<ReadonlyMap<string, PathModel<AnyStateMachine>>> | undefined
-const known = new Map<string, PathModel<AnyStateMachine>>()
-
-const loadModels = async () => {
-  const modules = await Promise.all(Object.values(sources).map((load) => load()))
-  for (const model of modules.flatMap((module) => Object.values(module)))
-    if (isModel(model)) known.set(model.machine.id, model)
-  return known
-}
-
-const isModel = (value: unknown): value is PathModel<AnyStateMachine> =>
-  typeof value === 'object' && value !== null && 'machine' in value
 
 const clientFailures = [{ code: 'timedOut' }, { code: 'unreachable' }, { code: 'answerMalformed' }]
 
 /** What the Flow panel is told of this portal's charts. */
 export const flowOptions: StageOptions = {
-  coverage,
+  coverage: coverage.rows,
   draw: createDrawer(),
-  samples: (chart) => known.get(chart) as Samples | undefined,
+  samples: (chart) => knownModel(chart) as Samples | undefined,
   failures: (call) => {
     const endpoint = endpoints.find(({ name }) => name === call)
     const codes = [...(endpoint?.failures ?? []), ...commonFailures]
     return [...clientFailures, ...codes.map((code) => ({ code, status: statusOf(code) }))]
   },
   paths: async (machine) => {
-    models ??= loadModels()
-    const model = (await models).get(machine.id)
+    const model = (await readModels()).get(machine.id)
     return model === undefined ? [] : everyTransition(model).paths
   },
+  charts: async () => Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
+  recordings,
   storyIds: (story) => storyId(story),
 }
 

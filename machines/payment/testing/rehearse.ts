@@ -11,7 +11,6 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate'
-import { nodesOf } from '#machines/kit/paths.ts'
 
 type Call = Snapshot<unknown> & { input: unknown }
 
@@ -33,9 +32,7 @@ export const rehearse = <M extends AnyStateMachine>(machine: M, input: InputFrom
   const states: StateValue[] = []
   const clock = new SimulatedClock()
   const actors = Object.fromEntries(
-    nodesOf(machine.root)
-      .flatMap((node) => node.invoke)
-      .flatMap(({ src }) => (typeof src === 'string' ? [[src, pending(src, calls)]] : [])),
+    Object.keys(machine.implementations.actors).map((src) => [src, pending(src, calls)]),
   )
   const actor = createActor(machine.provide({ actors }) as M, { input, clock } as never)
   actor.subscribe(({ value }) => {

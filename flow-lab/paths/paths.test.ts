@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { mustProvide } from './must-provide.ts'
-import { everyTransition } from './paths.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
+import { everyTransition } from './every-transition.ts'
 import { foretold, runPath } from './run-path.ts'
 
 const door = setup({

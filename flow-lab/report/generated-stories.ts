@@ -1,0 +1,40 @@
+import type { StateRow } from '#flow-lab/storybook/coverage.ts'
+
+/** `CartFilledReady` of `cart.filled.ready`. */
+export const storyNameOf = (place: string): string =>
+  place
+    .split('.')
+    .map((key) => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`)
+    .join('')
+
+export type GeneratedFile = {
+  readonly title: string
+  /** The module whose `generated` makes a story of a state's place. */
+  readonly kit: string
+  readonly from: string
+}
+
+/**
+ * A module of stories with one for each state that a path leads to. Those whose state somebody has written a story of are
+ * there to be opened, and are not tested once more.
+ */
+export const generatedStories = (
+  rows: readonly Pick<StateRow, 'state' | 'kind'>[],
+  { title, kit, from }: GeneratedFile,
+): string => {
+  const stories = rows.map(({ state, kind }) => {
+    const more = kind === 'written' ? ", tags: ['!test']" : ''
+    return `export const ${storyNameOf(state)}: Story = { ...generated('${state}'), name: '${state}'${more} }`
+  })
+  return `// Written by ${from} from the charts: the shortest path to each state, and the chart's own view of it.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { generated } from '${kit}'
+
+const meta = { title: '${title}' } satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+${stories.join('\n')}
+`
+}

@@ -1,0 +1,83 @@
+import type { AnyStateMachine } from 'xstate'
+import { type StateStructure, structureHash, structureOf, type TransitionStructure } from '#flow-lab/core/structure.ts'
+
+/** Everything of a chart that a stored recording or a diagram depends on, each part as one line of text. */
+export type LockedChart = {
+  /** What recordings of it carry in their headers. */
+  readonly hash: string
+  readonly states: readonly string[]
+  readonly transitions: readonly string[]
+}
+
+/** The structure of every chart by its id, as it was when somebody last agreed to it. */
+export type Lock = Readonly<Record<string, LockedChart>>
+
+export const lockOf = (machines: readonly AnyStateMachine[]): Lock =>
+  Object.fromEntries(machines.map((machine) => [machine.id, lockedChart(machine)]))
+
+const lockedChart = (machine: AnyStateMachine): LockedChart => {
+  const { states, transitions } = structureOf(machine)
+  return {
+    hash: structureHash(machine),
+    states: states.map(stateText).sort(),
+    transitions: transitions.map(transitionText).sort(),
+  }
+}
+
+const stateText = ({ place, kind, initial, calls }: StateStructure): string => {
+  const parts = [
+    kind,
+    ...initial.map((inner) => `starts in ${inner.slice(place.length + 1)}`),
+    ...calls.map(({ id, src }) => `calls ${src}${id === src ? '' : ` as ${id}`}`),
+  ]
+  return `${place} (${parts.join(', ')})`
+}
+
+const transitionText = ({ label, reenter }: TransitionStructure): string =>
+  `${label}${reenter ? ', entered again' : ''}`
+
+/** What a change does to the charts, in words; empty when nothing is different. */
+export const driftBetween = (before: Lock, after: Lock): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((id) => {
+    const [old, now] = [before[id], after[id]]
+    if (old === undefined) return [`${id}: a new chart`]
+    if (now === undefined) return [`${id}: the chart is gone; recordings of it can't be replayed`]
+    return changesBetween(old, now).map((change) => `${id}: ${change}`)
+  })
+
+/** What is different in one chart. */
+export const changesBetween = (before: LockedChart, after: LockedChart): string[] => [
+  ...differing(before.states, after.states, 'state', placeIn),
+  ...differing(before.transitions, after.transitions, 'transition', wayIn),
+]
+
+/**
+ * @param nameOf what two lines have in common that speak of the same thing: it changed, it did not go and come
+ */
+const differing = (
+  before: readonly string[],
+  after: readonly string[],
+  one: string,
+  nameOf: (line: string) => string,
+): string[] => {
+  const gone = before.filter((line) => !after.includes(line))
+  const come = after.filter((line) => !before.includes(line))
+  const pairs = gone.flatMap((old) => {
+    const now = come.find((line) => nameOf(line) === nameOf(old))
+    if (now !== undefined) come.splice(come.indexOf(now), 1)
+    return [[old, now] as const]
+  })
+  return [
+    ...pairs.map(([old, now]) =>
+      now === undefined
+        ? `the ${one} is gone: ${old}; recordings that pass it diverge there`
+        : `the ${one} is another: ${now}; it was ${old}`,
+    ),
+    ...come.map((line) => `a new ${one}: ${line}`),
+  ]
+}
+
+const placeIn = (line: string): string => line.replace(/ \(.*$/, '')
+
+/** From where, and upon what. */
+const wayIn = (line: string): string => line.replace(/( \[[^\]]*\])? → .*$/, '')

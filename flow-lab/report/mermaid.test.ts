@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mermaidOf } from './mermaid.ts'
+import { kettle } from './testing/kettle.ts'
+
+test('a chart is drawn with its regions, calls, guards and both ends of a call [FLW-06]', () => {
+  expect(mermaidOf(kettle, '"npm run flows"')).toBe(`stateDiagram-v2
+  %% kettle: written from the chart by "npm run flows"
+  state "kettle" as kettle
+  state kettle {
+    state "water" as kettle_water
+    state kettle_water {
+      [*] --> kettle_water_cold
+      state "cold" as kettle_water_cold
+      state "boiling (boil)" as kettle_water_boiling
+      state "hot" as kettle_water_hot
+      kettle_water_hot --> [*]
+    }
+    --
+    state "lid" as kettle_lid
+  }
+  kettle_water_cold --> kettle_water_boiling: kettle.filled [isFull !isHot]
+  kettle_water_boiling --> kettle_water_hot: done boil
+  kettle_water_boiling --> kettle_water_cold: error boil
+`)
+})
