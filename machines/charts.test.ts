@@ -2,8 +2,11 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
-import { atomicStates, everyTransition, nodesOf, type PathModel } from './kit/paths.ts'
-import { foretold, runPath } from './kit/run-path.ts'
+import { nodesOf } from '#flow-lab/core/structure.ts'
+import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
+import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
+import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
 
 /** Every chart of the house: whatever a `*.machine.ts` exports as `<name>Machine`, and the model beside it. */
 const charts = await Promise.all(
@@ -108,9 +111,9 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
     expect(events.filter((type) => !/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(type))).toEqual([])
   })
 
-  test('generated paths reach every state, take every transition, and run as foretold [FLW-01, FLW-03]', () => {
-    const { paths, missed, unreached, transitions } = everyTransition(model)
-    expect({ missed, unreached }).toEqual({ missed: [], unreached: [] })
+  test('generated paths reach every state, take every transition, end every call in every way, and run as foretold [FLW-01, FLW-03]', () => {
+    const { paths, missed, missedOutcomes, unreached, transitions } = everyTransition(model)
+    expect({ missed, missedOutcomes, unreached }).toEqual({ missed: [], missedOutcomes: [], unreached: [] })
     expect(atomicStates(machine).length).toBeGreaterThan(1)
     expect(transitions.length).toBeGreaterThan(0)
     for (const each of paths) expect(runPath(machine, each)).toEqual(foretold(each))
