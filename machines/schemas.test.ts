@@ -1,13 +1,24 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
-import { readModels } from '../scripts/flow-models.ts'
+import type { PathModel } from '#flow-lab/paths/model.ts'
 import { labWords } from './lab-words.ts'
 import { chartSchemas } from './schemas.ts'
 
-const models = await readModels()
+const models = await Promise.all(
+  globSync('*/*.paths.ts', { cwd: import.meta.dirname })
+    .toSorted()
+    .map(async (path) => {
+      const exported: Record<string, PathModel<AnyStateMachine>> = await import(join(import.meta.dirname, path))
+      const [, model] = Object.entries(exported).find(([name]) => name.endsWith('Paths')) ?? []
+      if (model === undefined) throw new Error(`${path} exports no paths`)
+      return model
+    }),
+)
 
 test('every chart has schemas, and nobody else', () => {
   const files = globSync('*/*.machine.ts', { cwd: import.meta.dirname }).filter((path) => !path.startsWith('kit'))
@@ -18,12 +29,12 @@ test('every chart has schemas, and nobody else', () => {
 describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
   const { machine } = model
   const { input, events, outputs = {} } = chartSchemas[id] ?? { events: {} }
-  const given = everyTransition(model as Parameters<typeof everyTransition>[0]).paths
+  const given = everyTransition(model).paths
   const steps = given.flatMap((path) => path.steps.map(({ event }) => event))
 
   test('every event and every answer has a schema', () => {
-    const sent = machine.events.filter((type: string) => !type.startsWith('xstate.') && type !== '*')
-    expect(sent.filter((type: string) => events[type] === undefined)).toEqual([])
+    const sent = machine.events.filter((type) => !type.startsWith('xstate.') && type !== '*')
+    expect(sent.filter((type) => events[type] === undefined)).toEqual([])
     const answers = nodesOf(machine.root)
       .flatMap((node) => node.invoke.map((call) => [call.id, node] as const))
       .filter(([call, node]) => node.transitions.has(`xstate.done.actor.${call}`))

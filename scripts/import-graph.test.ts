@@ -75,6 +75,22 @@ test('paths may know the flow lab; charts may not, and nobody brings paths to th
   ])
 })
 
+test('the schemas of charts come with the lab, and the lab comes late', () => {
+  expect(
+    faultsOf({
+      'machines/schemas.ts': 'export const chartSchemas = 1',
+      'machines/cart/cart.machine.ts': `import { cartSchemas } from './cart.schemas.ts'\nexport const cart = cartSchemas`,
+      'machines/cart/cart.schemas.ts': 'export const cartSchemas = 1',
+      'src/lab/drawer.ts': `import { chartSchemas } from '#machines/schemas.ts'\nexport const drawer = chartSchemas`,
+      'src/main.ts': `export const main = () => import('./lab/drawer.ts')`,
+      'src/early.ts': `import { drawer } from './lab/drawer.ts'\nexport const early = drawer`,
+    }),
+  ).toEqual([
+    'the schemas of charts are loaded by the lab, when it is asked for: machines/cart/cart.machine.ts → machines/cart/cart.schemas.ts',
+    'the schemas of charts are loaded by the lab, when it is asked for: src/early.ts → src/lab/drawer.ts → machines/schemas.ts',
+  ])
+})
+
 test('components and views stay dumb through any number of files; types may pass', () => {
   expect(
     faultsOf({
