@@ -26,14 +26,14 @@ describe('drift', () => {
     expect(driftBetween(before, lockOf([changed ?? kettle]))).toEqual([
       'kettle: the state is gone: kettle.water.hot (final); recordings that pass it diverge there',
       'kettle: a new state: kettle.water.ready (final)',
-      'kettle: the transition is another: kettle.water.boiling · done boil → kettle.water.ready; it was kettle.water.boiling · done boil → kettle.water.hot',
+      'kettle: the transition is another: kettle.water.boiling · done boil → kettle.water.ready; it was kettle.water.boiling · done boil → kettle.water.hot; recordings that pass it diverge there',
     ])
   })
 
   test('is told in words when a guard is asked the other way round', () => {
     const changed = lockOf([guarded(not('isFull'))])
     expect(driftBetween(lockOf([guarded('isFull')]), changed)).toEqual([
-      'cup: the transition is another: cup.empty · cup.filled [!isFull] → cup.full; it was cup.empty · cup.filled [isFull] → cup.full',
+      'cup: the transition is another: cup.empty · cup.filled [!isFull] → cup.full; it was cup.empty · cup.filled [isFull] → cup.full; recordings that pass it diverge there',
     ])
   })
 
@@ -41,7 +41,7 @@ describe('drift', () => {
     const { hash = '', states = [], transitions = [] } = before.kettle ?? {}
     const changed = { hash, transitions, states: states.map((line) => line.replace('in cold', 'in hot')) }
     expect(driftBetween(before, { kettle: changed })).toEqual([
-      'kettle: the state is another: kettle.water (compound, starts in hot); it was kettle.water (compound, starts in cold)',
+      'kettle: the state is another: kettle.water (compound, starts in hot); it was kettle.water (compound, starts in cold); recordings that pass it diverge there',
     ])
   })
 

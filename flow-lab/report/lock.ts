@@ -42,8 +42,12 @@ export const driftBetween = (before: Lock, after: Lock): string[] =>
     const [old, now] = [before[id], after[id]]
     if (old === undefined) return [`${id}: a new chart`]
     if (now === undefined) return [`${id}: the chart is gone; recordings of it can't be replayed`]
-    return changesBetween(old, now).map((change) => `${id}: ${change}`)
+    return changesBetween(old, now).map((change) =>
+      isLoss(change) ? `${id}: ${change}; recordings that pass it diverge there` : `${id}: ${change}`,
+    )
   })
+
+const isLoss = (change: string): boolean => / is gone: | is another: /.test(change)
 
 /** What is different in one chart. */
 export const changesBetween = (before: LockedChart, after: LockedChart): string[] => [
@@ -69,9 +73,7 @@ const differing = (
   })
   return [
     ...pairs.map(([old, now]) =>
-      now === undefined
-        ? `the ${one} is gone: ${old}; recordings that pass it diverge there`
-        : `the ${one} is another: ${now}; it was ${old}`,
+      now === undefined ? `the ${one} is gone: ${old}` : `the ${one} is another: ${now}; it was ${old}`,
     ),
     ...come.map((line) => `a new ${one}: ${line}`),
   ]
