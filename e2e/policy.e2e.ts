@@ -19,7 +19,7 @@ journey(
         expect(policy['frame-ancestors']).toEqual(["'none'"])
         expect(policy['style-src-attr']).toEqual(["'none'"])
         expect(policy['require-trusted-types-for']).toEqual(["'script'"])
-        expect(policy['trusted-types']).toEqual(["'none'"])
+        expect(policy['trusted-types']).toEqual(['flow-lab'])
         expect(policy['script-src']?.every((each) => each === "'self'" || each.startsWith("'sha256-"))).toBe(true)
         const allowed = Object.values(policy).flat()
         expect(allowed.filter((each) => forbidden.includes(each))).toEqual([])

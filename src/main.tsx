@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { browserFetch } from './api/browser-fetch.ts'
 import { App } from './app/app.tsx'
 import { browserStorage } from './app/browser-storage.ts'
-import { createApp } from './app/create-app.ts'
+import { createApp, type Surroundings } from './app/create-app.ts'
 import { withEarlySite } from './app/early-site.ts'
 import { standBy } from './app/page-failed.tsx'
 import { preloadServiceBar } from './app/service-bar.tsx'
 import { tabStorage } from './app/tab-memory.ts'
 
-const app = createApp({
+const surroundings: Surroundings = {
   fetch: withEarlySite(browserFetch),
   storage: browserStorage(),
   tab: tabStorage(),
@@ -20,25 +20,36 @@ const app = createApp({
   page: document.documentElement,
   api: import.meta.env.VITE_API ?? '',
   identifier: import.meta.env.VITE_IDENTIFIER ?? '',
-})
-
-// The shell of index.html stays until there are words to draw with.
-await app.ready
+}
 
 const root = createRoot(document.querySelector('#root') as Element)
+let runs = 0
 
-// As a transition the first drawing is done in slices, so that the page answers while it is being drawn.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <App app={app} />
-    </StrictMode>,
-  ),
-)
+const begin = async (around: Surroundings) => {
+  const app = createApp(around)
 
-// What speaks when the service fails is fetched while it does not.
-const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
-whenIdle(() => {
-  preloadServiceBar()
-  standBy(app).catch(() => undefined)
-})
+  // The shell of index.html stays until there are words to draw with.
+  await app.ready
+
+  // As a transition the first drawing is done in slices, so that the page answers while it is being drawn.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App key={runs++} app={app} />
+      </StrictMode>,
+    ),
+  )
+
+  // What speaks when the service fails is fetched while it does not.
+  const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
+  whenIdle(() => {
+    preloadServiceBar()
+    standBy(app).catch(() => undefined)
+  })
+  return app
+}
+
+// The Flow Lab begins the portal itself. Counterpart: src/lab/switch.ts.
+if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
+  (await import('./lab/open-lab.tsx')).openLab(surroundings, begin)
+else await begin(surroundings)

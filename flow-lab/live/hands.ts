@@ -118,9 +118,7 @@ const placeOf = (page: Document, element: Element, isOwn: HandsOptions['isOwn'])
 }
 
 const alike = (page: Document, role: string, name: string, isOwn: HandsOptions['isOwn']): Element[] =>
-  [...page.querySelectorAll(controls)].filter(
-    (each) => roleOf(each) === role && !isOwn(each) && nameOf(each) === name,
-  )
+  [...page.querySelectorAll(controls)].filter((each) => roleOf(each) === role && !isOwn(each) && nameOf(each) === name)
 
 const roleOf = (element: Element): string =>
   element instanceof HTMLLabelElement ? 'label' : (getRole(element) ?? element.localName)

@@ -1,3 +1,4 @@
+import type { AnyActor } from 'xstate'
 import type { LabCommand, LabEvent, LabFault, LabView, LogView } from '#flow-lab/bench/types.ts'
 import { createPlain } from '#flow-lab/bench/view.ts'
 import type { Charts } from '#flow-lab/core/fold.ts'
@@ -17,7 +18,7 @@ export type ReplayHost = {
   /** An actor starts; absent where the application starts its actors by itself. */
   readonly enter?: (path: string, start: Start) => void
   /** An actor goes; absent where the application lets them go by itself. */
-  readonly leave?: (path: string) => void
+  readonly leave?: (path: string, actor: AnyActor | undefined) => void
   /** An event that is not simply sent to its actor; true when it was brought about. */
   readonly bring?: (path: string, event: LabEvent) => boolean
 }

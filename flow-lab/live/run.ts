@@ -190,7 +190,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
       return true
     }
     if (event.type === 'xstate.stop') {
-      if (isRoot) host.leave?.(path)
+      if (isRoot) host.leave?.(path, troupe.machines().get(path))
       return true
     }
     if (isPressed && note.hands !== undefined) return true

@@ -54,7 +54,7 @@ describe('the page', () => {
           "base-uri 'none'",
           "object-src 'none'",
           "require-trusted-types-for 'script'",
-          "trusted-types 'none'",
+          'trusted-types flow-lab',
         ].join('; '),
       )
     }

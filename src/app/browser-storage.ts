@@ -7,7 +7,7 @@ export const browserStorage = (place: Pick<Window, 'localStorage'> = window): St
   }
 }
 
-const inMemory = (): Storage => {
+export const inMemory = (): Storage => {
   const kept = new Map<string, string>()
   return {
     get length() {

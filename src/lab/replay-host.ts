@@ -1,0 +1,100 @@
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
+import { type Actor, createActor } from 'xstate'
+import { languages } from '#domain/primitives.ts'
+import { themeNames } from '#domain/site.ts'
+import type { Log, Start } from '#flow-lab/core/log.ts'
+import { addressMachine } from '#flow-lab/live/address.machine.ts'
+import type { Cast } from '#flow-lab/live/cast.ts'
+import type { IsDue, ReplayHost } from '#flow-lab/live/replay.ts'
+import { inMemory } from '#src/app/browser-storage.ts'
+import type { App, Surroundings } from '#src/app/create-app.ts'
+import { keepLanguageChoice, keepThemeChoice } from '#src/theme/preferences.ts'
+
+export type Begin = (surroundings: Surroundings) => Promise<App>
+
+type Run = { readonly cast: Cast; readonly log: Log; readonly isDue: IsDue }
+
+/**
+ * The portal as the stage of a recorded log: everything of it runs, but it asks nobody, keeps nothing and goes nowhere by
+ * itself. A log may go over several pages that followed each other; the end of the address is the end of a page.
+ */
+export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost => {
+  let run: Run | null = null
+  let page: { history: RouterHistory; address: Actor<typeof addressMachine>; end: () => void } | null = null
+
+  const open = (start: Start | undefined, { cast, log, isDue }: Run) => {
+    const { input, state } = (start ?? {}) as { input?: { href?: string }; state?: { context?: { href?: string } } }
+    const history = createMemoryHistory({ initialEntries: [input?.href ?? state?.context?.href ?? '/'] })
+    const { address, unfollow } = followAddress(history, cast)
+    const language = languages.find((each) => each === log.header.language)
+    const theme = themeNames.find((each) => each === log.header.theme)
+    if (language !== undefined) keepLanguageChoice(language)
+    if (theme !== undefined) keepThemeChoice(theme)
+    const app = begin({ ...surroundings, ...nowhere(), history: waiting(history, isDue), cast })
+    const end = () => {
+      unfollow()
+      app.then((each) => each.stop()).catch(() => undefined)
+    }
+    page = { history, address, end }
+  }
+
+  const close = () => {
+    page?.end()
+    page = null
+  }
+
+  return {
+    begin: (its) => {
+      run = its
+      open(its.log.header.actors.address, its)
+      return close
+    },
+    enter: (path, start) => {
+      if (path === 'address' && page === null && run !== null) open(start, run)
+    },
+    leave: (path, actor) => {
+      if (path === 'address') {
+        page?.address.stop()
+        close()
+      } else if (page === null) actor?.stop()
+    },
+    bring: (path, event) => {
+      if (path !== 'address' || event.type !== 'address.opened' || page === null) return false
+      page.history.push(String(event.href))
+      return true
+    },
+  }
+}
+
+/** The address as an actor, which hears whatever opens another page. */
+export const followAddress = (history: RouterHistory, cast: Cast) => {
+  const address = createActor(...cast(addressMachine, { input: { href: history.location.href } }))
+  address.start()
+  const unfollow = history.subscribe(({ location: { href } }) => {
+    if (href !== address.getSnapshot().context.href) address.send({ type: 'address.opened', href })
+  })
+  return { address, unfollow }
+}
+
+/** Goes where the log says, when it says so; what the portal would do by itself a moment sooner or later is left to the log. */
+const waiting = (history: RouterHistory, isDue: IsDue): RouterHistory => {
+  const guarded =
+    (act: RouterHistory['push']): RouterHistory['push'] =>
+    (href, ...rest) => {
+      const isSame = href === history.location.href
+      if (isSame || isDue('address', { type: 'address.opened', href })) act(href, ...rest)
+    }
+  return Object.create(history, {
+    push: { value: guarded(history.push) },
+    replace: { value: guarded(history.replace) },
+  }) as RouterHistory
+}
+
+/** Surroundings in which nothing is asked, heard or remembered. */
+const nowhere = (): Pick<Surroundings, 'fetch' | 'storage' | 'tab' | 'location' | 'tabs'> => ({
+  fetch: () => new Promise(() => undefined),
+  storage: inMemory(),
+  tab: inMemory(),
+  location: { hostname: location.hostname, search: '', reload: () => undefined },
+  tabs: new EventTarget() as unknown as Surroundings['tabs'],
+})
