@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storiesOf } from './coverage.ts'
+import { storiesOf, withOwnStories } from './coverage.ts'
 
 const rows = [
   { chart: 'lamp', state: 'lamp.power.on', stories: ['lamp.stories.tsx On', 'lamp.stories.tsx OnRed'] },
@@ -23,4 +23,21 @@ test('several that show as much are all of them pictures of it', () => {
 
 test('a state without a story has none', () => {
   expect(storiesOf(rows, 'lamp', ['lamp.colour.blue'])).toEqual([])
+})
+
+test('a story is about the chart that the fewest stories show, and not about what stands beside it', () => {
+  const rows = [
+    {
+      chart: 'switch',
+      state: 'switch.up',
+      stories: ['lamp.stories.tsx On', 'fan.stories.tsx On', 'switch.stories.tsx Up'],
+    },
+    { chart: 'lamp', state: 'lamp.on', stories: ['lamp.stories.tsx On'] },
+    { chart: 'fan', state: 'fan.on', stories: ['fan.stories.tsx On'] },
+  ]
+  expect(withOwnStories(rows).map(({ stories }) => stories)).toEqual([
+    ['switch.stories.tsx Up'],
+    ['lamp.stories.tsx On'],
+    ['fan.stories.tsx On'],
+  ])
 })

@@ -46,3 +46,23 @@ export const storiesOf = (rows: readonly CoverageRow[], chart: string, active: r
   const most = Math.max(0, ...shown.values())
   return [...shown].filter(([, count]) => count === most).map(([story]) => story)
 }
+
+/**
+ * The rows with those stories only that are about the row's chart. A view may be given several actors, of whom some stand beside
+ * what it shows; it is about the one whose chart the fewest stories show.
+ */
+export const withOwnStories = (rows: readonly CoverageRow[]): CoverageRow[] => {
+  const storiesBy = Map.groupBy(rows, ({ chart }) => chart)
+  const spread = new Map(
+    [...storiesBy].map(([chart, its]) => [chart, new Set(its.flatMap(({ stories }) => stories)).size]),
+  )
+  const fewest = new Map<string, number>()
+  for (const { chart, stories } of rows)
+    for (const story of stories)
+      fewest.set(story, Math.min(fewest.get(story) ?? Number.POSITIVE_INFINITY, spread.get(chart) ?? 0))
+  return rows.map(({ chart, state, stories }) => ({
+    chart,
+    state,
+    stories: stories.filter((story) => fewest.get(story) === spread.get(chart)),
+  }))
+}

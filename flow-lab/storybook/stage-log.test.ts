@@ -169,6 +169,26 @@ test('recordings that are kept are offered by name and read when they are asked 
   await vi.waitFor(() => expect(last('text')).toEqual({ tell: 'text', name: 'gone', text: null }))
 })
 
+test('a story that comes when another is asked for already does not end the log', async () => {
+  const { open, run, selected, stage, view, shownAt } = storybook()
+  await open()
+  run({ do: 'goToLine', line: 3 })
+  await vi.waitFor(() => expect(selected).toEqual(['kiosk-printing']))
+  run({ do: 'goToLine', line: 5 })
+  await vi.waitFor(() => expect(selected).toEqual(['kiosk-printing', 'door-open']))
+  stage.enter('kiosk-printing', stillAt('printing'))
+  expect(view()?.log?.done).toBe(5)
+  await shownAt(5, 'door', 'open')
+})
+
+test('a story that is drawn anew, because its language has changed, goes on with the log', async () => {
+  const { open, stage, view } = storybook()
+  await open()
+  stage.enter('kiosk-selling', stillAt('selling'))
+  expect(view()?.log?.name).toBe('hall')
+  await vi.waitFor(() => expect(stage.cast().actor?.getSnapshot().value).toBe('selling'))
+})
+
 test('a story that a person chooses ends the log', async () => {
   const { open, stage, view } = storybook()
   await open()

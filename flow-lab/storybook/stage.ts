@@ -8,7 +8,7 @@ import type { Log } from '#flow-lab/core/log.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import type { Drawer } from '#flow-lab/panel/chart-panel.tsx'
-import { type CoverageRow, type StoryIds, storiesOf } from './coverage.ts'
+import { type CoverageRow, type StoryIds, storiesOf, withOwnStories } from './coverage.ts'
 import { createLogStage, type LogStage, refusals } from './log-stage.ts'
 import type { Line, Subject, ToPanel, ToStage } from './messages.ts'
 
@@ -44,8 +44,9 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
   let shown: string | null = null
   let isWatched = false
   let cast: Cast = { actor: null, scene: 0 }
-  // The story that the stage itself has asked for: it goes on with the running bench.
-  let awaited: string | null = null
+  // Stories that the stage itself has asked for and that have not come yet: they go on with what runs. Some never come,
+  // because another was asked for before they could.
+  let awaited: readonly string[] = []
   let paths: readonly LabPath[] = []
   // Counts what was set up, so that an answer which comes late finds out that nobody waits for it.
   let setUps = 0
@@ -116,9 +117,9 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     }, none)
   }
 
-  const idsFor = (view: LabView, path: string): Promise<(string | undefined)[]> => {
-    const actor = view.actors[path]
-    const stories = actor === undefined ? [] : storiesOf(options.coverage, actor.chart, actor.active)
+  const idsFor = (rows: readonly CoverageRow[], { actors }: LabView, path: string): Promise<(string | undefined)[]> => {
+    const actor = actors[path]
+    const stories = actor === undefined ? [] : storiesOf(rows, actor.chart, actor.active)
     return Promise.all(stories.map(options.storyIds))
   }
 
@@ -126,9 +127,9 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
   const select = (ids: readonly (string | undefined)[]): boolean | undefined => {
     const [first] = ids
     if (first === undefined) return undefined
-    const next = awaited ?? story?.id
-    if (next !== undefined && ids.includes(next)) return awaited === null
-    awaited = first
+    const next = awaited.at(-1) ?? story?.id
+    if (next !== undefined && ids.includes(next)) return awaited.length === 0
+    awaited = [...awaited, first]
     selectStory(first)
     return false
   }
@@ -137,10 +138,11 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
   const follow = async () => {
     if (cast.actor === null || bench === null || story === null) return
     const mine = setUps
-    const ids = await idsFor(bench.view(), '')
+    const ids = await idsFor(options.coverage, bench.view(), '')
     if (mine === setUps && story !== null) select(ids)
   }
 
+  const ownRows = withOwnStories(options.coverage)
   let looks = 0
 
   /** Shows whoever got the last line, or else whoever is shown already, or else anybody of whom there is a story. */
@@ -151,7 +153,7 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     const candidates = new Set([played.reached(), shown, ...Object.keys(view.actors)])
     for (const path of candidates) {
       if (path === null || path === undefined) continue
-      const ids = await idsFor(view, path)
+      const ids = await idsFor(ownRows, view, path)
       if (mine !== looks || played === null) return
       const isOn = select(ids)
       if (isOn === undefined) continue
@@ -268,9 +270,10 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     /** A story is on: with an actor of a chart among what it is given, or without one. */
     enter: (id: string, actor: AnyActorRef | null) => {
       if (story?.id === id && story.actor === actor) return
-      const isAwaited = awaited === id && actor !== null
+      const isAgain = story?.id === id && played !== null
+      const isAwaited = (isAgain || awaited.includes(id)) && actor !== null
       const isOfBench = isAwaited && machineOf(actor)?.id === bench?.view().chart
-      awaited = null
+      awaited = isAwaited ? awaited.slice(awaited.indexOf(id) + 1) : []
       story = actor === null ? null : { id, actor }
       if (isAwaited && played !== null) return void followLog()
       if (isOfBench) return void follow()

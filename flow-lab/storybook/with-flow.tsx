@@ -31,15 +31,14 @@ export const withFlow = (options: StageOptions): Decorator => {
 type OnStageProps = { stage: Stage; id: string; args: object; Story: ComponentType<{ args?: object }> }
 
 const OnStage = ({ stage, id, args, Story }: OnStageProps) => {
-  const [name, actor] = Object.entries(args).find((each): each is [string, AnyActorRef] => isChartActor(each[1])) ?? [
-    '',
-    null,
-  ]
+  const actors = Object.entries(args).filter((each): each is [string, AnyActorRef] => isChartActor(each[1]))
+  const actor = actors[0]?.[1] ?? null
   useLayoutEffect(() => stage.enter(id, actor), [stage, id, actor])
   const cast = useSyncExternalStore(stage.subscribe, stage.cast)
-  const isPlayed = cast.actor !== null && actor !== null && machineOf(cast.actor)?.id === machineOf(actor)?.id
+  const playing = cast.actor === null ? undefined : machineOf(cast.actor)?.id
+  const [name] = actors.find(([, each]) => machineOf(each)?.id === playing) ?? []
   // A view may keep what it was given first, so another actor gets a new view.
-  return isPlayed ? <Story key={cast.scene} args={{ ...args, [name]: cast.actor }} /> : <Story key="still" />
+  return name === undefined ? <Story key="still" /> : <Story key={cast.scene} args={{ ...args, [name]: cast.actor }} />
 }
 
 const isChartActor = (value: unknown): boolean =>
