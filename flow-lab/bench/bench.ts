@@ -2,6 +2,7 @@ import type { AnyActor, AnyStateMachine } from 'xstate'
 import { createDigester } from '#flow-lab/core/digest.ts'
 import { labelsOf, type Structure, structureOf } from '#flow-lab/core/structure.ts'
 import { held, machinesIn } from './held.ts'
+import { refusalOf } from './refusal.ts'
 import { createRig, type Received, type Rig, type Start } from './rig.ts'
 import type { Json, LabCommand, LabEvent, LabFault, LabPath, LabStep, LabView, PathProgress } from './types.ts'
 import { actorsOf, callsOf, createPlain, type Knowledge, nextOf, timersOf } from './view.ts'
@@ -139,8 +140,11 @@ export const createBench = (options: BenchOptions): Bench => {
 
   const obey = (command: LabCommand): LabFault | null => {
     switch (command.do) {
-      case 'send':
-        return give(command)
+      case 'send': {
+        const chart = rig.machines().get(command.actor)?.logic.id
+        const schema = chart === undefined ? undefined : schemas(chart, command.event.type)
+        return refusalOf(schema, command.actor, command.event) ?? give(command)
+      }
       case 'answer':
         return end(command.actor, command.call, { type: `xstate.done.actor.${command.call}`, output: command.output })
       case 'refuse':

@@ -1,24 +1,55 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fieldsOf } from './fields.ts'
+import { refusalOf } from './refusal.ts'
+
+const seatChosen = v.strictObject({
+  type: v.literal('seat.chosen'),
+  row: v.pipe(v.number(), v.minValue(1)),
+  name: v.optional(v.string()),
+  side: v.picklist(['left', 'right']),
+  window: v.boolean(),
+  fare: v.literal('full'),
+  extras: v.array(v.string()),
+})
 
 test('a form asks for the fields of a schema, each in its kind', () => {
-  const schema = v.strictObject({
-    type: v.literal('seat.chosen'),
-    row: v.pipe(v.number(), v.minValue(1)),
-    name: v.optional(v.string()),
-    side: v.picklist(['left', 'right']),
-    window: v.boolean(),
-    fare: v.literal('full'),
-    extras: v.array(v.string()),
+  expect(fieldsOf(seatChosen)).toEqual([
+    { path: ['row'], kind: 'number' },
+    { path: ['name'], kind: 'text', missing: ['absent'] },
+    { path: ['side'], kind: 'choice', options: ['left', 'right'] },
+    { path: ['window'], kind: 'boolean' },
+    { path: ['fare'], kind: 'choice', options: ['full'] },
+    { path: ['extras'], kind: 'json' },
+  ])
+})
+
+test('objects inside it have fields of their own, which may be left out or be null', () => {
+  const typed = v.union([v.pipe(v.string(), v.email()), v.string()])
+  const schema = v.object({
+    change: v.partial(
+      v.object({
+        email: v.pipe(v.union([v.string(), v.string()]), v.metadata({ input: 'email' })),
+        other: typed,
+        captcha: v.nullable(v.string()),
+        seats: v.nullish(v.number()),
+      }),
+    ),
+    visitor: v.object({ name: v.string(), type: v.union([v.literal('adult'), v.picklist(['child', 'pet'])]) }),
+    account: v.nullable(v.object({ name: v.string() })),
+    free: v.object({}),
+    either: v.union([v.string(), v.number()]),
   })
   expect(fieldsOf(schema)).toEqual([
-    { name: 'row', kind: 'number', required: true },
-    { name: 'name', kind: 'text', required: false },
-    { name: 'side', kind: 'choice', required: true, options: ['left', 'right'] },
-    { name: 'window', kind: 'boolean', required: true },
-    { name: 'fare', kind: 'choice', required: true, options: ['full'] },
-    { name: 'extras', kind: 'json', required: true },
+    { path: ['change', 'email'], kind: 'email', missing: ['absent'] },
+    { path: ['change', 'other'], kind: 'email', missing: ['absent'] },
+    { path: ['change', 'captcha'], kind: 'text', missing: ['absent', 'null'] },
+    { path: ['change', 'seats'], kind: 'number', missing: ['absent', 'null'] },
+    { path: ['visitor', 'name'], kind: 'text' },
+    { path: ['visitor', 'type'], kind: 'choice', options: ['adult', 'child', 'pet'] },
+    { path: ['account'], kind: 'json', missing: ['null'] },
+    { path: ['free'], kind: 'json' },
+    { path: ['either'], kind: 'json' },
   ])
 })
 
@@ -30,4 +61,26 @@ test('what is no object is asked for as JSON', () => {
     undefined,
     undefined,
   ])
+})
+
+test('a payload that is not what the schema says is refused, with every place where it is not', () => {
+  const right = { type: 'seat.chosen', row: 3, side: 'left', window: true, fare: 'full', extras: [] }
+  expect(refusalOf(seatChosen, 'hall', right)).toBe(null)
+  expect(refusalOf(undefined, 'hall', right)).toBe(null)
+  const { type: _, ...entries } = seatChosen.entries
+  expect(refusalOf(v.strictObject(entries), 'hall', right)).toBe(null)
+  expect(refusalOf(seatChosen, 'hall', { ...right, row: 0, side: 'up', extras: [7], hat: true })).toEqual({
+    code: 'payloadRefused',
+    detail: 'seat.chosen',
+    refusal: {
+      actor: 'hall',
+      type: 'seat.chosen',
+      issues: [
+        { path: ['row'], expected: '>=1', received: '0' },
+        { path: ['side'], expected: '("left" | "right")', received: '"up"' },
+        { path: ['extras', '0'], expected: 'string', received: '7' },
+        { path: ['hat'], expected: 'never', received: '"hat"' },
+      ],
+    },
+  })
 })

@@ -1,31 +1,85 @@
 import type { Field, Json } from './types.ts'
 
 /**
- * The fields of an event's payload, read from its schema as valibot keeps it: plain objects with a `type`. What a form can't
- * ask for field by field is asked for as JSON. Undefined when the schema is none of an object.
+ * The fields of an event's payload, read from its schema as valibot keeps it: plain objects with a `type`. Those of objects
+ * inside it are fields of their own. What a form can't ask for field by field is asked for as JSON. Undefined when the
+ * schema is none of an object.
  */
 export const fieldsOf = (schema: unknown): Field[] | undefined => {
-  const { type, entries } = partsOf(schema)
-  if (!isObject(entries) || !/object/.test(String(type))) return undefined
+  const entries = entriesOf(partsOf(schema))
+  if (entries === undefined) return undefined
   return Object.entries(entries)
     .filter(([name]) => name !== 'type')
-    .map(([name, inner]) => fieldOf(name, inner))
+    .flatMap(([name, inner]) => within([name], inner))
 }
 
-const fieldOf = (name: string, schema: unknown): Field => {
-  const { type, wrapped, options, literal } = partsOf(schema)
-  if (type === 'optional' || type === 'exact_optional' || type === 'nullish' || type === 'undefinedable')
-    return { ...fieldOf(name, wrapped), required: false }
-  if (type === 'string') return { name, kind: 'text', required: true }
-  if (type === 'number') return { name, kind: 'number', required: true }
-  if (type === 'boolean') return { name, kind: 'boolean', required: true }
-  if (type === 'literal') return { name, kind: 'choice', required: true, options: [literal as Json] }
-  if ((type === 'picklist' || type === 'enum') && Array.isArray(options))
-    return { name, kind: 'choice', required: true, options: options as Json[] }
-  return { name, kind: 'json', required: true }
+const within = (path: readonly string[], schema: unknown): Field[] => {
+  const entries = entriesOf(partsOf(schema))
+  // An object that holds nothing, or whatever one likes, has no field that could be asked for.
+  if (entries === undefined || Object.keys(entries).length === 0) return [fieldOf(path, schema)]
+  return Object.entries(entries).flatMap(([name, inner]) => within([...path, name], inner))
 }
+
+const fieldOf = (path: readonly string[], schema: unknown): Field => {
+  const parts = partsOf(schema)
+  const missing = missings[String(parts.type)]
+  if (missing !== undefined) {
+    const inner = fieldOf(path, parts.wrapped)
+    return { ...inner, missing: [...new Set([...missing, ...(inner.missing ?? [])])] }
+  }
+  return { path, ...kindOf(parts) }
+}
+
+type Kind = Pick<Field, 'kind' | 'options'>
+
+const kindOf = (parts: Parts): Kind => {
+  const { type, options, literal } = parts
+  if (type === 'string') return { kind: isEmail(parts) ? 'email' : 'text' }
+  if (type === 'number') return { kind: 'number' }
+  if (type === 'boolean') return { kind: 'boolean' }
+  if (type === 'literal') return { kind: 'choice', options: [literal as Json] }
+  if ((type === 'picklist' || type === 'enum') && Array.isArray(options))
+    return { kind: 'choice', options: options as Json[] }
+  if (type === 'union' && Array.isArray(options))
+    return unionOf(
+      options.map((each) => kindOf(partsOf(each))),
+      parts,
+    )
+  return { kind: 'json' }
+}
+
+/** One control when every option has the same; `email` and any text is a text that should be an address. */
+const unionOf = (kinds: readonly Kind[], parts: Parts): Kind => {
+  if (kinds.every(({ kind }) => kind === 'choice'))
+    return { kind: 'choice', options: kinds.flatMap(({ options = [] }) => options) }
+  const areTexts = kinds.every(({ kind }) => kind === 'text' || kind === 'email')
+  if (areTexts) return { kind: isEmail(parts) || kinds.some(({ kind }) => kind === 'email') ? 'email' : 'text' }
+  return kinds.every(({ kind }) => kind === 'number') ? { kind: 'number' } : { kind: 'json' }
+}
+
+/** By valibot's own rule, or because `v.metadata({ input: 'email' })` says so. */
+const isEmail = ({ pipe }: Parts): boolean =>
+  Array.isArray(pipe) &&
+  pipe.some((item, at) => {
+    const { type, metadata } = partsOf(item)
+    if (type === 'email' || type === 'rfc_email') return true
+    return at === 0 ? isEmail(partsOf(item)) : partsOf(metadata).input === 'email'
+  })
+
+const missings: Readonly<Record<string, Field['missing']>> = {
+  optional: ['absent'],
+  exact_optional: ['absent'],
+  undefinedable: ['absent'],
+  nullable: ['null'],
+  nullish: ['absent', 'null'],
+}
+
+type Parts = Readonly<Record<string, unknown>>
 
 // A pipe is the schema it starts with, and more that only checks.
-const partsOf = (schema: unknown): Record<string, unknown> => (isObject(schema) ? schema : {})
+const partsOf = (schema: unknown): Parts => (typeof schema === 'object' && schema !== null ? (schema as Parts) : {})
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const entriesOf = ({ type, entries }: Parts): Readonly<Record<string, unknown>> | undefined =>
+  /object/.test(String(type)) && typeof entries === 'object' && entries !== null
+    ? (entries as Readonly<Record<string, unknown>>)
+    : undefined

@@ -1,3 +1,4 @@
+import type { Issue } from '#flow-lab/core/issues.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 
 /** Anything that JSON can hold; what is published and what is commanded is nothing else, so it passes any channel. */
@@ -45,9 +46,11 @@ export type NextEvent = {
 }
 
 export type Field = {
-  readonly name: string
-  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'json'
-  readonly required: boolean
+  /** Where the value stands in the payload: names from outside to inside. */
+  readonly path: readonly string[]
+  readonly kind: 'text' | 'email' | 'number' | 'boolean' | 'choice' | 'json'
+  /** What may stand there instead of a value. */
+  readonly missing?: readonly ('absent' | 'null')[]
   readonly options?: readonly Json[]
 }
 
@@ -133,10 +136,14 @@ export type LogDivergence = {
 }
 
 export type LabFault = {
-  /** `logRefused`: the log can't be played; the detail is the `Problem` as JSON. */
-  readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep' | 'logRefused'
+  /** `logRefused`: the log can't be played; the detail is the `Problem` as JSON. `payloadRefused`: the detail is the event's type. */
+  readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep' | 'logRefused' | 'payloadRefused'
   readonly detail: string
+  /** Of `payloadRefused`: which event was not sent, and what is wrong with it. */
+  readonly refusal?: PayloadRefusal
 }
+
+export type PayloadRefusal = { readonly actor: string; readonly type: string; readonly issues: readonly Issue[] }
 
 export type LabCommand =
   | { readonly do: 'send'; readonly actor: string; readonly event: LabEvent }

@@ -1,47 +1,50 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Field, Json } from '#flow-lab/bench/types.ts'
+import type { Issue } from '#flow-lab/core/issues.ts'
 import { useSpeech } from './panel-context.ts'
-import { readJson } from './text.ts'
-
-type Payload = { readonly [key: string]: Json }
+import { type Fault, type Filled, issuesAt, nameOf, type Payload, readPayload, valueAt, whole } from './payload.ts'
 
 export type EventFormProps = {
   start: Payload
   /** Absent: the payload is written as JSON. */
   fields: readonly Field[] | undefined
+  /** What the schema found wrong with what was sent last, which was not passed on. */
+  issues: readonly Issue[]
   action: string
   onSubmit: (payload: Payload) => void
 }
 
 /** A payload to be filled in: a control for each field of its schema, or one for all of it as JSON. */
-export const EventForm = ({ start, fields, action, onSubmit }: EventFormProps) => {
+export const EventForm = ({ start, fields = [whole], issues, action, onSubmit }: EventFormProps) => {
   const { say } = useSpeech()
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const shown = fields ?? [whole]
+  const [faults, setFaults] = useState<ReadonlyMap<string, Fault>>(new Map())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const wrong: Record<string, string> = {}
-    const payload: Record<string, Json> = {}
-    for (const field of shown) {
-      const read = readField(field, String(data.get(field.name) ?? ''), data.has(field.name))
-      if (read === 'notNumber') wrong[field.name] = say('badNumber')
-      else if ('why' in read) wrong[field.name] = say('badJson', read)
-      else if (read.value !== undefined) payload[field.name] = read.value
-    }
-    setFaults(wrong)
-    if (Object.keys(wrong).length > 0) return
-    onSubmit(fields === undefined ? asPayload(payload[whole.name]) : payload)
+    const read = readPayload(fields, (field) => ({
+      text: String(data.get(`=${nameOf(field)}`) ?? ''),
+      how: (data.get(`${nameOf(field)}?`) ?? 'given') as Filled['how'],
+    }))
+    setFaults('faults' in read ? read.faults : new Map())
+    if ('payload' in read) onSubmit(read.payload)
+  }
+  const wrong = (field: Field): string[] => {
+    const fault = faults.get(nameOf(field))
+    if (fault !== undefined) return [say(fault.word, 'why' in fault ? { why: fault.why } : {})]
+    return issuesAt(fields, issues, field).map(({ path, expected, received }) => {
+      const below = path.slice(field.path.length).join('.')
+      return `${below === '' ? '' : `${below}: `}${say('badValue', { expected, received })}`
+    })
   }
   return (
     <form className="flow-lab-form" onSubmit={submit} noValidate>
-      {shown.map((field) => (
+      {fields.map((field) => (
         <Control
-          key={field.name}
+          key={nameOf(field)}
           field={field}
-          label={field === whole ? say('json') : field.name}
-          start={field === whole ? start : start[field.name]}
-          fault={faults[field.name]}
+          label={field === whole ? say('json') : nameOf(field)}
+          start={valueAt(start, field.path)}
+          wrong={wrong(field)}
         />
       ))}
       <button type="submit">{action}</button>
@@ -49,72 +52,73 @@ export const EventForm = ({ start, fields, action, onSubmit }: EventFormProps) =
   )
 }
 
-type ControlProps = { field: Field; label: string; start: Json | undefined; fault: string | undefined }
+type ControlProps = { field: Field; label: string; start: Json | undefined; wrong: readonly string[] }
 
-const Control = ({ field, label, start, fault }: ControlProps) => {
+const Control = ({ field, label, start, wrong }: ControlProps) => {
   const id = useId()
+  const { say } = useSpeech()
+  const { missing = [] } = field
+  const first = start === undefined ? 'absent' : start === null ? 'null' : 'given'
+  const [how, setHow] = useState<Filled['how']>(missing.find((each) => each === first) ?? 'given')
+  const isWrong = wrong.length > 0
   const shared = {
     id,
-    name: field.name,
+    name: `=${nameOf(field)}`,
     dir: 'ltr' as const,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? `${id}-fault` : undefined,
+    onChange: () => setHow('given'),
   }
   return (
     <div className="flow-lab-field">
       <label htmlFor={id}>{label}</label>
-      <Input field={field} start={start} shared={shared} />
-      {fault === undefined ? null : (
+      <div className="flow-lab-row">
+        <Input field={field} start={start} shared={shared} />
+        {missing.length === 0 ? null : (
+          <select
+            name={`${nameOf(field)}?`}
+            aria-label={say('presence', { field: label })}
+            value={how}
+            onChange={(event) => setHow(event.currentTarget.value as Filled['how'])}
+          >
+            {(['given', ...missing] as const).map((each) => (
+              <option key={each} value={each}>
+                {say(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {isWrong ? (
         <p className="flow-lab-fault" id={`${id}-fault`}>
-          {fault}
+          {wrong.join(' ')}
         </p>
-      )}
+      ) : null}
     </div>
   )
 }
 
 const Input = ({ field, start, shared }: Pick<ControlProps, 'field' | 'start'> & { shared: object }) => {
-  if (field.kind === 'boolean') return <input {...shared} type="checkbox" defaultChecked={start === true} />
-  if (field.kind === 'choice')
+  const { kind, options = [] } = field
+  if (kind === 'boolean') return <input {...shared} type="checkbox" defaultChecked={start === true} />
+  if (kind === 'choice')
     return (
-      <select {...shared} defaultValue={JSON.stringify(start ?? field.options?.[0] ?? null)}>
-        {field.required ? null : <option value="" />}
-        {(field.options ?? []).map((option) => (
+      <select {...shared} defaultValue={JSON.stringify(start ?? options[0] ?? null)}>
+        {options.map((option) => (
           <option key={JSON.stringify(option)} value={JSON.stringify(option)}>
             {String(option)}
           </option>
         ))}
       </select>
     )
-  if (field.kind === 'json')
+  if (kind === 'json')
     return <textarea {...shared} rows={4} defaultValue={start === undefined ? '' : JSON.stringify(start, null, 2)} />
   return (
     <input
       {...shared}
-      type="text"
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
       defaultValue={typeof start === 'string' || typeof start === 'number' ? start : ''}
     />
   )
 }
-
-const whole: Field = { name: 'payload', kind: 'json', required: false }
-
-/** Undefined for a field that is left out. */
-const readField = (
-  { kind, required }: Field,
-  text: string,
-  isThere: boolean,
-): 'notNumber' | { why: string } | { value: Json | undefined } => {
-  if (kind === 'boolean') return { value: isThere }
-  if (text === '' && !required) return { value: undefined }
-  if (kind === 'text') return { value: text }
-  if (kind === 'number') {
-    const number = Number(text)
-    return text.trim() === '' || !Number.isFinite(number) ? 'notNumber' : { value: number }
-  }
-  return readJson(text)
-}
-
-const asPayload = (value: Json | undefined): Payload =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Payload) : {}

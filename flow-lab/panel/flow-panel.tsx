@@ -104,7 +104,7 @@ const Hands = (props: RunningProps) => {
   return (
     <>
       <PendingCalls calls={view.calls} run={run} />
-      <NextEvents next={view.next} run={run} />
+      <NextEvents next={view.next} fault={view.fault} run={run} />
       <ClockPanel now={view.now} timers={view.timers} run={run} />
       <Context view={view} path={path} />
       <Review {...props} />

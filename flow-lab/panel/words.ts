@@ -32,6 +32,11 @@ const en = {
   json: 'JSON',
   badJson: 'This is no JSON: {why}',
   badNumber: 'This is no number.',
+  badValue: 'Expected {expected}, and this is {received}.',
+  presence: '{field}: value',
+  given: 'a value',
+  null: 'null',
+  absent: 'left out',
   clock: 'Clock',
   now: 'Now',
   advance: 'Advance',
@@ -84,6 +89,7 @@ const en = {
   noTimer: 'The timer “{detail}” does not run.',
   noPath: 'The path has no further step.',
   noStep: 'There is no step {detail}.',
+  payloadRefused: '“{detail}” was not sent: its payload is not what the schema says.',
   noSuchPath: 'There is no path “{detail}” in this chart: it was made for another structure.',
 } as const
 
@@ -121,6 +127,11 @@ const fa: Record<Word, string> = {
   json: 'جی‌سان',
   badJson: 'این جی‌سان نیست: {why}',
   badNumber: 'این عدد نیست.',
+  badValue: 'باید {expected} باشد و {received} است.',
+  presence: 'مقدار «{field}»',
+  given: 'مقدار',
+  null: 'هیچ (null)',
+  absent: 'بی آن',
   clock: 'ساعت',
   now: 'اکنون',
   advance: 'جلو بردن',
@@ -173,6 +184,7 @@ const fa: Record<Word, string> = {
   noTimer: 'زمان‌سنج «{detail}» کار نمی‌کند.',
   noPath: 'مسیر گام دیگری ندارد.',
   noStep: 'گام {detail} وجود ندارد.',
+  payloadRefused: 'رویداد «{detail}» فرستاده نشد: محتوایش آن نیست که طرح می‌گوید.',
   noSuchPath: 'مسیر «{detail}» در این نمودار نیست: برای ساختار دیگری ساخته شده است.',
 }
 
