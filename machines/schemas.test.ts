@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { fieldsOf } from '#flow-lab/bench/fields.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
@@ -71,6 +72,18 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
       expect({ type, taken: planted.filter((each) => v.is(schema, each)) }).toEqual({ type, taken: [] })
     }
   })
+})
+
+test('a form of the panel asks for every field that a form of the portal has', () => {
+  expect(fieldsOf(chartSchemas.signIn?.events['draft.changed'])).toEqual([
+    { path: ['change', 'email'], kind: 'email', missing: ['absent'] },
+    { path: ['change', 'password'], kind: 'text', missing: ['absent'] },
+    { path: ['change', 'captcha'], kind: 'text', missing: ['absent', 'null'] },
+  ])
+  const bare = Object.entries(chartSchemas).flatMap(([id, { events }]) =>
+    Object.entries(events).flatMap(([type, schema]) => (fieldsOf(schema) === undefined ? [`${id} ${type}`] : [])),
+  )
+  expect(bare).toEqual([])
 })
 
 test('words of the contract are no secrets', () => {

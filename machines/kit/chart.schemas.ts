@@ -67,6 +67,10 @@ export const event = <const T extends string, const E extends v.ObjectEntries>(t
 export const typed = <const S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(v.union([schema, v.string()]), v.metadata(v.getMetadata(schema)))
 
+/** The same for an e-mail address, which is asked for as one. */
+export const typedEmail = <const S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(typed(schema), v.metadata({ input: 'email' }))
+
 /** Parts of a context; the rest of it says nothing of anybody. */
 export const contextOf = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
 

@@ -3,7 +3,7 @@ import { captchaSchema } from '#domain/contract/auth.ts'
 import { register, registrationSchema } from '#domain/contract/sign-up.ts'
 import { countrySchema } from '#domain/primitives.ts'
 import { requiredSecret } from '#domain/validation/text.ts'
-import { schemasOf, typed } from '#machines/kit/chart.schemas.ts'
+import { schemasOf, typed, typedEmail } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'
 import type { registerMachine } from './register.machine.ts'
 
@@ -15,7 +15,7 @@ export const registerSchemas = schemasOf<typeof registerMachine>()(
     {
       first_name: typed(first_name),
       last_name: typed(last_name),
-      email: typed(email),
+      email: typedEmail(email),
       country: typed(countrySchema),
       phone_country: typed(countrySchema),
       phone: typed(phone),

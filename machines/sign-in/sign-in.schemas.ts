@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { captchaSchema, credentialsSchema, signIn } from '#domain/contract/auth.ts'
-import { schemasOf, typed } from '#machines/kit/chart.schemas.ts'
+import { schemasOf, typed, typedEmail } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'
 import type { signInMachine } from './sign-in.machine.ts'
 
@@ -9,7 +9,7 @@ const { email, password } = credentialsSchema.entries
 export const signInSchemas = schemasOf<typeof signInMachine>()(
   formSchemas(
     'signIn',
-    { email: typed(email), password: typed(password), captcha: v.nullable(captchaSchema) },
+    { email: typedEmail(email), password: typed(password), captcha: v.nullable(captchaSchema) },
     signIn.response,
   ),
 )

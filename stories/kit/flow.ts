@@ -6,12 +6,16 @@ import type { Samples } from '#flow-lab/bench/view.ts'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StageOptions } from '#flow-lab/storybook/stage.ts'
+import type { chartSchemas } from '#machines/schemas.ts'
 import coverage from '../../docs/flows/coverage.json'
 import { knownModel, readModels } from './models.ts'
 import { recordings } from './recordings.ts'
 
 // As text: a title has to be read without running anything, by Storybook's own rule, and hundreds of modules are spared.
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default' })
+
+/** Come with the samples. */
+let knownSchemas: typeof chartSchemas = {}
 
 const clientFailures = [{ code: 'timedOut' }, { code: 'unreachable' }, { code: 'answerMalformed' }]
 
@@ -20,13 +24,16 @@ export const flowOptions: StageOptions = {
   coverage: coverage.rows,
   draw: createDrawer(),
   samples: (chart) => knownModel(chart) as Samples | undefined,
+  schemas: (chart, event) => knownSchemas[chart]?.events[event],
   failures: (call) => {
     const endpoint = endpoints.find(({ name }) => name === call)
     const codes = [...(endpoint?.failures ?? []), ...commonFailures]
     return [...clientFailures, ...codes.map((code) => ({ code, status: statusOf(code) }))]
   },
   paths: async (machine) => {
-    const model = (await readModels()).get(machine.id)
+    const [models, { chartSchemas }] = await Promise.all([readModels(), import('#machines/schemas.ts')])
+    knownSchemas = chartSchemas
+    const model = models.get(machine.id)
     return model === undefined ? [] : everyTransition(model).paths
   },
   charts: async () => Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
