@@ -19,6 +19,8 @@ export type StageOptions = Partial<Knowledge> & {
   readonly coverage: readonly CoverageRow[]
   readonly storyIds: StoryIds
   readonly draw: Drawer
+  /** Stories with an actor that they are no picture of; a log goes on without them. */
+  readonly isAside?: (story: string) => boolean
   /** Every chart that a recorded log may speak of. Asked for when one is opened; without it none can be. */
   readonly charts?: () => Promise<Charts>
   /** Recorded logs that are offered, as texts of their files by name. */
@@ -142,7 +144,10 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     if (mine === setUps && story !== null) select(ids)
   }
 
-  const ownRows = withOwnStories(options.coverage)
+  const { isAside = () => false } = options
+  const ownRows = withOwnStories(
+    options.coverage.map((row) => ({ ...row, stories: row.stories.filter((each) => !isAside(each)) })),
+  )
   let looks = 0
 
   /** Shows whoever got the last line, or else whoever is shown already, or else anybody of whom there is a story. */

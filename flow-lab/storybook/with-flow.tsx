@@ -3,6 +3,7 @@ import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react
 import { addons } from 'storybook/preview-api'
 import type { AnyActorRef } from 'xstate'
 import { lineFromStage } from './messages.ts'
+import { createStorySelector } from './select-story.ts'
 import { createStage, machineOf, type Stage, type StageOptions } from './stage.ts'
 
 /**
@@ -12,11 +13,12 @@ import { createStage, machineOf, type Stage, type StageOptions } from './stage.t
  */
 export const withFlow = (options: StageOptions): Decorator => {
   let stage: Stage | null = null
+  // It must hear of the very first story too.
+  const selectStory = createStorySelector(addons.getChannel())
   return (Story, { id, args, loaded, viewMode }) => {
     // A page of documentation shows many stories at once, and no panel beside them.
     if (viewMode === 'docs') return <Story />
-    const channel = addons.getChannel()
-    stage ??= createStage(lineFromStage(channel), (storyId) => channel.emit('selectStory', { storyId }), options)
+    stage ??= createStage(lineFromStage(addons.getChannel()), selectStory, options)
     return (
       <OnStage
         stage={stage}

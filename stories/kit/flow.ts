@@ -38,6 +38,8 @@ export const flowOptions: StageOptions = {
   },
   charts: async () => Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
   recordings,
+  // The notice of a new version is there whatever the service is in.
+  isAside: (story) => story.startsWith('stories/deployment/new-version'),
   storyIds: (story) => storyId(story),
 }
 
