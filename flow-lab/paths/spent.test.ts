@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, raise, setup } from 'xstate'
 import { everyTransition } from './every-transition.ts'
+import { pathTo } from './explore.ts'
 import { foretold, runPath } from './run-path.ts'
 
 const never = fromPromise<string>(() => new Promise(() => undefined))
@@ -174,4 +175,14 @@ test('the shortest path to a state is kept for each of them', () => {
     ['alarm.set.lit', ['lamp.pressed']],
     ['alarm.set.broken', expect.arrayContaining(['alarm.set'])],
   ])
+})
+
+test('a shortest path to where something holds', () => {
+  const rungWhileLit = pathTo({ machine: alarm }, (snapshot) => snapshot.context.rings === 2)
+  expect(rungWhileLit?.steps.map(({ event }) => event.type)).toEqual([
+    'xstate.after.night.alarm.set',
+    'alarm.set',
+    'xstate.after.night.alarm.set',
+  ])
+  expect(pathTo({ machine: alarm, limits: { states: 20 } }, () => false)).toBeUndefined()
 })

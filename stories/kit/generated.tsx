@@ -1,12 +1,13 @@
 import type { Loader, StoryContext, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createBench } from '#flow-lab/bench/bench.ts'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
-import { everyTransition } from '#flow-lab/paths/every-transition.ts'
-import type { Coverage } from '#flow-lab/paths/model.ts'
+import { placeOf } from '#flow-lab/core/structure.ts'
+import { pathTo } from '#flow-lab/paths/explore.ts'
+import type { Path, PathModel } from '#flow-lab/paths/model.ts'
 import { readModels } from './models.ts'
-import { views } from './views.tsx'
+import { type View, views } from './views.tsx'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -14,7 +15,7 @@ type Args = Readonly<Record<string, unknown>>
 type Given = {
   readonly given: Args
   readonly Shown: ComponentType<{ given: Args }>
-  readonly play: ((context: never) => unknown) | undefined
+  readonly arrived: View['arrived']
 }
 
 /** A story that nobody wrote: the chart's own view, given an actor that the shortest path has led to the state. */
@@ -24,7 +25,7 @@ export const generated = (place: string): StoryObj =>
     loaders: [(async (context) => loadGenerated(place, context as StoryContext)) as Loader],
     // What the Flow panel lets run takes the place of what stands still.
     render: (args, { loaded: { Shown, given } }) => <Shown given={{ ...given, ...args }} />,
-    play: (context) => (context.loaded as Given).play?.(context as never) as Promise<void> | undefined,
+    play: ({ canvas, loaded }) => (loaded as Given).arrived?.(canvas),
   }) as StoryObj
 
 export const loadGenerated = async (place: string, context?: StoryContext): Promise<Given> => {
@@ -40,14 +41,14 @@ export const loadGenerated = async (place: string, context?: StoryContext): Prom
       ...context,
       parameters: { ...meta.parameters, ...story.parameters },
     }),
-    play: meta.play,
+    arrived: view.arrived,
   }
 }
 
 /** An actor that stands where the shortest path to a state ends: whatever it calls waits, and its clock stands still. */
 export const actorAt = async (place: string): Promise<AnyActorRef> => {
   const model = (await readModels()).get(chartOf(place))
-  const path = model === undefined ? undefined : coverageOf(model).shortest.get(place)
+  const path = model === undefined ? undefined : shortestTo(model, place)
   if (model === undefined || path === undefined) throw new Error(`No path leads to "${place}"`)
   const bench = createBench({ machine: model.machine, start: { from: 'input', input: path.input } })
   for (const each of pathsOf(model.machine, [path])) bench.run({ do: 'openPath', path: each })
@@ -58,11 +59,12 @@ export const actorAt = async (place: string): Promise<AnyActorRef> => {
   return bench.actor()
 }
 
-const found = new Map<string, Coverage>()
-const coverageOf = (model: Parameters<typeof everyTransition>[0]): Coverage => {
-  const coverage = found.get(model.machine.id) ?? everyTransition(model)
-  found.set(model.machine.id, coverage)
-  return coverage
+/** Where the view shows the state, if it ever does; other regions may keep it from being seen. */
+const shortestTo = (model: PathModel<AnyStateMachine>, place: string): Path | undefined => {
+  const stands = ({ _nodes: nodes }: AnyMachineSnapshot) => nodes.some((node) => placeOf(node) === place)
+  const { isSeen } = views[chartOf(place)] ?? {}
+  const seen = isSeen && pathTo(model, (snapshot) => isSeen(snapshot, place) && stands(snapshot))
+  return seen ?? pathTo(model, stands)
 }
 
 type Decorate = (Story: ComponentType, context: object) => ReactNode
@@ -72,7 +74,6 @@ type Annotations = {
   readonly args?: Args
   readonly parameters?: object
   readonly decorators?: readonly Decorate[]
-  readonly play?: (context: never) => unknown
 }
 
 const annotationsOf = (annotations: unknown): Annotations => (annotations ?? {}) as Annotations

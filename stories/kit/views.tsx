@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate'
+import type { StoryContext } from '@storybook/react-vite'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { BuyNumberActor } from '#machines/buy-number/buy-number.machine.ts'
 import type { SessionActor } from '#machines/session/session.machine.ts'
 import { selectSite } from '#machines/session/session.selectors.ts'
@@ -13,14 +14,20 @@ export type View = {
   readonly arg: string
   /** Args that depend on where the actor stands, or hold it too. */
   readonly more?: (actor: AnyActorRef) => Promise<object>
+  /** Whether the view shows this state when the actor stands so; absent: always. */
+  readonly isSeen?: (snapshot: AnyMachineSnapshot, place: string) => boolean
+  /** Waits until the view is there; absent: it is there at once. */
+  readonly arrived?: (canvas: Canvas) => Promise<void>
 }
+
+type Canvas = StoryContext['canvas']
 
 const view = <M extends StoryModule, Like extends keyof M & string>(
   load: () => Promise<M>,
   like: Like,
   arg: keyof Required<ArgsOf<M[Like]>> & string,
-  more?: View['more'],
-): View => ({ load, like, arg, ...(more === undefined ? {} : { more }) })
+  rest: Pick<View, 'more' | 'isSeen' | 'arrived'> = {},
+): View => ({ load, like, arg, ...rest })
 
 type ArgsOf<Story> = Story extends { args?: infer Args } ? NonNullable<Args> : never
 
@@ -33,8 +40,9 @@ const portalAt = async (actor: AnyActorRef): Promise<object> => {
   if (snapshot.matches({ person: { signedIn: 'inProject' } })) return { path: '/dashboard' }
   if (snapshot.matches({ person: 'failed' }) || snapshot.matches({ person: { signedIn: 'failed' } }))
     return { path: '/dashboard' }
-  const hasPage = snapshot.matches({ person: { signedIn: 'passwordDue' } })
-  return { path: '/', ...(hasPage ? {} : { before: 'choosing' }) }
+  if (snapshot.matches({ person: { signedIn: 'passwordDue' } })) return { path: '/' }
+  // No page stands for what is on its way: the one that was left is seen meanwhile.
+  return snapshot.context.info === null ? { path: '/login', before: 'signedOut' } : { path: '/', before: 'choosing' }
 }
 
 /** The parts of a purchase stand beside each other, and each has the purchase's actor. */
@@ -52,7 +60,7 @@ export const views: Readonly<Record<string, View>> = {
   announcements: view(() => import('../announcements/announcements.stories.tsx'), 'Loading', 'actor'),
   attempt: view(() => import('../payment/attempt.stories.tsx'), 'Redirecting', 'actor'),
   billingAddress: view(() => import('../billing-address/billing-address.stories.tsx'), 'Loading', 'actor'),
-  buyNumber: view(() => import('../buy-number/buy-number.stories.tsx'), 'LoadingOffer', 'actor', purchaseOf),
+  buyNumber: view(() => import('../buy-number/buy-number.stories.tsx'), 'LoadingOffer', 'actor', { more: purchaseOf }),
   captcha: view(() => import('../captcha/captcha.stories.tsx'), 'Loading', 'actor'),
   cart: view(() => import('../cart/cart.stories.tsx'), 'Loading', 'actor'),
   changePassword: view(() => import('../change-password/change-password.stories.tsx'), 'Editing', 'actor'),
@@ -78,7 +86,16 @@ export const views: Readonly<Record<string, View>> = {
   resendPhoneCode: view(() => import('../verify-phone/verify-phone.stories.tsx'), 'Editing', 'resend'),
   resetPassword: view(() => import('../password-recovery/reset-password.stories.tsx'), 'Missing', 'actor'),
   service: view(() => import('../session/service.stories.tsx'), 'Available', 'actor'),
-  session: view(() => import('../session/session.stories.tsx'), 'SignedOut', 'session', portalAt),
+  session: view(() => import('../session/session.stories.tsx'), 'SignedOut', 'session', {
+    more: portalAt,
+    // Before the portal knows whose it is, nobody sees where a person stands.
+    isSeen: (snapshot, place) =>
+      place.startsWith('session.configuration.') || snapshot.matches({ configuration: 'ready' }),
+    arrived: async (canvas) => {
+      const isThere = (text: string, element: Element | null) => element?.tagName === 'H1' || /^Opening /.test(text)
+      await canvas.findAllByText(isThere, {}, { timeout: 10_000 })
+    },
+  }),
   sessions: view(() => import('../sessions/sessions.stories.tsx'), 'Loading', 'actor'),
   signIn: view(() => import('../sign-in/sign-in.stories.tsx'), 'Editing', 'actor'),
   site: view(() => import('../session/site.stories.tsx'), 'Loading', 'actor'),
