@@ -8,7 +8,7 @@ import type { startMachine } from './start.machine.ts'
 
 const key = v.string()
 
-export const paymentStart = v.variant('kind', [
+const paymentStart = v.variant('kind', [
   v.strictObject({ kind: v.literal('order'), key, body: paymentRequestSchema }),
   v.strictObject({ kind: v.literal('repayment'), key, body: payOrderAgain.body }),
   v.strictObject({ kind: v.literal('deposit'), key, body: deposit.body }),
