@@ -55,7 +55,10 @@ export const FlowPanel = (props: FlowPanelProps) => {
         <div className="flow-lab-columns">
           <div className="flow-lab-main">
             {view === null ? (
-              <p className="flow-lab-quiet">{speech.say('nothing')}</p>
+              <>
+                <h2>{speech.say('panel')}</h2>
+                <p className="flow-lab-quiet">{speech.say('nothing')}</p>
+              </>
             ) : (
               <Chart {...props} view={view} path={path} chosen={path === chosen ? chosen : ''} onPath={setChosen} />
             )}
