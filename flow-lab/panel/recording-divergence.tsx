@@ -6,7 +6,7 @@ import { useSpeech } from './panel-context.ts'
 export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
   const { say } = useSpeech()
   const id = useId()
-  const { actor, expected, found, differences } = divergence
+  const { what, actor, expected, found, differences } = divergence
   return (
     <section
       className="flow-lab-divergence"
@@ -26,11 +26,14 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{say('event')}</th>
-            <Side of={expected ?? undefined} />
-            <Side of={found ?? undefined} />
-          </tr>
+          {/* Where the same has happened only the states differ. */}
+          {what === 'state' ? null : (
+            <tr>
+              <th scope="row">{say('event')}</th>
+              <Side of={eventOf(expected)} />
+              <Side of={eventOf(found)} />
+            </tr>
+          )}
           {differences.slice(0, most).map(({ path, left, right }) => (
             <tr key={path}>
               <th scope="row">
@@ -50,6 +53,19 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
 }
 
 const most = 50
+
+/** Of a line what happened, to whom and because of whom; its seals say nothing to people. */
+const eventOf = (line: Json): Json | undefined => {
+  if (!Array.isArray(line)) return line ?? undefined
+  const [, actor, event, note] = line as readonly Json[]
+  const { by, timer } = (note ?? {}) as { by?: Json; timer?: Json }
+  return {
+    actor: actor ?? null,
+    event: event ?? null,
+    ...(by == null ? {} : { by }),
+    ...(timer == null ? {} : { timer }),
+  }
+}
 
 const Side = ({ of }: { of: Json | undefined }) => {
   const { say } = useSpeech()

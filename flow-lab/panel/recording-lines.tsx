@@ -33,20 +33,63 @@ export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProp
       onKeyDown={moveFocus}
       onClick={choose}
     >
-      {lines.map((line, index) => (
-        <LineRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a log is nothing but the order of its lines
-          key={index}
-          line={line}
-          number={index + 1}
-          isCurrent={index + 1 === done}
-          isReached={index === Math.max(0, done - 1)}
-          isWrong={index + 1 === divergence?.line}
-        />
-      ))}
+      {blocksOf(lines).map((block, index) => {
+        const from = index * blockSize
+        const within = (line: number | undefined) =>
+          line !== undefined && line > from && line <= from + block.length ? line : 0
+        return (
+          <LineBlock
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log is nothing but the order of its lines
+            key={index}
+            lines={block}
+            from={from}
+            current={within(done)}
+            reached={within(Math.max(1, done))}
+            wrong={within(divergence?.line)}
+          />
+        )
+      })}
     </ol>
   )
 }
+
+const blockSize = 50
+
+const blocks = new WeakMap<object, readonly (readonly LogLineView[])[]>()
+
+const blocksOf = (lines: readonly LogLineView[]) => {
+  const known = blocks.get(lines)
+  if (known !== undefined) return known
+  const count = Math.ceil(lines.length / blockSize)
+  const made = Array.from({ length: count }, (_, index) => lines.slice(index * blockSize, (index + 1) * blockSize))
+  blocks.set(lines, made)
+  return made
+}
+
+/** Numbers of lines, 0 where the line stands in another block. */
+type LineBlockProps = {
+  lines: readonly LogLineView[]
+  from: number
+  current: number
+  reached: number
+  wrong: number
+}
+
+const LineBlock = memo(({ lines, from, current, reached, wrong }: LineBlockProps) =>
+  lines.map((line, index) => {
+    const number = from + index + 1
+    return (
+      <LineRow
+        key={number}
+        line={line}
+        number={number}
+        isCurrent={number === current}
+        isReached={number === reached}
+        isWrong={number === wrong}
+      />
+    )
+  }),
+)
 
 type LineRowProps = { line: LogLineView; number: number; isCurrent: boolean; isReached: boolean; isWrong: boolean }
 

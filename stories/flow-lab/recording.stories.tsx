@@ -32,7 +32,7 @@ const Panel = ({ house, rounds, commands, recording, theme, language }: Props) =
   const [player] = useState(() => playerOf(charts, rounds === 0 ? null : kioskLog(rounds), commands))
   return (
     <FlowPanel
-      charts={Object.values(charts).map(structureOf)}
+      charts={player.structures}
       view={useSyncExternalStore(player.subscribe, player.view)}
       run={player.run}
       draw={draw}
@@ -67,6 +67,7 @@ const playerOf = (charts: Charts, log: Log | null, commands: readonly LabCommand
   if (log !== null) run({ do: 'openLog', name: 'morning.json', log })
   for (const command of commands) run(command)
   return {
+    structures: Object.values(charts).map(structureOf),
     run,
     stage: () => stage,
     view: (): LabView | null => stage?.view() ?? null,
