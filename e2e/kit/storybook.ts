@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { type Browser, chromium, type FrameLocator, type Page } from 'playwright'
+import { inject } from 'vitest'
+import { wide } from './visitor.ts'
+
+export type Storybook = {
+  readonly origin: string
+  /** A tab of its own with Storybook's whole window, and the frame in which it shows one story. */
+  open(address: string): Promise<{ page: Page; view: FrameLocator }>
+  /** What the browser complained about. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The built Storybook, on a port of the loopback. It is built anew when something it is built from has changed. */
+export const openStorybook = async (): Promise<Storybook> => {
+  const build = spawn(process.execPath, [join(root, 'scripts/build-storybook.ts'), '--if-changed'], {
+    stdio: 'inherit',
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error('Storybook could not be built.')
+  const app = new Hono().use('*', serveStatic({ root: join(root, 'storybook-static') }))
+  const server = await new Promise<ServerType>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+  })
+  const { port } = server.address() as { port: number }
+  const origin = `http://127.0.0.1:${port}`
+  const browser = await launch()
+  const complaints: string[] = []
+  return {
+    origin,
+    complaints,
+    open: async (address) => {
+      const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.goto(origin + address)
+      return { page, view: page.frameLocator('#storybook-preview-iframe') }
+    },
+    close: async () => {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+const launch = (): Promise<Browser> => chromium.launch(inject('chromium'))

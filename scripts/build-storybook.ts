@@ -1,0 +1,55 @@
+// Builds Storybook into storybook-static/. With --if-changed it builds only when something it is built from has changed;
+// whoever asks while somebody else builds waits for that build.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as moment } from 'node:timers/promises'
+import { builtFrom } from './built-from.ts'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'storybook-static', 'built-from')
+const lock = join(root, 'node_modules', '.cache', 'storybook-build')
+const patience = 180_000
+
+const main = async () => {
+  await takeLock()
+  try {
+    const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+    const now = builtFrom(
+      root,
+      ['package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json', 'docs/flows/coverage.json'],
+      ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'public'],
+    )
+    if (process.argv.includes('--if-changed') && before === now) return
+    const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js')
+    const quiet = process.argv.includes('--if-changed') ? ['--quiet', '--loglevel', 'error'] : []
+    if (quiet.length > 0) console.log('Building Storybook …')
+    const { NODE_ENV: _, VITEST: __, ...env } = process.env
+    const ran = spawnSync(
+      process.execPath,
+      [storybook, 'build', '--output-dir', 'storybook-static', '--disable-telemetry', ...quiet],
+      { cwd: root, env, stdio: quiet.length > 0 ? ['ignore', 'ignore', 'inherit'] : 'inherit' },
+    )
+    if (ran.status === 0) writeFileSync(stamp, now)
+    else process.exitCode = ran.status ?? 1
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/** A folder can be made by one only. One that is older than any build was left behind. */
+const takeLock = async () => {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+      if (since !== undefined && Date.now() - since > patience) rmSync(lock, { recursive: true, force: true })
+      else await moment(200)
+    }
+  }
+}
+
+await main()
