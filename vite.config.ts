@@ -4,12 +4,14 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { labValibot } from './scripts/lab-valibot.ts'
 import { startWords } from './scripts/start-words.ts'
 
 export default defineConfig(async ({ command }) => ({
   // A missing translation stops a build; while somebody writes, and in tests, the source words stand in for it.
   plugins: [
     react(),
+    labValibot(import.meta.dirname),
     startWords(import.meta.dirname, [
       'src/main.tsx',
       'src/screens/login/login.screen.tsx',
