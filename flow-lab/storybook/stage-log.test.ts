@@ -134,6 +134,12 @@ test('a log is played to its end with the digests it was recorded with, and clos
   expect(stage.cast().actor).toBeNull()
 })
 
+test('the toolbar is set to what whoever was recorded saw', async () => {
+  const { open, globals } = storybook({ globalsOf: ({ language, theme }) => ({ locale: language, look: theme }) })
+  await open()
+  expect(globals).toEqual([{ locale: 'fa', look: 'dark' }])
+})
+
 test('a log of charts that are not here is refused, and nothing of it is shown', async () => {
   const { run, last, view } = storybook({ charts: async () => kioskCharts })
   run({ do: 'openLog', name: 'hall', log })

@@ -4,7 +4,7 @@ import { type FoundPath, pathsOf } from '#flow-lab/bench/paths.ts'
 import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
 import type { Knowledge } from '#flow-lab/bench/view.ts'
 import type { Charts } from '#flow-lab/core/fold.ts'
-import type { Log } from '#flow-lab/core/log.ts'
+import type { Header, Log } from '#flow-lab/core/log.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import type { Drawer } from '#flow-lab/panel/chart-panel.tsx'
@@ -23,8 +23,16 @@ export type StageOptions = Partial<Knowledge> & {
   readonly isAside?: (story: string) => boolean
   /** Every chart that a recorded log may speak of. Asked for when one is opened; without it none can be. */
   readonly charts?: () => Promise<Charts>
+  /** The toolbar's choices that show what whoever was recorded saw. */
+  readonly globalsOf?: (seen: Pick<Header, 'language' | 'theme'>) => Readonly<Record<string, unknown>>
   /** Recorded logs that are offered, as texts of their files by name. */
   readonly recordings?: Readonly<Record<string, () => Promise<string>>>
+}
+
+/** The Storybook around the stage. */
+export type Around = {
+  readonly selectStory: (id: string) => void
+  readonly setGlobals: (globals: Readonly<Record<string, unknown>>) => void
 }
 
 /** What a story is given to show: the actor that runs, or nothing while it holds its own one still. */
@@ -37,7 +45,11 @@ export type Stage = ReturnType<typeof createStage>
  * as soon as somebody looks at the panel, and takes its place in the view when it is told to play. A log that is opened takes
  * the bench's place; its actors are shown by the stories of the states they come to.
  */
-export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: string) => void, options: StageOptions) => {
+export const createStage = (
+  line: Line<ToPanel, ToStage>,
+  { selectStory, setGlobals }: Around,
+  options: StageOptions,
+) => {
   const listeners = new Set<() => void>()
   let story: { id: string; actor: AnyActorRef } | null = null
   let bench: Bench | null = null
@@ -178,6 +190,7 @@ export const createStage = (line: Line<ToPanel, ToStage>, selectStory: (id: stri
     line.send({ tell: 'refused', problems })
     if (problems.length > 0) return
     takeDown()
+    if (options.globalsOf !== undefined) setGlobals(options.globalsOf(log.header))
     played = createLogStage({ name, log, charts: known, changed, closed: closeLog })
     tellSubject()
   }

@@ -13,12 +13,16 @@ import { createStage, machineOf, type Stage, type StageOptions } from './stage.t
  */
 export const withFlow = (options: StageOptions): Decorator => {
   let stage: Stage | null = null
-  // It must hear of the very first story too.
-  const selectStory = createStorySelector(addons.getChannel())
+  const channel = addons.getChannel()
+  const around = {
+    // It must hear of the very first story too.
+    selectStory: createStorySelector(channel),
+    setGlobals: (globals: object) => channel.emit('updateGlobals', { globals }),
+  }
   return (Story, { id, args, loaded, viewMode }) => {
     // A page of documentation shows many stories at once, and no panel beside them.
     if (viewMode === 'docs') return <Story />
-    stage ??= createStage(lineFromStage(addons.getChannel()), selectStory, options)
+    stage ??= createStage(lineFromStage(channel), around, options)
     return (
       <OnStage
         stage={stage}

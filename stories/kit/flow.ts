@@ -2,6 +2,8 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { commonFailures } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { statusOf } from '#domain/failure.ts'
+import { languages } from '#domain/primitives.ts'
+import { themeNames } from '#domain/site.ts'
 import type { Samples } from '#flow-lab/bench/view.ts'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
@@ -38,13 +40,18 @@ export const flowOptions: StageOptions = {
   },
   charts: async () => Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
   recordings,
+  // A log may come from anywhere.
+  globalsOf: ({ language, theme }) => ({
+    ...(languages.some((each) => each === language) ? { language } : {}),
+    ...(themeNames.some((each) => each === theme) ? { theme } : {}),
+  }),
   // The notice of a new version is there whatever the service is in.
   isAside: (story) => story.startsWith('stories/deployment/new-version'),
   storyIds: (story) => storyId(story),
 }
 
 /** The id that Storybook gives a story which is written `stories/cart/cart.stories.tsx Empty`. */
-export const storyId = async (story: string): Promise<string | undefined> => {
+const storyId = async (story: string): Promise<string | undefined> => {
   const [file = '', name = ''] = story.split(' ')
   const text = await stories[file.replace(/^stories\//, '../')]?.()
   const title = /\btitle: '([^']+)'/.exec(text ?? '')?.[1]

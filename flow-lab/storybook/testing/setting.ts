@@ -44,7 +44,12 @@ export const setting = (options: Partial<StageOptions> = {}) => {
   const told: ToPanel[] = []
   panel.hear((message) => told.push(message))
   const selected: string[] = []
-  const stage = createStage(lineFromStage(channel), (id) => selected.push(id), {
+  const globals: unknown[] = []
+  const around = {
+    selectStory: (id: string) => void selected.push(id),
+    setGlobals: (set: unknown) => void globals.push(set),
+  }
+  const stage = createStage(lineFromStage(channel), around, {
     paths: async () => [found],
     coverage,
     storyIds: async (story) => `kiosk--${story.split(' ')[1]}`,
@@ -53,5 +58,5 @@ export const setting = (options: Partial<StageOptions> = {}) => {
   })
   const last = <T extends ToPanel['tell']>(tell: T) =>
     told.findLast((each): each is Extract<ToPanel, { tell: T }> => each.tell === tell)
-  return { stage, told, selected, last, ask: (message: ToStage) => panel.send(message) }
+  return { stage, told, selected, globals, last, ask: (message: ToStage) => panel.send(message) }
 }
