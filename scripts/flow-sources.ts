@@ -6,8 +6,7 @@ import type { AnyStateMachine } from 'xstate'
 import { StateMachine } from 'xstate'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { linkTo } from '#flow-lab/storybook/coverage.ts'
-import type { StoryModule, storyCoverage } from '../stories/kit/coverage.ts'
-import type { looks } from '../stories/kit/looks.ts'
+import { generatedFile, type StoryModule } from '../stories/kit/coverage.ts'
 
 export type Chart = { readonly machine: AnyStateMachine; readonly model: PathModel<AnyStateMachine> }
 
@@ -28,11 +27,8 @@ export const readCharts = async (): Promise<Chart[]> => {
 
 export type Stories = {
   readonly modules: Readonly<Record<string, StoryModule>>
-  readonly coverageOf: typeof storyCoverage
-  readonly generatedFile: string
   /** By the charts' ids. */
   readonly views: Readonly<Record<string, unknown>>
-  readonly looks: typeof looks
   /** Files that can't be read as they are, with the reason: a story held in a state that is gone is one. */
   readonly broken: readonly { readonly path: string; readonly reason: string }[]
 }
@@ -47,27 +43,21 @@ export const readStories = async (): Promise<Stories> => {
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },
   })
-  const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
   try {
-    const kit = {
-      ...(await load<{ storyCoverage: typeof storyCoverage; generatedFile: string }>('/stories/kit/coverage.ts')),
-      ...(await load<Pick<Stories, 'views'>>('/stories/kit/views.tsx')),
-      ...(await load<Pick<Stories, 'looks'>>('/stories/kit/looks.ts')),
-    }
+    const { views } = (await vite.ssrLoadModule('/stories/kit/views.tsx')) as Pick<Stories, 'views'>
     const modules: Record<string, StoryModule> = {}
     const broken: { path: string; reason: string }[] = []
     for (const path of globSync('stories/**/*.stories.tsx', { cwd: root }).sort()) {
       const name = path.replaceAll('\\', '/')
       // It is written from what the others show.
-      if (name === kit.generatedFile) continue
+      if (name === generatedFile) continue
       try {
-        modules[name] = await load(`/${name}`)
+        modules[name] = await vite.ssrLoadModule(`/${name}`)
       } catch (error) {
         broken.push({ path: name, reason: error instanceof Error ? error.message : String(error) })
       }
     }
-    const { storyCoverage: coverageOf, generatedFile, views, looks } = kit
-    return { modules, coverageOf, generatedFile, views, looks, broken }
+    return { modules, views, broken }
   } finally {
     await vite.close()
   }

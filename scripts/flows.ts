@@ -12,6 +12,8 @@ import { driftBetween, type Lock, lockOf } from '#flow-lab/report/lock.ts'
 import { mermaidOf } from '#flow-lab/report/mermaid.ts'
 import { recordingFaults } from '#flow-lab/report/recording-faults.ts'
 import type { CoverageTable } from '#flow-lab/storybook/coverage.ts'
+import { generatedFile, storyCoverage } from '../stories/kit/coverage.ts'
+import { looks } from '../stories/kit/looks.ts'
 import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './flow-sources.ts'
 
 const folder = join(root, 'docs', 'flows')
@@ -77,19 +79,19 @@ const main = async () => {
 }
 
 const tableOf = async (charts: readonly Chart[], isReached: (state: string) => boolean) => {
-  const { modules, coverageOf, generatedFile: path, views, looks, broken } = await readStories()
+  const { modules, views, broken } = await readStories()
   const machines = charts.map(({ machine }) => machine)
   const canBeGenerated = (chart: string, state: string) => views[chart] !== undefined && isReached(state)
-  const rows = coverageOf(machines, modules, canBeGenerated)
+  const rows = storyCoverage(machines, modules, canBeGenerated)
   const titleOf = (file: string) =>
-    file === path ? generated.title : String((modules[file]?.default as { title: string } | undefined)?.title)
+    file === generatedFile ? generated.title : String((modules[file]?.default as { title: string } | undefined)?.title)
   const links = linksOf(
     rows.flatMap(({ stories }) => stories),
     titleOf,
   )
   const shown = rows.filter(({ chart, state }) => canBeGenerated(chart, state))
   const table: CoverageTable = { looks, links, rows }
-  return { table, stories: { path, text: generatedStories(shown, generated) }, broken }
+  return { table, stories: { path: generatedFile, text: generatedStories(shown, generated) }, broken }
 }
 
 const readLock = (): Lock => JSON.parse(textOf(join(folder, 'lock.json')) ?? '{}') as Lock

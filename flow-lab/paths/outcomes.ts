@@ -3,8 +3,6 @@ import { nodesOf, placeOf } from '#flow-lab/core/structure.ts'
 import type { PathModel } from './model.ts'
 import { callEnded } from './standing.ts'
 
-export type Outcomes = ReturnType<typeof createOutcomes>
-
 /**
  * Keeps account of how calls end on paths: where each is made, that it was answered, and that it was refused with each
  * failure of the model. Failures that only a context can tell are known when a path first comes there.
