@@ -2,6 +2,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
+import { createBench } from '#flow-lab/bench/bench.ts'
+import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
@@ -117,6 +119,20 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
     expect(atomicStates(machine).length).toBeGreaterThan(1)
     expect(transitions.length).toBeGreaterThan(0)
     for (const each of paths) expect(runPath(machine, each)).toEqual(foretold(each))
+  })
+
+  test('generated paths are played to their ends where child charts run too [FLW-03]', () => {
+    const bench = createBench({ machine, start: { from: 'input', input: model.inputs?.[0] } })
+    for (const path of pathsOf(machine, everyTransition(model).paths)) {
+      bench.run({ do: 'openPath', path })
+      bench.run({ do: 'playAll' })
+      const { fault, path: played } = bench.view()
+      const { length } = path.steps
+      expect({ fault, played }).toEqual({
+        fault: null,
+        played: { id: path.id, done: length, length, divergence: null },
+      })
+    }
   })
 })
 

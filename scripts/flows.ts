@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
 import { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
 import { generatedStories } from '#flow-lab/report/generated-stories.ts'
 import { driftBetween, type Lock, lockOf } from '#flow-lab/report/lock.ts'
@@ -40,7 +41,7 @@ const main = async () => {
 
   const faults = broken.map(({ path, reason }) => `${path} no longer fits the charts: ${reason}`)
   if (isCheck) {
-    faults.push(...driftBetween(before, lock))
+    faults.push(...driftBetween(before, lock), ...coverageDrift(readRows(), table.rows))
     for (const name of stale(files)) faults.push(`docs/flows/${name} is not what the charts say: run "npm run flows"`)
     if (stories.text !== textOf(join(root, stories.path)))
       faults.push(`${stories.path} is not what the charts say: run "npm run flows"`)
@@ -79,9 +80,9 @@ const main = async () => {
 }
 
 const tableOf = async (charts: readonly Chart[], isReached: (state: string) => boolean) => {
-  const { modules, views, broken } = await readStories()
+  const { modules, viewed, broken } = await readStories()
   const machines = charts.map(({ machine }) => machine)
-  const canBeGenerated = (chart: string, state: string) => views[chart] !== undefined && isReached(state)
+  const canBeGenerated = (chart: string, state: string) => viewed.has(chart) && isReached(state)
   const rows = storyCoverage(machines, modules, canBeGenerated)
   const titleOf = (file: string) =>
     file === generatedFile ? generated.title : String((modules[file]?.default as { title: string } | undefined)?.title)
@@ -95,6 +96,9 @@ const tableOf = async (charts: readonly Chart[], isReached: (state: string) => b
 }
 
 const readLock = (): Lock => JSON.parse(textOf(join(folder, 'lock.json')) ?? '{}') as Lock
+
+const readRows = (): CoverageTable['rows'] =>
+  (JSON.parse(textOf(join(folder, 'coverage.json')) ?? '{"rows":[]}') as CoverageTable).rows
 
 const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 

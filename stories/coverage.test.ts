@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate'
+import { withRenamed } from '#flow-lab/testing/alter.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { type StoryModule, storyCoverage } from './kit/coverage.ts'
 import { still } from './kit/still.tsx'
 
@@ -27,4 +29,11 @@ test('a state without a story is found out', () => {
     { chart: 'lamp', state: 'lamp.off', kind: 'written', stories: ['./lamp.stories.tsx Off'] },
     { chart: 'lamp', state: 'lamp.on', kind: 'none', stories: [] },
   ])
+})
+
+test('a story that is held in a state its chart no longer has does not get as far as being drawn', () => {
+  const changed = withRenamed(cartMachine, 'cart.filled.refused', 'turnedDown')
+  expect(() => still(changed as typeof cartMachine, { filled: 'refused' }, {} as never)).toThrow(
+    "State 'refused' does not exist on 'cart.filled'",
+  )
 })
