@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
@@ -26,13 +27,20 @@ const linksOf = (state: string): string[] => {
     .flatMap(({ stories }) => stories.map((each) => links[each] ?? ''))
 }
 
+const openPanel = async (story: string) => {
+  const { page, view } = await storybook.open(`/?path=/story/${story}`)
+  await page.getByRole('tab', { name: 'Flow', exact: true }).click()
+  return { page, view, panel: page.locator('.flow-lab') }
+}
+
+/** Places of the states that are lit in the drawing. */
+const litIn = (panel: Locator) =>
+  panel.locator('[data-place][data-active]').evaluateAll((all) => all.map((each) => each.getAttribute('data-place')))
+
 test('the Flow panel is beside a story, and plays a generated path there: view and chart move together', async () => {
   expect(path?.steps).toHaveLength(4)
-  const { page, view } = await storybook.open('/?path=/story/flows-cart--empty')
-  await page.getByRole('tab', { name: 'Flow', exact: true }).click()
-  const panel = page.locator('.flow-lab')
-  const lit = () =>
-    panel.locator('[data-place][data-active]').evaluateAll((all) => all.map((each) => each.getAttribute('data-place')))
+  const { page, view, panel } = await openPanel('flows-cart--empty')
+  const lit = () => litIn(panel)
   await expect.poll(lit, { timeout: 20_000 }).toEqual(['cart', 'cart.empty'])
   await view.getByText('Your cart is empty').waitFor()
 
@@ -58,5 +66,15 @@ test('the Flow panel is beside a story, and plays a generated path there: view a
   await stands(4, ['cart.filled', 'cart.filled.refreshing'])
   await expect.poll(() => panel.getByRole('button', { name: 'Play a step' }).isDisabled()).toBe(true)
   await view.getByRole('heading', { name: 'Summary' }).waitFor()
+  expect(storybook.complaints).toEqual([])
+})
+
+test('a generated story is the real view where the shortest path ends, and goes on from there by hand', async () => {
+  const { view, panel } = await openPanel('flow-lab-generated--cart-filled-refused')
+  await expect.poll(() => litIn(panel), { timeout: 20_000 }).toEqual(['cart', 'cart.filled', 'cart.filled.refused'])
+  await view.getByRole('alert').waitFor()
+  await view.getByRole('heading', { name: 'Summary' }).waitFor()
+  await panel.getByRole('button', { name: 'retry.requested' }).first().click()
+  await expect.poll(() => litIn(panel)).toEqual(['cart', 'cart.filled', 'cart.filled.refreshing'])
   expect(storybook.complaints).toEqual([])
 })
