@@ -21,17 +21,18 @@ export const OpenLog = ({ log, run, onOpen, shorten }: OpenLogProps) => {
   return (
     <>
       <Header log={log} />
+      {/* Programmes find these in any language. */}
       <div className="flow-lab-row">
-        <button type="button" disabled={isOver} onClick={() => run({ do: 'playLine' })}>
+        <button type="button" data-lab-command="playLine" disabled={isOver} onClick={() => run({ do: 'playLine' })}>
           {say('playLine')}
         </button>
-        <button type="button" disabled={isOver} onClick={() => run({ do: 'playLog' })}>
+        <button type="button" data-lab-command="playLog" disabled={isOver} onClick={() => run({ do: 'playLog' })}>
           {say('playLog')}
         </button>
         <button type="button" disabled={done === 0} onClick={() => run({ do: 'goToLine', line: 0 })}>
           {say('start')}
         </button>
-        <button type="button" onClick={() => run({ do: 'closeLog' })}>
+        <button type="button" data-lab-command="closeLog" onClick={() => run({ do: 'closeLog' })}>
           {say('closeLog')}
         </button>
       </div>

@@ -3,7 +3,7 @@ import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react
 import { addons } from 'storybook/preview-api'
 import type { AnyActorRef } from 'xstate'
 import { lineFromStage } from './messages.ts'
-import { createStorySelector } from './select-story.ts'
+import { createAround } from './select-story.ts'
 import { createStage, machineOf, type Stage, type StageOptions } from './stage.ts'
 
 /**
@@ -14,11 +14,8 @@ import { createStage, machineOf, type Stage, type StageOptions } from './stage.t
 export const withFlow = (options: StageOptions): Decorator => {
   let stage: Stage | null = null
   const channel = addons.getChannel()
-  const around = {
-    // It must hear of the very first story too.
-    selectStory: createStorySelector(channel),
-    setGlobals: (globals: object) => channel.emit('updateGlobals', { globals }),
-  }
+  // It must hear of the very first story too.
+  const around = createAround(channel)
   return (Story, { id, args, loaded, viewMode }) => {
     // A page of documentation shows many stories at once, and no panel beside them.
     if (viewMode === 'docs') return <Story />
