@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import type { Plugin } from 'vite'
+import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './scripts/chromium.ts'
-import { labValibot } from './scripts/lab-valibot.ts'
 import { startWords } from './scripts/start-words.ts'
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : portal(command)))
+
+const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   // A missing translation stops a build; while somebody writes, and in tests, the source words stand in for it.
   plugins: [
     react(),
-    labValibot(import.meta.dirname),
     startWords(import.meta.dirname, [
       'src/main.tsx',
       'src/screens/login/login.screen.tsx',
@@ -25,6 +26,7 @@ export default defineConfig(async ({ command }) => ({
     ]),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    labApart,
   ],
   build: {
     target: 'es2023',
@@ -65,7 +67,36 @@ export default defineConfig(async ({ command }) => ({
   test: {
     projects: process.env.VITEST ? await testProjects() : [],
   },
-}))
+})
+
+/**
+ * In a build the Flow Lab is a bundle beside the portal's, with copies of what both need: so nothing of it, and nothing that
+ * only it calls, comes with the first visit.
+ */
+const labApart: Plugin = {
+  name: 'lab-apart',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.endsWith('/lab/open-lab.tsx') ? { id: '/lab/open-lab.js', external: 'absolute' } : null,
+}
+
+const lab: ViteUserConfig = {
+  plugins: [react()],
+  base: '/lab/',
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    outDir: 'dist/lab',
+    chunkSizeWarningLimit: 2_000,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/lab/open-lab.tsx',
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'open-lab.js' },
+    },
+  },
+}
 
 const testProjects = async (): Promise<TestProjectConfiguration[]> => [
   {

@@ -39,7 +39,9 @@ const main = async () => {
 /** The entry with all it imports, the sign-in screen's chunks and the English words. */
 const initialFiles = (manifest: Manifest): Set<string> => {
   const keys = Object.keys(manifest)
-  const entries = keys.filter((key) => manifest[key]?.isEntry)
+  // What the page asks for, whatever the bundler calls an entry.
+  const page = readFileSync(join(root, 'dist', 'index.html'), 'utf8')
+  const entries = keys.filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
   const lazy = [...(screens(manifest).get('login') ?? []), ...keys.filter((key) => /[\\/]en\.po\?start$/.test(key))]
   return closure(manifest, [...entries, ...lazy])
 }

@@ -1,4 +1,4 @@
-// Builds the portal into dist/. With --if-changed it builds only when something it is built from has changed.
+// Builds the portal into dist/ and the Flow Lab into dist/lab/. With --if-changed it builds only when something it is built from has changed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,9 @@ if (!process.argv.includes('--if-changed') || before !== now) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const quiet = process.argv.includes('--if-changed') ? ['--logLevel', 'warn'] : []
   if (quiet.length > 0) console.log('Building the portal …')
-  const ran = spawnSync(process.execPath, [vite, 'build', ...quiet], { cwd: root, stdio: 'inherit' })
-  if (ran.status === 0) writeFileSync(stamp, now)
-  else process.exitCode = ran.status ?? 1
+  const run = (...mode: string[]) =>
+    spawnSync(process.execPath, [vite, 'build', ...mode, ...quiet], { cwd: root, stdio: 'inherit' }).status ?? 1
+  const status = run() || run('--mode', 'lab')
+  if (status === 0) writeFileSync(stamp, now)
+  else process.exitCode = status
 }

@@ -49,7 +49,7 @@ const begin = async (around: Surroundings) => {
   return app
 }
 
-// The Flow Lab begins the portal itself. Counterpart: src/lab/switch.ts.
+// The Flow Lab begins the portal itself; in a build it is a bundle of its own. Counterparts: src/lab/switch.ts, vite.config.ts.
 if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
-  (await import('./lab/open-lab.tsx')).openLab(surroundings, begin)
-else await begin(surroundings)
+  import('./lab/open-lab.tsx').then(({ openLab }) => openLab(surroundings, begin))
+else begin(surroundings)

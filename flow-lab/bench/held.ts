@@ -7,8 +7,8 @@ import {
   type AnyStateMachine,
   createActor,
   type Snapshot,
-  StateMachine,
 } from 'xstate'
+import { isMachine } from '#flow-lab/core/is-machine.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 
 /**
@@ -26,7 +26,7 @@ export const held = <M extends AnyStateMachine>(machine: M, passes?: () => boole
     const logics: Record<string, AnyActorLogic> = {}
     for (const src of sourcesOf(each)) {
       const logic = each.implementations.actors[src]
-      logics[src] = logic instanceof StateMachine ? hold(logic) : callOf(logic as AnyActorLogic | undefined, passes)
+      logics[src] = isMachine(logic) ? hold(logic) : callOf(logic as AnyActorLogic | undefined, passes)
     }
     const copy = each.provide({ actors: logics })
     known.set(each, copy)
@@ -54,7 +54,7 @@ export const refuse = (call: AnyActorRef, error: unknown) => call.send({ type: r
 export const machinesIn = (machine: AnyStateMachine): AnyStateMachine[] => {
   const found = new Set<AnyStateMachine>([machine])
   for (const each of found)
-    for (const logic of Object.values(each.implementations.actors)) if (logic instanceof StateMachine) found.add(logic)
+    for (const logic of Object.values(each.implementations.actors)) if (isMachine(logic)) found.add(logic)
   return [...found]
 }
 

@@ -1,5 +1,6 @@
-import type { Charts } from './fold.ts'
+import { type Charts, createFold } from './fold.ts'
 import { type EventLine, isDigest, type Line, type Log } from './log.ts'
+import { play, standUp } from './player.ts'
 import { recheck } from './shrink.ts'
 
 /**
@@ -13,8 +14,9 @@ export const joined = (first: Log, second: Log, charts: Charts, last: string): L
   const at = first.lines.at(-1)?.[0] ?? 0
   const between = Math.max(at, Date.parse(second.header.startedAt) - Date.parse(first.header.startedAt))
   const note = { check: '0', sum: '' }
-  const roots = [...rootsAfter(first)].sort((a, b) => Number(b === last) - Number(a === last))
-  const stops = roots.map((path): EventLine => [at, path, { type: 'xstate.stop' }, note])
+  const stops = stopsAfter(first, charts, last).map(
+    ([path, by]): EventLine => [at, path, { type: 'xstate.stop' }, { ...note, ...(by === null ? {} : { by }) }],
+  )
   const starts = Object.entries(second.header.actors).map(
     ([path, start]): EventLine => [between, path, { type: 'xstate.init', ...start }, note],
   )
@@ -23,14 +25,18 @@ export const joined = (first: Log, second: Log, charts: Charts, last: string): L
   return recheck({ header, lines: [...first.lines, ...stops, ...starts, ...later] }, charts)
 }
 
-/** Names of those who stand at the end with nobody around them. */
-const rootsAfter = ({ header, lines }: Log): Set<string> => {
-  const standing = new Set(Object.keys(header.actors))
-  for (const line of lines) {
-    if (isDigest(line)) continue
-    const [, path, { type }] = line
-    if (type === 'xstate.init') standing.add(path)
-    else if (type === 'xstate.stop') standing.delete(path)
+/** Who stops in what order, and by whose end: the machines inside of another go after it. */
+const stopsAfter = (log: Log, charts: Charts, last: string): [path: string, by: string | null][] => {
+  const fold = createFold(charts)
+  standUp(fold, log)
+  for (const line of log.lines) if (!isDigest(line)) play(fold, line[1], line[2])
+  const stop = (path: string, by: string | null): [string, string | null][] => {
+    const standing = fold.standing(path)
+    // Who has ended already hears of no other end.
+    if (standing?.snapshot.status !== 'active') return []
+    const inside = Object.keys(standing.snapshot.children).flatMap((id) => stop(`${path}/${id}`, path))
+    return [[path, by], ...inside]
   }
-  return new Set([...standing].filter((path) => !path.includes('/')))
+  const roots = [...fold.states().keys()].filter((path) => !path.includes('/'))
+  return roots.toSorted((a, b) => Number(b === last) - Number(a === last)).flatMap((path) => stop(path, null))
 }

@@ -1,11 +1,6 @@
-import {
-  type AnyActor,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type InspectionEvent,
-  StateMachine,
-} from 'xstate'
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { isWithin } from './fold.ts'
+import { isMachine } from './is-machine.ts'
 import type { Hand, LabEvent } from './log.ts'
 
 /** An event as it came to a machine. What a journal holds stays in memory: nothing of it leaves before it is redacted. */
@@ -37,6 +32,8 @@ export type Watcher = {
   readonly pathOf: (actor: object) => string | undefined
   /** Who is dealing with something right now, whoever began last; what happens now was caused by that one. */
   readonly cause: () => string | undefined
+  /** What happens meanwhile counts as caused by that actor, for whoever plays the part of what it did to others. */
+  readonly causedBy: (path: string, act: () => void) => void
 }
 
 export type WatcherOptions = {
@@ -80,6 +77,7 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
   const roots = new Map<string, { actor: AnyActor; unsubscribe: () => void }>()
   const standing = new Map<string, Tracked>()
   const open: Tracked[] = []
+  let played: string | undefined
   let entries: Entry[] = []
   let rests: Rest[] = [{ entries: 0, standing: new Map() }]
 
@@ -93,7 +91,7 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
 
   const track = (actor: AnyActor): Tracked | undefined => {
     const before = tracked.get(actor)
-    if (before !== undefined || !(actor.logic instanceof StateMachine)) return before
+    if (before !== undefined || !isMachine(actor.logic)) return before
     const path = pathOf(actor)
     if (path === undefined) return undefined
     const its: Tracked = { actor, path, wasStarted: false, waiting: [], open: null }
@@ -142,6 +140,8 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
     if (sender === undefined) {
       // How a call ended comes from outside, also when it ends at once; nobody else than a call has a source here.
       const by = source === undefined ? cause() : undefined
+      // Whatever comes of it was caused by those who deal with it.
+      played = undefined
       const isSent = source === undefined && by === undefined
       its.waiting.push({ event, by, timer: false, ...(isSent ? { hands: hands() } : {}) })
       return
@@ -153,7 +153,7 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
   }
 
   /** Who is in the middle of something: whoever began last. */
-  const cause = (): string | undefined => open.at(-1)?.path
+  const cause = (): string | undefined => played ?? open.at(-1)?.path
 
   /** @param event what XState calls the start, so that its end is known */
   const start = (its: Tracked, how: { input: unknown } | { state: unknown }, event: object): void => {
@@ -214,12 +214,15 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
     const root = roots.get(name)
     if (root === undefined) return
     root.unsubscribe()
-    for (const its of [...standing.values()].reverse())
-      if (rootOf(its.actor) === root.actor) {
+    for (const its of [...standing.values()].reverse()) {
+      if (rootOf(its.actor) !== root.actor) continue
+      // Who has ended already hears of no other end.
+      if (isActive(its.actor)) {
         begin(its, { event: { type: 'xstate.stop' }, by: undefined, timer: false })
         end(its)
-        tracked.delete(its.actor)
-      }
+      } else standing.delete(its.path)
+      tracked.delete(its.actor)
+    }
     names.delete(root.actor)
     roots.delete(name)
   }
@@ -259,6 +262,11 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
     },
     pathOf,
     cause,
+    causedBy: (path, act) => {
+      played = path
+      act()
+      played = undefined
+    },
   }
 }
 

@@ -29,7 +29,7 @@ export type Recorder = {
   readonly attach: (name: string, actor: AnyActor) => () => void
   /** What was recorded up to the last moment of rest, without secrets. */
   readonly log: () => { readonly log: Log; readonly flaws: readonly Flaw[] }
-} & Pick<Watcher, 'pathOf' | 'cause'>
+} & Pick<Watcher, 'pathOf' | 'cause' | 'causedBy'>
 
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { schemas = {}, isReplay = false, limit = 500, now, seed, about } = options
@@ -43,6 +43,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     attach: watcher.attach,
     pathOf: watcher.pathOf,
     cause: watcher.cause,
+    causedBy: watcher.causedBy,
     log: () => desk.write(watcher.journal(), { seed, ...about() }, now()),
   }
 }

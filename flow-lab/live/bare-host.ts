@@ -15,6 +15,7 @@ export const createBareHost = (charts: Charts): BareHost => {
   let cast: Cast | undefined
 
   return {
+    isBare: true,
     begin: (run) => {
       cast = run.cast
       return () => {

@@ -5,11 +5,11 @@ import {
   type AnyStateMachine,
   createEmptyActor,
   type InspectionEvent,
-  StateMachine,
 } from 'xstate'
 import { held } from '#flow-lab/bench/held.ts'
 import { resume } from '#flow-lab/bench/revive.ts'
 import { childrenOf } from '#flow-lab/bench/rig.ts'
+import { isMachine } from '#flow-lab/core/is-machine.ts'
 import type { Header, LabEvent, Start } from '#flow-lab/core/log.ts'
 import { withActors } from '#flow-lab/core/plain.ts'
 import type { Recorder } from '#flow-lab/core/recorder.ts'
@@ -43,13 +43,15 @@ export type TroupeOptions = {
   readonly admit: (root: AnyActor, begin: (name: string) => void) => void
   /** Whether an event may reach an actor that no actor has sent it. */
   readonly allows?: (actor: AnyActor, event: LabEvent) => boolean
+  /** Something is about to be done by a machine, or to reach one, and is not recorded yet. */
+  readonly before?: () => void
   readonly took: (labels: readonly string[]) => void
   readonly changed: (actor: AnyActor) => void
 }
 
 /** Creates the actors of a running application so that they are recorded, and moved by hand where that is asked for. */
 export const createTroupe = (options: TroupeOptions): Troupe => {
-  const { recorder, clock, passes, given, actors = {}, admit, allows, took, changed } = options
+  const { recorder, clock, passes, given, actors = {}, admit, allows, before, took, changed } = options
   const roots = new Map<string, AnyActor>()
   const begun = new WeakMap<AnyActor, string>()
   const awaiting = new WeakSet<AnyActor>()
@@ -95,7 +97,7 @@ export const createTroupe = (options: TroupeOptions): Troupe => {
     const name = begun.get(root) ?? ''
     const within = new Map<string, AnyActor>()
     const find = (path: string, actor: AnyActor) => {
-      if (!(actor.logic instanceof StateMachine)) return
+      if (!isMachine(actor.logic)) return
       within.set(path, actor)
       for (const [id, child] of Object.entries(childrenOf(actor)))
         find(path === '' ? id : `${path}/${id}`, child as AnyActor)
@@ -118,17 +120,21 @@ export const createTroupe = (options: TroupeOptions): Troupe => {
 
   const inspect = (seen: InspectionEvent) => {
     const actor = seen.actorRef as AnyActor
-    if (!(actor.logic instanceof StateMachine)) return
+    if (!isMachine(actor.logic)) return
     if (seen.type === '@xstate.actor') {
       if (actor._parent === undefined) onStage(actor)
       listen(actor)
-    } else if (seen.type === '@xstate.microstep') {
+      return
+    }
+    // Told before the recorder is, who makes a line of it.
+    if (seen.type !== '@xstate.snapshot') before?.()
+    if (seen.type === '@xstate.microstep') {
       took(seen._transitions.flatMap((each) => labelsOf(each.source.machine).get(each) ?? []))
     } else if (seen.type === '@xstate.snapshot') changed(actor)
   }
 
   const cast: Cast = (logic, its) => {
-    if (!(logic instanceof StateMachine)) return [logic, its]
+    if (!isMachine(logic)) return [logic, its]
     const machine: AnyStateMachine = logic
     const copy = heldOf(machine)
     const from = given?.(machine.id)
@@ -153,7 +159,7 @@ export const createTroupe = (options: TroupeOptions): Troupe => {
     const found = new Map<string, AnyActor>()
     const add = (actor: AnyActor) => {
       const path = recorder.pathOf(actor)
-      if (path === undefined || !isRunning(actor) || !(actor.logic instanceof StateMachine)) return
+      if (path === undefined || !isRunning(actor) || !isMachine(actor.logic)) return
       found.set(path, actor)
       for (const child of Object.values(childrenOf(actor as AnyActorRef))) add(child as AnyActor)
     }

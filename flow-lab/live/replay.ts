@@ -19,6 +19,8 @@ export type ReplayHost = {
   readonly enter?: (path: string, start: Start) => void
   /** An actor goes; absent where the application lets them go by itself. */
   readonly leave?: (path: string, actor: AnyActor | undefined) => void
+  /** There is nobody but the actors: what one's actions did to another root, which an application would do, the player does. */
+  readonly isBare?: boolean
   /** An event that is not simply sent to its actor; true when it was brought about. */
   readonly bring?: (path: string, event: LabEvent) => boolean
 }

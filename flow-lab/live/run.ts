@@ -41,6 +41,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   let isStarted = false
   let at = 0
   let isGiving = false
+  let isForOthers = false
   let isStopped = false
   let awaited: ReturnType<Run['awaited']> = null
   let divergence: LogDivergence | null = null
@@ -138,7 +139,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     if (isGiving || recorder.cause() !== undefined) return true
     skipDigests()
     const line = due()
-    if (!isPressed || line?.[3].hands === undefined || line[1] !== path) return false
+    if (!isPressed || line?.[1] !== path) return false
     return digester.of(line[2]) === digester.of(plain(event))
   }
 
@@ -153,6 +154,9 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
       admit()
     },
     allows: (actor, event) => isDue(recorder.pathOf(actor) ?? '', event as LabEvent),
+    before: () => {
+      if (isStarted && !isForOthers) doForOthers()
+    },
     took: (labels) => scene.took(labels),
     changed: () => {
       scene.changed()
@@ -180,8 +184,15 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
 
   /** Brings one line about. False: what it needs is not there. */
   const give = ([, path, event, note]: EventLine): boolean => {
+    if (note.by !== undefined) {
+      doForOthers()
+      return true
+    }
+    return isPressed && (note.hands !== undefined || isLeft(note, event)) ? true : act(path, event, note)
+  }
+
+  const act = (path: string, event: EventLine[2], note: EventLine[3]): boolean => {
     const isRoot = isRootIn(log)(path)
-    if (note.by !== undefined) return true
     if (event.type === 'xstate.init') {
       if (isRoot) {
         if (host.enter !== undefined) host.enter(path, event as unknown as Start)
@@ -193,7 +204,6 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
       if (isRoot) host.leave?.(path, troupe.machines().get(path))
       return true
     }
-    if (isPressed && note.hands !== undefined) return true
     if (host.bring?.(path, event as LabEvent) === true) return true
     const actor = troupe.machines().get(path)
     if (actor === undefined) return false
@@ -216,9 +226,27 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     return true
   }
 
-  const playLine = async (): Promise<void> => {
+  /** What one root did to another, by actions that only an application brings. */
+  const doForOthers = () => {
+    if (host.isBare !== true) return
+    isForOthers = true
+    for (let line = due(); line !== undefined; line = due()) {
+      const [, path, event, note] = line
+      const { by } = note
+      const index = at
+      if (by === undefined || rootOf(path) === rootOf(by)) break
+      recorder.causedBy(by, () => act(path, event, note))
+      if (at === index) break
+    }
+    isForOthers = false
+  }
+
+  const rootOf = (path: string): string => (Object.hasOwn(header.actors, '') ? '' : (path.split('/')[0] ?? ''))
+
+  /** Gives one line, and waits for it only where it has not come at once: nobody else gets a turn between two lines. */
+  const playLine = (): Promise<void> | undefined => {
     const line = due()
-    if (line === undefined) return
+    if (line === undefined) return undefined
     const index = at
     clock.moveTo(line[0])
     isGiving = true
@@ -228,14 +256,31 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     } finally {
       isGiving = false
     }
-    if (!isGiven) return diverge('stalled')
-    const hands = isPressed && line[3].by === undefined ? line[3].hands : undefined
-    if (hands !== undefined && at === index) awaited = { line: index + 1, hands }
-    if (awaited !== null) changed()
+    if (!isGiven) diverge('stalled')
+    return at > index || divergence !== null ? undefined : arrival(line, index)
+  }
+
+  const arrival = async ([, path, event, note]: EventLine, index: number): Promise<void> => {
+    const hands = isPressed && note.by === undefined ? note.hands : undefined
+    if (hands !== undefined) {
+      awaited = { line: index + 1, hands }
+      changed()
+    } else if (isLeft(note, event)) {
+      // The application may do it by itself, as it did when it was recorded.
+      if (!(await until(() => at > index, 300)) && divergence === null && !isStopped) {
+        isGiving = true
+        act(path, event, note)
+        isGiving = false
+      }
+    }
     const hasCome = await until(() => at > index, hands === undefined ? patience : patience * 4)
     awaited = null
     if (!hasCome && divergence === null && !isStopped) diverge('stalled')
   }
+
+  /** Whether an event that no hand was needed for is left to the application, where hands are waited for. */
+  const isLeft = (note: EventLine[3], event: EventLine[2]): boolean =>
+    isPressed && note.by === undefined && note.timer === undefined && !event.type.startsWith('xstate.')
 
   /** What was recorded here must be the log, as far as it was played. */
   const check = () => {
@@ -271,7 +316,10 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
       for (const path of rootHeads) if (!isStarted) host.enter?.(path, header.actors[path] as Start)
       if (!(await until(() => isStarted))) return diverge('start')
       skipDigests()
-      while (at < Math.min(count, lines.length) && divergence === null && !isStopped) await playLine()
+      while (at < Math.min(count, lines.length) && divergence === null && !isStopped) {
+        const coming = playLine()
+        if (coming !== undefined) await coming
+      }
       check()
     },
     stop: () => {

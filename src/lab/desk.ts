@@ -16,7 +16,7 @@ import type { Surroundings } from '#src/app/create-app.ts'
 import { charts } from './charts.ts'
 import { knowledge } from './knowledge.ts'
 import { type Begin, followAddress, replayHost } from './replay-host.ts'
-import { keepEarlier, readEarlier, turnOff, turnOn } from './switch.ts'
+import { keepEarlier, keepFolded, readEarlier, turnOff, turnOn, wasFolded } from './switch.ts'
 
 /** What the drawer shows and commands: the portal while it is used, or a recording of it that is played in its place. */
 export type Desk = {
@@ -32,6 +32,8 @@ export type Desk = {
     readonly link: () => Promise<string>
   }
   readonly isReplaying: () => boolean
+  readonly isOpenFirst: () => boolean
+  readonly rememberOpen: (isOpen: boolean) => void
   /** Of the recording that is played, the shortest that still diverges. */
   readonly shorten: NonNullable<Recordings['shorten']>
   readonly isHolding: () => boolean
@@ -54,7 +56,7 @@ export type DeskOptions = {
 }
 
 export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk => {
-  const { tab, history } = surroundings
+  const { tab } = surroundings
   const limit = turnOn(tab, surroundings.location.search)
   const earlier = readEarlier(tab)
   const linked = takeLink()
@@ -77,8 +79,8 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
     knowledge,
   })
   live.subscribe(changed)
-  const { unfollow } = followAddress(history, live.cast)
-  const app = begin({ ...surroundings, cast: live.cast })
+  const { history, unfollow } = followAddress(surroundings.history, live.cast)
+  const app = begin({ ...surroundings, history, cast: live.cast })
 
   let replay: Replay | null = null
   let played: Log | null = null
@@ -90,6 +92,7 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
     const { log: own, flaws } = live.log()
     const before = earlier.flatMap((text) => {
       const read = readLog(text)
+      if (!read.ok) console.warn('LAB', JSON.stringify(read.problems), text.slice(0, 600))
       return read.ok ? [read.value] : []
     })
     const all = [...before, own].reduceRight((second, first) =>
@@ -166,6 +169,8 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
       link: async () => `${location.origin}/?lab#${await encodeLink(log().log)}`,
     },
     isReplaying: () => replay !== null,
+    isOpenFirst: () => !wasFolded(tab, window.innerWidth),
+    rememberOpen: (isOpen) => keepFolded(tab, !isOpen),
     shorten: (told, isEnough) =>
       played === null ? Promise.resolve(null) : inSlices(shortening(played, charts, isEnough), told),
     isHolding: live.holds,

@@ -1,18 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
+import { writeLog } from '#flow-lab/core/log-file.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import { offerFile } from '#flow-lab/panel/offer.ts'
-import '#flow-lab/panel/panel.css'
-import { writeLog } from '#flow-lab/core/log-file.ts'
 import type { Desk } from './desk.ts'
-import './lab-drawer.css'
 import { labWordsIn } from './words.ts'
 
 const draw = createDrawer()
 
 /** The Flow panel beside the portal that is running, or that plays a recording. */
 export const LabDrawer = ({ desk }: { desk: Desk }) => {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(desk.isOpenFirst)
   const [flaws, setFlaws] = useState(0)
   const [linked, setLinked] = useState<string>()
   const [isAsked, setAsked] = useState(desk.linked !== null)
@@ -56,7 +54,14 @@ export const LabDrawer = ({ desk }: { desk: Desk }) => {
             {say('hold')}
           </label>
         )}
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            desk.rememberOpen(!isOpen)
+            setOpen(!isOpen)
+          }}
+        >
           {say(isOpen ? 'fold' : 'unfold')}
         </button>
         <button type="button" onClick={desk.close}>

@@ -24,8 +24,8 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
 
   const open = (start: Start | undefined, { cast, log, isDue }: Run) => {
     const { input, state } = (start ?? {}) as { input?: { href?: string }; state?: { context?: { href?: string } } }
-    const history = createMemoryHistory({ initialEntries: [input?.href ?? state?.context?.href ?? '/'] })
-    const { address, unfollow } = followAddress(history, cast)
+    const first = input?.href ?? state?.context?.href ?? '/'
+    const { address, history, unfollow } = followAddress(createMemoryHistory({ initialEntries: [first] }), cast)
     const language = languages.find((each) => each === log.header.language)
     const theme = themeNames.find((each) => each === log.header.theme)
     if (language !== undefined) keepLanguageChoice(language)
@@ -66,14 +66,35 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
   }
 }
 
-/** The address as an actor, which hears whatever opens another page. */
+/**
+ * The address as an actor, and a history that tells it when another page is opened. The router finds out by itself whether
+ * anybody hears of what it opens, so nobody subscribes before it does.
+ */
 export const followAddress = (history: RouterHistory, cast: Cast) => {
   const address = createActor(...cast(addressMachine, { input: { href: history.location.href } }))
   address.start()
-  const unfollow = history.subscribe(({ location: { href } }) => {
+  let unsubscribe: (() => void) | undefined
+  const tell = () => {
+    const { href } = history.location
     if (href !== address.getSnapshot().context.href) address.send({ type: 'address.opened', href })
-  })
-  return { address, unfollow }
+  }
+  const telling =
+    (act: RouterHistory['push']): RouterHistory['push'] =>
+    (...target) => {
+      act(...target)
+      if (unsubscribe === undefined) tell()
+    }
+  const told = Object.create(history, {
+    push: { value: telling(history.push) },
+    replace: { value: telling(history.replace) },
+    subscribe: {
+      value: (hear: Parameters<RouterHistory['subscribe']>[0]) => {
+        unsubscribe ??= history.subscribe(tell)
+        return history.subscribe(hear)
+      },
+    },
+  }) as RouterHistory
+  return { address, history: told, unfollow: () => unsubscribe?.() }
 }
 
 /** Goes where the log says, when it says so; what the portal would do by itself a moment sooner or later is left to the log. */

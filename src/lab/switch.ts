@@ -2,6 +2,7 @@
 // same name, in the first script, where it must not weigh anything.
 const key = 'portal.lab'
 const recordedKey = 'portal.lab.recorded'
+const foldedKey = 'portal.lab.folded'
 
 export const defaultLimit = 500
 
@@ -16,7 +17,17 @@ export const turnOn = (tab: Storage | null, search: string): number => {
 
 export const turnOff = (tab: Storage | null): void => {
   attempt(() => tab?.removeItem(key))
-  attempt(() => tab?.removeItem(recordedKey))
+  for (const each of [recordedKey, foldedKey]) attempt(() => tab?.removeItem(each))
+}
+
+/** Whether the drawer was folded last; at first where it would cover the whole page. */
+export const wasFolded = (tab: Storage | null, width: number): boolean => {
+  const kept = attempt(() => tab?.getItem(foldedKey)) ?? null
+  return kept === null ? width < 900 : kept === 'true'
+}
+
+export const keepFolded = (tab: Storage | null, isFolded: boolean): void => {
+  attempt(() => tab?.setItem(foldedKey, String(isFolded)))
 }
 
 /** Files of the pages before this one, without secrets as any file is. */
