@@ -53,7 +53,8 @@ export const createRedactor = ({
   const found = (text: string, isMeant = (_: string) => true): string => {
     const { pattern, forms } = known()
     if (pattern === null || words.has(text)) return text
-    return text.replace(pattern, (each) => (isMeant(each) ? (forms.get(each) ?? each) : each))
+    const plain = text.replace(pattern, (each) => (isMeant(each) ? (forms.get(each) ?? each) : each))
+    return plain.replace(grouped, (each) => regrouped(each, forms))
   }
 
   const visit = (value: unknown, schemas: readonly Schema[], at: Place): unknown => {
@@ -129,6 +130,20 @@ const isName = /^[a-z_]+$/i
 
 const wordsIn = (name: string): string[] =>
   (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? []).map((word) => word.toLowerCase())
+
+// Digits as people are shown a number: in groups, with signs of direction around them.
+const grouped = /\p{Nd}(?:[\s().\-\u200e\u200f\u2066-\u2069]*\p{Nd}){6,}/gu
+
+/** A number in groups whose digits are known, with the digits of its surrogate in the same groups. */
+const regrouped = (text: string, forms: ReadonlyMap<string, string>): string => {
+  const surrogate = forms.get(latinDigits(text).replace(/\D/g, ''))
+  if (surrogate === undefined) return text
+  let at = 0
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const next = surrogate.charCodeAt(at++) - 48
+    return String.fromCodePoint((digit.codePointAt(0) ?? 48) - Number(latinDigits(digit)) + next)
+  })
+}
 
 type Finder = {
   /** Of the secrets it knows. */

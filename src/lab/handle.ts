@@ -18,6 +18,8 @@ export type LabHandle = {
     readonly awaited: { readonly line: number; readonly hands: readonly Hand[] } | null
     readonly fault: unknown
   }
+  /** Whether everything that was commanded is done. */
+  readonly isSettled: () => boolean
   readonly control: (hand: Hand) => Element | null
 }
 
@@ -28,6 +30,7 @@ declare global {
 }
 
 export const offerHandle = (desk: Desk, isOwn: (element: Element) => boolean): void => {
+  let isSettled = true
   window.flowLab = {
     recorded: () => writeLog(desk.recording.log().log),
     open: (file, isPressed = false) => {
@@ -37,7 +40,14 @@ export const offerHandle = (desk: Desk, isOwn: (element: Element) => boolean): v
       desk.waitForHands(isPressed)
       desk.run({ do: 'openLog', name: 'a programme', log })
     },
-    play: () => desk.run({ do: 'playLog' }),
+    play: () => {
+      isSettled = false
+      desk.run({ do: 'playLog' })
+      desk.settled().then(() => {
+        isSettled = true
+      })
+    },
+    isSettled: () => isSettled,
     state: () => {
       const { log, fault } = desk.view()
       return {
