@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Bench, createBench } from '#flow-lab/bench/bench.ts'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
+import type { LabView } from '#flow-lab/bench/types.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
 import type { Drawer } from './chart-panel.tsx'
 import { FlowPanel } from './flow-panel.tsx'
@@ -199,6 +200,33 @@ test('a child chart is looked at by itself, and no longer when it has ended', as
   expect(lit(container)).toEqual(['door', 'door.open'])
   act(() => void bench.run({ do: 'advance', ms: 10_000 }))
   expect(standing(container)).toBe('served')
+})
+
+test('of several roots the one that moved last is shown until somebody chooses; without paths there is no list of them', async () => {
+  const bench = createBench({ machine: kioskMachine, start: { from: 'input', input: { coins: 3 } } })
+  const other = createBench({ machine: kioskMachine, start: { from: 'input', input: { coins: 3 } } })
+  other.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })
+  const [hall, gate] = [bench.view(), other.view()]
+  const view: LabView = {
+    ...hall,
+    actors: { hall: hall.actors['']!, gate: gate.actors['']! },
+    steps: gate.steps.map((step) => ({ ...step, actor: 'gate/door' })),
+    at: 1,
+  }
+  const { container } = await act(async () =>
+    render(<FlowPanel charts={bench.charts} view={view} run={() => undefined} draw={laidOut} language="en" />),
+  )
+  expect(standing(container)).toBe('printing')
+  const actor = screen.getByRole('combobox', { name: 'Actor' })
+  expect(
+    within(actor)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['whoever moved last', 'hall (kiosk)', 'gate (kiosk)'])
+  await act(async () => fireEvent.change(actor, { target: { value: 'hall' } }))
+  expect(standing(container)).toBe('selling')
+  const sections = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(sections).toEqual(['Steps', 'Pending calls', 'Next events', 'Clock', 'Context'])
 })
 
 test('in Persian the panel runs from right to left, its digits are Persian and the chart stays as it is', async () => {
