@@ -158,14 +158,12 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
       if (isStarted && !isForOthers) doForOthers()
     },
     took: (labels) => scene.took(labels),
-    changed: () => {
-      scene.changed()
-      changed()
-    },
+    changed: () => scene.changed(),
   })
   const knowledge = { samples: () => undefined, schemas: () => undefined, failures: () => [] }
   const limit = Number.MAX_SAFE_INTEGER
   const scene = createScene({ machines: troupe.machines, clock, recorder: () => recorder, knowledge, limit })
+  scene.subscribe(changed)
 
   /** Resolves as soon as it holds, or nobody can wait any longer. */
   const until = async (holds: () => boolean, ms = patience): Promise<boolean> => {

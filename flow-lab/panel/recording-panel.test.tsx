@@ -126,7 +126,7 @@ test('lines are played one after another or to the end, gone back to, and the re
   await press('Next line')
   await settled()
   expect(screen.getByText('1 of 13 lines played')).toBeDefined()
-  expect(panel.querySelector('.flow-lab-json')?.textContent).toContain('coins 1')
+  expect(panel.querySelector('.flow-lab-json')?.textContent).toContain('coins 1 changed')
   await press('Play to the end')
   await settled()
   const digest = replay(log, kioskCharts).digests.at(-1)?.digest
