@@ -92,7 +92,6 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
     const { log: own, flaws } = live.log()
     const before = earlier.flatMap((text) => {
       const read = readLog(text)
-      if (!read.ok) console.warn('LAB', JSON.stringify(read.problems), text.slice(0, 600))
       return read.ok ? [read.value] : []
     })
     const all = [...before, own].reduceRight((second, first) =>
@@ -104,15 +103,28 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
   // Secrets stay in memory: the page that comes next gets what a file would have.
   const keep = () => {
     if (replay === null && live.count() > 0) keepEarlier(tab, [...earlier, writeLog(live.log().log)])
+  }
+  // At its very end a page may be gone before the browser has heard what it wants to be kept.
+  let keeping: ReturnType<typeof setTimeout> | undefined
+  const unkept = live.subscribe(() => {
+    keeping ??= setTimeout(() => {
+      keeping = undefined
+      keep()
+    }, 50)
+  })
+  const end = () => {
+    keep()
     restore()
   }
-  window.addEventListener('pagehide', keep)
+  window.addEventListener('pagehide', end)
 
   const open = (name: string, opened: Log): LabFault | null => {
     const refusal = refusalOf(opened, charts)
     if (refusal !== null) return refusal
     if (replay === null) {
       keep()
+      clearTimeout(keeping)
+      unkept()
       restore = rememberDevice(surroundings.storage)
       unfollow()
       app.then((each) => each.stop()).catch(() => undefined)
@@ -185,7 +197,9 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
       await replay?.settled()
     },
     close: () => {
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', end)
+      clearTimeout(keeping)
+      unkept()
       hands.stop()
       turnOff(tab)
       restore()
