@@ -5,6 +5,7 @@
 //                              no longer fits the charts
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
 import { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
@@ -51,7 +52,8 @@ const main = async () => {
   }
   const recordings = readRecordings()
   // The lock as it was before this run still tells what the recordings were made of.
-  for (const [path, text] of recordings) faults.push(...recordingFaults(path, text, machines, before))
+  for (const [path, text] of recordings)
+    faults.push(...recordingFaults(path, text, [...machines, addressMachine], before))
   const all = [...paths.values()]
   for (const each of all.flatMap(({ missed }) => missed)) faults.push(`on no generated path: ${each}`)
   for (const each of all.flatMap(({ missedOutcomes }) => missedOutcomes)) faults.push(`on no generated path: ${each}`)

@@ -14,7 +14,13 @@ export type ReplayHost = {
    * A run begins: everybody who stands before the log's first line must be created through this cast, and started. Answers how
    * the run ends.
    */
-  readonly begin: (run: { readonly cast: Cast; readonly log: Log; readonly isDue: IsDue }) => () => void
+  readonly begin: (run: {
+    readonly cast: Cast
+    readonly log: Log
+    readonly isDue: IsDue
+    /** The event of the line that has to come next. */
+    readonly due: () => LabEvent | undefined
+  }) => () => void
   /** An actor starts; absent where the application starts its actors by itself. */
   readonly enter?: (path: string, start: Start) => void
   /** An actor goes; absent where the application lets them go by itself. */

@@ -301,7 +301,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     }
   }
 
-  const end = host.begin({ cast: troupe.cast, log, isDue })
+  const end = host.begin({ cast: troupe.cast, log, isDue, due: () => due()?.[2] as LabEvent | undefined })
 
   return {
     charts: scene.charts,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { type AnyActorLogic, createActor } from 'xstate'
+import type { NextStep } from '#domain/payment.ts'
 import type { Language } from '#domain/primitives.ts'
 import { serviceMachine } from '#machines/session/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
@@ -47,13 +48,15 @@ export type Surroundings = {
   deployment?: string
   /** Absent: actors are created as they are. */
   cast?: Cast
+  /** How the page is left for a gateway; absent: the browser goes there. */
+  leave?: ((next: NextStep | null) => void) | undefined
 }
 
 export type App = {
   session: SessionActor
   cast: Cast
   /** For what is begun later, see deployment.ts. `end` is aborted by `stop`. */
-  surroundings: Pick<Surroundings, 'fetch' | 'deployment'> & {
+  surroundings: Pick<Surroundings, 'fetch' | 'deployment' | 'leave'> & {
     memory: TabMemory
     place: Surroundings['tabs']
     end: AbortSignal
@@ -71,7 +74,7 @@ export type App = {
 
 /** The only place where the portal is put together. */
 export const createApp = (surroundings: Surroundings): App => {
-  const { fetch, storage, location, history, tabs, api, identifier, cast = asTheyAre } = surroundings
+  const { fetch, storage, location, history, tabs, api, identifier, cast = asTheyAre, leave } = surroundings
   const i18n = createI18n()
   const look = createLook()
   const identities = createIdentityStore(storage)
@@ -146,7 +149,14 @@ export const createApp = (surroundings: Surroundings): App => {
   const router = createPortalRouter({ session, history, words })
   const end = new AbortController()
   const { deployment } = surroundings
-  const begun = { fetch, memory, place: tabs, end: end.signal, ...(deployment === undefined ? {} : { deployment }) }
+  const begun = {
+    fetch,
+    memory,
+    leave,
+    place: tabs,
+    end: end.signal,
+    ...(deployment === undefined ? {} : { deployment }),
+  }
   const app: App = { session, cast, surroundings: begun, client, i18n, router, drafts, look, go, ready, stop }
 
   let standing = standingOf(session.getSnapshot())

@@ -12,7 +12,7 @@ import { keepLanguageChoice, keepThemeChoice } from '#src/theme/preferences.ts'
 
 export type Begin = (surroundings: Surroundings) => Promise<App>
 
-type Run = { readonly cast: Cast; readonly log: Log; readonly isDue: IsDue }
+type Run = Parameters<ReplayHost['begin']>[0]
 
 /**
  * The portal as the stage of a recorded log: everything of it runs, but it asks nobody, keeps nothing and goes nowhere by
@@ -46,8 +46,12 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
   return {
     begin: (its) => {
       run = its
+      const chance = playChance(its.due)
       open(its.log.header.actors.address, its)
-      return close
+      return () => {
+        chance()
+        close()
+      }
     },
     enter: (path, start) => {
       if (path === 'address' && page === null && run !== null) open(start, run)
@@ -111,11 +115,26 @@ const waiting = (history: RouterHistory, isDue: IsDue): RouterHistory => {
   }) as RouterHistory
 }
 
+/** What was drawn by chance when it was recorded comes out so again, where it is part of what is due. */
+const playChance = (due: Run['due']): (() => void) => {
+  const draw = crypto.randomUUID
+  crypto.randomUUID = () => {
+    const [drawn] = Object.values(due() ?? {}).filter((each) => typeof each === 'string' && isUuid.test(each))
+    return (drawn as ReturnType<typeof draw> | undefined) ?? draw.call(crypto)
+  }
+  return () => {
+    crypto.randomUUID = draw
+  }
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Surroundings in which nothing is asked, heard or remembered. */
-const nowhere = (): Pick<Surroundings, 'fetch' | 'storage' | 'tab' | 'location' | 'tabs'> => ({
+const nowhere = (): Pick<Surroundings, 'fetch' | 'storage' | 'tab' | 'location' | 'tabs' | 'leave'> => ({
   fetch: () => new Promise(() => undefined),
   storage: inMemory(),
   tab: inMemory(),
   location: { hostname: location.hostname, search: '', reload: () => undefined },
   tabs: new EventTarget() as unknown as Surroundings['tabs'],
+  leave: () => undefined,
 })

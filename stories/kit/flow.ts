@@ -5,6 +5,7 @@ import { statusOf } from '#domain/failure.ts'
 import { languages } from '#domain/primitives.ts'
 import { themeNames } from '#domain/site.ts'
 import type { Samples } from '#flow-lab/bench/view.ts'
+import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StageOptions } from '#flow-lab/storybook/stage.ts'
@@ -38,7 +39,10 @@ export const flowOptions: StageOptions = {
     const model = models.get(machine.id)
     return model === undefined ? [] : everyTransition(model).paths
   },
-  charts: async () => Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
+  charts: async () => ({
+    address: addressMachine,
+    ...Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
+  }),
   recordings,
   // A log may come from anywhere.
   globalsOf: ({ language, theme }) => ({

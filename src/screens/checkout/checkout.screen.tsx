@@ -14,7 +14,7 @@ import { useSearchOf } from '#src/app/search.ts'
 import { useChart } from '#src/app/use-chart.ts'
 import { keepReadChanges, readChanges } from '#src/screens/cart/read-changes.ts'
 import { focusField } from '#src/screens/payment/focus-field.ts'
-import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
+import { leaveFrom } from '#src/screens/payment/leave-from.ts'
 import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
 import { VerifyPhoneScreen } from '#src/screens/verify-phone/verify-phone.screen.tsx'
 import { useStepArrival } from '../use-step-arrival.ts'
@@ -23,7 +23,8 @@ import { CheckoutView } from './checkout.view.tsx'
 
 /** What /cart shows for the steps `address`, `pay` and `deposit`. */
 export const CheckoutScreen = () => {
-  const { client, drafts, session } = useApp()
+  const app = useApp()
+  const { client, drafts, session } = app
   const go = useGo()
   const project = useSession(selectProject)
   const { step = 'pay', gateway = null, amount = null } = useSearchOf(checkoutSearch)
@@ -31,7 +32,7 @@ export const CheckoutScreen = () => {
   const place: CheckoutPlace = { step, gateway, amount }
   const [machine] = useState(() =>
     checkoutMachine.provide({
-      actors: checkoutActors({ client, drafts, leave: leaveForGateway, focusField }),
+      actors: checkoutActors({ client, drafts, leave: leaveFrom(app), focusField }),
       actions: {
         openStep: ({ context }, { step: wanted, replace }) =>
           go(hrefOf('/cart', { step: wanted, gateway: context.place.gateway }), { replace }),

@@ -9,7 +9,7 @@ import { useApp, useSession } from '#src/app/app-context.ts'
 import { useSearchOf } from '#src/app/search.ts'
 import { useChart } from '#src/app/use-chart.ts'
 import { focusField } from '#src/screens/payment/focus-field.ts'
-import { leaveForGateway } from '#src/screens/payment/leave-for-gateway.ts'
+import { leaveFrom } from '#src/screens/payment/leave-from.ts'
 import { usePageReturn } from '#src/screens/payment/use-page-return.ts'
 import { orderResultSearch } from './order-result.search.ts'
 import { OrderResultView } from './order-result.view.tsx'
@@ -21,12 +21,13 @@ export const OrderResultScreen = () => {
 }
 
 const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>) => {
-  const { client, session } = useApp()
+  const app = useApp()
+  const { client, session } = app
   const project = useSession(selectProject)
   const mayOrder = spenders.includes(project?.role ?? 'simple')
   const [machine] = useState(() =>
     orderResultMachine.provide({
-      actors: orderResultActors(client, leaveForGateway),
+      actors: orderResultActors(client, leaveFrom(app)),
       actions: {
         tellSession: () => session.send({ type: 'project.changed' }),
         focusGateways: () => focusField('gateway'),
