@@ -95,8 +95,12 @@ const callOf = (logic: AnyActorLogic | undefined, passes: (() => boolean) | unde
     if (status !== 'active' || running.has(call)) return
     const inner = createActor(logic, { input } as never) as AnyActor
     running.set(call, inner)
-    const done = { complete: () => answer(call, inner.getSnapshot().output) }
-    inner.subscribe({ ...done, error: (error: unknown) => refuse(call, error) })
+    const complete = () => {
+      const { status: end, output } = inner.getSnapshot()
+      // One that is given up completes too.
+      if (end === 'done') answer(call, output)
+    }
+    inner.subscribe({ complete, error: (error: unknown) => refuse(call, error) })
     inner.start()
   }
 
