@@ -58,20 +58,22 @@ const end = (page: Page): Promise<Played> =>
     return { done, digest, divergence }
   })
 
-const use = async (page: Page, hand: Hand): Promise<void> => {
-  const found = await page.waitForFunction((its) => window.flowLab?.control(its), hand, { timeout: 15_000 })
+/** Does one thing with the real control that it was done with. */
+export const use = async (page: Page, hand: Hand, timeout = 15_000): Promise<void> => {
+  const found = await page.waitForFunction((its) => window.flowLab?.control(its), hand, { timeout })
   const control = found.asElement() as ElementHandle<HTMLElement> | null
   if (control === null) throw new Error(`There is no ${hand.role} "${hand.name}"`)
-  if (hand.do === 'press') await control.click()
-  else if (hand.do === 'fill') await control.fill(hand.value ?? '')
-  else if (hand.do === 'choose') await control.selectOption(hand.value ?? '')
-  else await control.press(hand.value ?? '')
+  if (hand.do === 'press') await control.click({ timeout })
+  else if (hand.do === 'fill') await control.fill(hand.value ?? '', { timeout })
+  else if (hand.do === 'choose') await control.selectOption(hand.value ?? '', { timeout })
+  else await control.press(hand.value ?? '', { timeout })
 }
 
 /** A tab of Storybook with the panel open, to play logs in. */
 export const openPanel = async (storybook: Storybook): Promise<Page> => {
   const { page } = await storybook.open('/?path=/story/flows-cart--empty')
   await page.getByRole('tab', { name: 'Flow', exact: true }).click()
+  await page.locator('.flow-lab [data-place][data-active]').first().waitFor({ timeout: 30_000 })
   return page
 }
 
@@ -79,7 +81,7 @@ export const openPanel = async (storybook: Storybook): Promise<Page> => {
 export const playInStorybook = async (page: Page, file: string): Promise<Played> => {
   const panel = page.locator('.flow-lab')
   const buffer = Buffer.from(file)
-  await panel.locator('input[type=file]').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer })
+  await panel.locator('.flow-lab-drop input').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer })
   await panel.locator('[data-lab-command=playLog]').click()
   const played = page.locator('[data-lab-done]')
   await played.waitFor({ timeout: 60_000 })

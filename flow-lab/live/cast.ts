@@ -41,6 +41,8 @@ export type TroupeOptions = {
   readonly actors?: Header['actors']
   /** A root wants to start; it does when `begin` is called with its name, at once or later. */
   readonly admit: (root: AnyActor, begin: (name: string) => void) => void
+  /** A root is to stop; it does when `end` is called, at once or later. Absent: at once. */
+  readonly release?: (root: AnyActor, end: () => void) => void
   /** Whether an event may reach an actor that no actor has sent it. */
   readonly allows?: (actor: AnyActor, event: LabEvent) => boolean
   /** Something is about to be done by a machine, or to reach one, and is not recorded yet. */
@@ -51,7 +53,7 @@ export type TroupeOptions = {
 
 /** Creates the actors of a running application so that they are recorded, and moved by hand where that is asked for. */
 export const createTroupe = (options: TroupeOptions): Troupe => {
-  const { recorder, clock, passes, given, actors = {}, admit, allows, before, took, changed } = options
+  const { recorder, clock, passes, given, actors = {}, admit, release, allows, before, took, changed } = options
   const roots = new Map<string, AnyActor>()
   const begun = new WeakMap<AnyActor, string>()
   const awaiting = new WeakSet<AnyActor>()
@@ -78,6 +80,21 @@ export const createTroupe = (options: TroupeOptions): Troupe => {
       const arm = isRestored ? resume(root) : () => undefined
       start()
       arm()
+    }
+    const stop = root.stop.bind(root)
+    root.stop = () => {
+      if (release === undefined || !isRunning(root)) return stop()
+      let isOver = false
+      const running = withChildren(root).filter(isRunning)
+      release(root, () => {
+        isOver = true
+        stop()
+      })
+      // React takes whoever it has stopped for stopped.
+      queueMicrotask(() => {
+        if (!isOver) for (const each of running) goOn(each)
+      })
+      return root
     }
     root.start = () => {
       if (isRunning(root) || awaiting.has(root)) return root
@@ -175,6 +192,15 @@ export const freeName = (chart: string, taken: (name: string) => boolean): strin
   let name = chart
   for (let copy = 2; taken(name); copy++) name = `${chart}-${copy}`
   return name
+}
+
+const withChildren = (actor: AnyActor): AnyActor[] => [
+  actor,
+  ...Object.values(childrenOf(actor) ?? {}).flatMap((child) => withChildren(child as AnyActor)),
+]
+
+const goOn = (actor: AnyActor) => {
+  Object.assign(actor, { _processingStatus: 1 })
 }
 
 // Not in the types, but XState's own React binding reads it too.

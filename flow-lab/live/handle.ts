@@ -18,6 +18,8 @@ export type LabHandle = {
   /** Whether everything that was commanded is done. */
   readonly isSettled: () => boolean
   readonly control: (hand: Hand) => Element | null
+  /** What could be done now, with an empty value where one has to be filled in. */
+  readonly possible: () => readonly Hand[]
 }
 
 declare global {

@@ -91,11 +91,23 @@ export const controlOf = (page: Document, hand: Hand, isOwn: (element: Element) 
   return width > 2 && height > 2 ? control : (control.labels?.[0] ?? control)
 }
 
+/** What can be done with the controls that can be seen and used; one for each option of a list to choose from. */
+export const possibleIn = (page: Document, isOwn: (element: Element) => boolean): Hand[] =>
+  [...page.querySelectorAll<HTMLElement>(controls)].flatMap((element): Hand[] => {
+    const isUsable = element.checkVisibility() && !element.matches(':disabled, [aria-disabled="true"], label')
+    if (!isUsable || isOwn(element) || element.closest('[inert], [aria-hidden="true"]') !== null) return []
+    const place = placeOf(page, element, isOwn)
+    if (isTyped(element)) return [{ do: 'fill', ...place, value: '' }]
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].map(({ value }) => ({ do: 'choose', ...place, value }))
+    return [{ do: 'press', ...place }]
+  })
+
 /** Milliseconds from what somebody did to what comes of it, where a component takes its time. */
 const freshFor = 250
 
 const controls =
-  'button, a[href], input, select, textarea, summary, label, [role="option"], [role="menuitem"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], [role="listbox"], [role="menu"], [role="combobox"]'
+  'button, a[href], input, select, textarea, summary, label, [role="option"], [role^="menuitem"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], [role="listbox"], [role="menu"], [role="combobox"]'
 
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(controls) : null

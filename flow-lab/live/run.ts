@@ -36,6 +36,8 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   const clock = createLiveClock(null)
   const digester = createDigester()
   const wanting: Wanting[] = []
+  // Whoever the application has let go already, though it is not yet their turn.
+  const leaving: { readonly root: AnyActor; readonly end: () => void }[] = []
   const heads = new Set(Object.keys(header.actors))
   const rootHeads = [...heads].filter(isRootIn(log))
   let isStarted = false
@@ -130,6 +132,17 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     if (next !== undefined) enter(next, line[1])
   }
 
+  /** Lets those go that are due. */
+  const letGo = () => {
+    skipDigests()
+    const line = due()
+    if (line === undefined || line[2].type !== 'xstate.stop') return
+    const next = leaving.find(({ root }) => recorder.pathOf(root) === line[1])
+    if (next === undefined) return
+    leaving.splice(leaving.indexOf(next), 1)
+    next.end()
+  }
+
   const enter = (one: Wanting, path: string) => {
     wanting.splice(wanting.indexOf(one), 1)
     one.begin(path)
@@ -152,6 +165,11 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     admit: (root, begin) => {
       wanting.push({ root, begin })
       admit()
+    },
+    release: (root, end) => {
+      if (isStopped) return end()
+      leaving.push({ root, end })
+      letGo()
     },
     allows: (actor, event) => isDue(recorder.pathOf(actor) ?? '', event as LabEvent),
     before: () => {
@@ -200,6 +218,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     }
     if (event.type === 'xstate.stop') {
       if (isRoot) host.leave?.(path, troupe.machines().get(path))
+      letGo()
       return true
     }
     if (host.bring?.(path, event as LabEvent) === true) return true
@@ -323,6 +342,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     stop: () => {
       isStopped = true
       wake()
+      for (const each of leaving.splice(0)) each.end()
       end()
       clock.stop()
     },

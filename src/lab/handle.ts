@@ -1,7 +1,7 @@
 import type { Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import type {} from '#flow-lab/live/handle.ts'
-import { controlOf } from '#flow-lab/live/hands.ts'
+import { controlOf, possibleIn } from '#flow-lab/live/hands.ts'
 import type { Desk } from './desk.ts'
 
 export const offerHandle = (desk: Desk, isOwn: (element: Element) => boolean): void => {
@@ -35,5 +35,6 @@ export const offerHandle = (desk: Desk, isOwn: (element: Element) => boolean): v
       }
     },
     control: (hand) => controlOf(document, hand, isOwn),
+    possible: () => possibleIn(document, isOwn),
   }
 }

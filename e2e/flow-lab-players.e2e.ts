@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { isDigest } from '#flow-lab/core/log.ts'
+import { readLog } from '#flow-lab/core/log-file.ts'
+import { replay } from '#flow-lab/core/player.ts'
+import { numbersFrom } from '#flow-lab/testing/walk.ts'
+import { charts } from './kit/charts.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { openPanel, playByHand, playInPortal, playInStorybook, recordedIn, use } from './kit/lab.ts'
+import { openStorybook, type Storybook } from './kit/storybook.ts'
+
+// `npm run flow-lab:players` asks for more, and for another seed.
+const count = Number(process.env.PLAYERS_LOGS ?? 2)
+const seed = Number(process.env.PLAYERS_SEED ?? 1)
+
+const pages = ['/login', '/register', '/forgot_password', '/', '/dashboard', '/buy_number', '/buy_number/GB']
+const pagesOfProject = ['/buy_number/GB/gb-local-20', '/cart', '/my_number', '/account', '/buy_number?type=mobile']
+const typed = ['+44', 'Lon', 'clara@example.com', 'a password of hers', '2', '۳', 'x']
+// These lead out of the portal, or to where it asks nobody.
+const left = /^(Pay|Skip|Terms of|Privacy)/
+
+let storybook: Storybook
+beforeAll(async () => {
+  storybook = await openStorybook()
+}, 180_000)
+afterAll(() => storybook?.close())
+
+journey(
+  `${count} random recordings of real controls are played in Storybook, in the portal, by its real controls and headless to equal digests [FLW-05]`,
+  async ({ visit }) => {
+    const [guest, owner, player, hand] = [
+      await visit(),
+      await visit({ as: 'owner@example.com', project: 'prj_nordlicht' }),
+      await visit(),
+      await visit(),
+    ]
+    for (const each of [player, hand]) await each.open('/login?lab')
+    for (const each of [guest, owner, player, hand])
+      await each.page.context().addInitScript(() => {
+        sessionStorage.setItem('portal.lab.folded', 'true')
+        // Each recording begins anew.
+        if (location.search.includes('lab=')) sessionStorage.removeItem('portal.lab.recorded')
+      })
+    for (const each of [player, hand]) await each.page.reload()
+    const panel = await openPanel(storybook)
+    const next = numbersFrom(seed)
+    let [lines, hands] = [0, 0]
+
+    for (let number = 0; number < count; number++) {
+      const isOwner = next() % 3 > 0
+      const visitor = isOwner ? owner : guest
+      const choices = isOwner ? [...pages.slice(3), ...pagesOfProject] : pages.slice(0, 3)
+      const start = choices[next() % choices.length] ?? '/'
+      const file = await wander(visitor.page, `${visitor.origin}${start}`, next)
+      const read = readLog(file)
+      if (!read.ok) throw new Error(`${number}: ${JSON.stringify(read.problems)}`)
+      const log = read.value
+      const end = { done: log.lines.length, digest: log.lines.findLast(isDigest)?.[2].digest, divergence: null }
+      const told = `recording ${number} of seed ${seed}, from ${start}`
+      const headless = replay(log, charts)
+      expect({
+        told,
+        done: headless.last,
+        digest: headless.digests.at(-1)?.digest,
+        divergence: headless.divergence,
+      }).toEqual({ told, ...end })
+      expect({ told, ...(await playInPortal(player.page, file)) }).toEqual({ told, ...end })
+      const { hands: used, ...byHand } = await playByHand(hand.page, file)
+      expect({ told, ...byHand }).toEqual({ told, ...end })
+      expect({ told, ...(await playInStorybook(panel, file)) }).toEqual({ told, ...end })
+      lines += end.done
+      hands += used
+      if (count > 10 && number % 10 === 9) console.log(`${number + 1} of ${count}: ${lines} lines, ${hands} hands`)
+    }
+    console.log(`seed ${seed}: ${count} recordings, ${lines} lines, ${hands} things done with real controls`)
+    for (const { trouble } of [guest, owner, player, hand]) trouble.expect(/status of 4\d\d/)
+  },
+  60_000 + count * 30_000,
+)
+
+/** Somebody who uses whatever is there, seen by the recorder. */
+const wander = async (page: Page, address: string, next: () => number): Promise<string> => {
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lab=2000`)
+  await page.waitForFunction(() => document.querySelector('h1') !== null)
+  const length = 3 + (next() % 6)
+  for (let step = 0; step < length; step++) {
+    const possible = (await page.evaluate(() => window.flowLab?.possible() ?? [])).filter(
+      ({ name }) => !left.test(name),
+    )
+    const chosen = possible[next() % Math.max(1, possible.length)]
+    if (chosen === undefined) continue
+    const text = typed[next() % typed.length] ?? ''
+    // What is covered, or gone meanwhile, is left alone.
+    await use(page, chosen.do === 'fill' ? { ...chosen, value: text } : chosen, 1_500).catch(() => undefined)
+  }
+  return recordedIn(page)
+}
