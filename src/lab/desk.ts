@@ -181,7 +181,8 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
       link: async () => `${location.origin}/?lab#${await encodeLink(log().log)}`,
     },
     isReplaying: () => replay !== null,
-    isOpenFirst: () => !wasFolded(tab, window.innerWidth),
+    // A recording in the address is asked about in the drawer.
+    isOpenFirst: () => linked !== null || !wasFolded(tab, window.innerWidth),
     rememberOpen: (isOpen) => keepFolded(tab, !isOpen),
     shorten: (told, isEnough) =>
       played === null ? Promise.resolve(null) : inSlices(shortening(played, charts, isEnough), told),
@@ -219,7 +220,10 @@ const takeLink = (): string | null => {
   return link
 }
 
-/** A replay shows other people's choices; the device keeps its own. Answers how to bring them back. */
+/**
+ * A replay shows other people's choices; the device keeps its own, and what other tabs do to it meanwhile. Answers how to
+ * bring them back.
+ */
 const rememberDevice = (storage: Storage): (() => void) => {
   const kept = new Map<string, string>()
   for (let at = 0; at < storage.length; at++) {
@@ -227,7 +231,16 @@ const rememberDevice = (storage: Storage): (() => void) => {
     const value = key === null ? null : storage.getItem(key)
     if (key !== null && value !== null) kept.set(key, value)
   }
+  // Browsers tell nobody but the others of a change. Somebody who signed out there must not be signed in again.
+  const heed = ({ key, newValue, storageArea }: StorageEvent) => {
+    if (storageArea !== storage) return
+    if (key === null) kept.clear()
+    else if (newValue === null) kept.delete(key)
+    else kept.set(key, newValue)
+  }
+  window.addEventListener('storage', heed)
   return () => {
+    window.removeEventListener('storage', heed)
     for (const key of Object.keys(storage)) if (!kept.has(key)) storage.removeItem(key)
     for (const [key, value] of kept) if (storage.getItem(key) !== value) storage.setItem(key, value)
   }
