@@ -54,7 +54,8 @@ export const watchHands = ({ page, isOwn, now = () => performance.now() }: Hands
 
   const choose = (event: Event) => {
     const { target } = event
-    if (event.isTrusted && target instanceof HTMLSelectElement) add(target, { do: 'choose', value: target.value })
+    // Whoever drives a browser chooses without a press; a list that nobody sees is not chosen from.
+    if (target instanceof HTMLSelectElement && isSeen(target)) add(target, { do: 'choose', value: target.value })
   }
 
   const strike = (event: KeyboardEvent) => {
@@ -87,8 +88,7 @@ export const watchHands = ({ page, isOwn, now = () => performance.now() }: Hands
 export const controlOf = (page: Document, hand: Hand, isOwn: (element: Element) => boolean): Element | null => {
   const control = alike(page, hand.role, hand.name, isOwn)[hand.nth] ?? null
   if (!(control instanceof HTMLInputElement) || hand.do !== 'press') return control
-  const { width, height } = control.getBoundingClientRect()
-  return width > 2 && height > 2 ? control : (control.labels?.[0] ?? control)
+  return isSeen(control) ? control : (control.labels?.[0] ?? control)
 }
 
 /** What can be done with the controls that can be seen and used; one for each option of a list to choose from. */
@@ -108,6 +108,11 @@ const freshFor = 250
 
 const controls =
   'button, a[href], input, select, textarea, summary, label, [role="option"], [role^="menuitem"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], [role="listbox"], [role="menu"], [role="combobox"]'
+
+const isSeen = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 2 && height > 2
+}
 
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(controls) : null

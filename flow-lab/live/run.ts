@@ -290,7 +290,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
         isGiving = false
       }
     }
-    const hasCome = await until(() => at > index, hands === undefined ? patience : patience * 4)
+    const hasCome = await until(() => at > index)
     awaited = null
     if (!hasCome && divergence === null && !isStopped) diverge('stalled')
   }
