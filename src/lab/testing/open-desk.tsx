@@ -54,7 +54,7 @@ export const openDesk = async ({ search = '?lab', hash = '', tab = inMemory() as
   }
   const portal = document.body.appendChild(document.createElement('div'))
   const beside = document.body.appendChild(document.createElement('div'))
-  let shown: RenderResult | undefined
+  let shown: Pick<RenderResult, 'rerender'> | undefined
   let runs = 0
   const apps: App[] = []
   let hasEnded = false
