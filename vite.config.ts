@@ -124,7 +124,8 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       name: 'e2e',
       environment: 'node',
       include: ['e2e/**/*.e2e.ts'],
-      maxWorkers: 2,
+      // Journeys wait more than they compute.
+      maxWorkers: 3,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       ...(existsSync('e2e/setup.ts') ? { globalSetup: ['e2e/setup.ts'] } : {}),

@@ -7,7 +7,7 @@ import { numbersFrom } from '#flow-lab/testing/walk.ts'
 import { charts } from './kit/charts.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { openPanel, playByHand, playInPortal, playInStorybook, recordedIn, use } from './kit/lab.ts'
+import { lendHand, openPanel, playByHand, playInPortal, playInStorybook, recordedIn } from './kit/lab.ts'
 import { openStorybook, type Storybook } from './kit/storybook.ts'
 
 // `npm run flow-lab:players` asks for more, and for another seed.
@@ -93,7 +93,7 @@ const wander = async (page: Page, address: string, next: () => number): Promise<
     if (chosen === undefined) continue
     const text = typed[next() % typed.length] ?? ''
     // What is covered, or gone meanwhile, is left alone.
-    await use(page, chosen.do === 'fill' ? { ...chosen, value: text } : chosen, 1_500).catch(() => undefined)
+    await lendHand(page, chosen.do === 'fill' ? { ...chosen, value: text } : chosen, 1_500).catch(() => undefined)
   }
   return recordedIn(page)
 }

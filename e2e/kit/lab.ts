@@ -36,7 +36,7 @@ export const playByHand = async (page: Page, file: string): Promise<Played & { h
 
     for (const hand of next.hands) {
       // What can't be done leaves its line undone, and that is told.
-      await use(page, hand).catch(() => undefined)
+      await lendHand(page, hand).catch(() => undefined)
       hands++
     }
   }
@@ -60,16 +60,16 @@ const end = (page: Page): Promise<Played> =>
   })
 
 /** Does one thing with the real control that it was done with; one that is drawn anew meanwhile is looked for again. */
-export const use = async (page: Page, hand: Hand, timeout = 10_000): Promise<void> => {
+export const lendHand = async (page: Page, hand: Hand, timeout = 10_000): Promise<void> => {
   for (let attempt = 1; ; attempt++)
     try {
-      return await useOnce(page, hand, timeout)
+      return await tryHand(page, hand, timeout)
     } catch (error) {
       if (attempt === 3 || !String(error).includes('not attached')) throw error
     }
 }
 
-const useOnce = async (page: Page, hand: Hand, timeout: number): Promise<void> => {
+const tryHand = async (page: Page, hand: Hand, timeout: number): Promise<void> => {
   const found = await page.waitForFunction((its) => window.flowLab?.control(its), hand, { timeout })
   const control = found.asElement() as ElementHandle<HTMLElement> | null
   if (control === null) throw new Error(`There is no ${hand.role} "${hand.name}"`)

@@ -140,6 +140,8 @@ type Look = (value: unknown, schemas?: readonly Schema[], isSent?: boolean) => u
 const handTold = (hand: Hand, raw: LabEvent, told: LabEvent, redactor: Redactor): Hand => {
   const name = String(redactor.hide(hand.name))
   if (hand.value === undefined || hand.do === 'key') return { ...hand, name }
+  // What stands in a list to choose from nobody has written.
+  if (hand.do === 'choose') return { ...hand, name, value: String(redactor.hide(hand.value)) }
   return { ...hand, name, value: counterpart(hand.value, raw, told) ?? redactor.conceal(hand.value) }
 }
 

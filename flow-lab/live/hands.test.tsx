@@ -71,6 +71,8 @@ test('of what is typed into a field only the end counts; a choice is told by its
   )
   for (const value of ['P', 'Pa', 'Paula']) type('#name', value)
   type('#note', 'x')
+  // A document without a layout shows nothing of any size.
+  find('#year').getBoundingClientRect = () => new DOMRect(0, 0, 80, 20)
   find<HTMLSelectElement>('#year').value = '2'
   find('#year').dispatchEvent(new Event('change', { bubbles: true }))
   expect(take()).toEqual([

@@ -86,7 +86,7 @@ export const watchHands = ({ page, isOwn, now = () => performance.now() }: Hands
 
 /** The control that a hand speaks of, as a person would reach it: the label of one that can't be seen. */
 export const controlOf = (page: Document, hand: Hand, isOwn: (element: Element) => boolean): Element | null => {
-  const control = alike(page, hand.role, hand.name, isOwn)[hand.nth] ?? null
+  const control = alike(page, hand.role, hand.name, isOwn)[hand.nth] ?? nearly(page, hand, isOwn)
   if (!(control instanceof HTMLInputElement) || hand.do !== 'press') return control
   return isSeen(control) ? control : (control.labels?.[0] ?? control)
 }
@@ -136,6 +136,16 @@ const placeOf = (page: Document, element: Element, isOwn: HandsOptions['isOwn'])
 
 const alike = (page: Document, role: string, name: string, isOwn: HandsOptions['isOwn']): Element[] =>
   [...page.querySelectorAll(controls)].filter((each) => roleOf(each) === role && !isOwn(each) && nameOf(each) === name)
+
+/** A name that counts something may count another number by now. */
+const nearly = (page: Document, { role, name }: Hand, isOwn: HandsOptions['isOwn']): Element | null => {
+  const uncounted = (text: string) => text.replace(/\p{Nd}+/gu, '#')
+  if (uncounted(name) === name) return null
+  const all = [...page.querySelectorAll(controls)]
+  return (
+    all.find((each) => roleOf(each) === role && !isOwn(each) && uncounted(nameOf(each)) === uncounted(name)) ?? null
+  )
+}
 
 const roleOf = (element: Element): string =>
   element instanceof HTMLLabelElement ? 'label' : (getRole(element) ?? element.localName)

@@ -6,11 +6,12 @@ import { createPlain } from '#flow-lab/bench/view.ts'
 import { compareRuns } from '#flow-lab/core/compare.ts'
 import { createDigester } from '#flow-lab/core/digest.ts'
 import type { Entry } from '#flow-lab/core/journal.ts'
-import { type EventLine, type Hand, isDigest, type Line, type Log, type Start } from '#flow-lab/core/log.ts'
+import { type EventLine, type Hand, isDigest, type Log, type Start } from '#flow-lab/core/log.ts'
 import { withActors } from '#flow-lab/core/plain.ts'
 import { createRecorder, type Recorder } from '#flow-lab/core/recorder.ts'
 import { createTroupe } from './cast.ts'
 import { createLiveClock } from './clock.ts'
+import { isRootIn, isStartOf, rootIn } from './lines.ts'
 import type { ReplayOptions } from './replay.ts'
 import { createScene, type Scene } from './scene.ts'
 
@@ -251,14 +252,12 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
       const [, path, event, note] = line
       const { by } = note
       const index = at
-      if (by === undefined || rootOf(path) === rootOf(by)) break
+      if (by === undefined || rootIn(log, path) === rootIn(log, by)) break
       recorder.causedBy(by, () => act(path, event, note))
       if (at === index) break
     }
     isForOthers = false
   }
-
-  const rootOf = (path: string): string => (Object.hasOwn(header.actors, '') ? '' : (path.split('/')[0] ?? ''))
 
   /** Gives one line, and waits for it only where it has not come at once: nobody else gets a turn between two lines. */
   const playLine = (): Promise<void> | undefined => {
@@ -348,12 +347,3 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     },
   }
 }
-
-/** A root's name is no path, but where one root stands alone under no name at all. */
-const isRootIn =
-  ({ header }: Log) =>
-  (path: string): boolean =>
-    Object.hasOwn(header.actors, '') ? path === '' : !path.includes('/')
-
-const isStartOf = (line: Line, chart: string): line is EventLine =>
-  !isDigest(line) && line[2].type === 'xstate.init' && line[2].chart === chart
