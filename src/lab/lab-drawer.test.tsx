@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { encodeLink } from '#flow-lab/core/link.ts'
 import { writeLog } from '#flow-lab/core/log-file.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
@@ -72,8 +72,10 @@ test('any other fragment of the address is the portal’s', async () => {
 test('what can’t be played is refused in words, in Persian too', async () => {
   localStorage.setItem('portal.language', 'fa')
   document.documentElement.lang = 'fa'
-  const { drawer } = await show()
-  expect([drawer.getAttribute('aria-label'), drawer.dir, drawer.lang]).toEqual(['آزمایشگاه جریان', 'rtl', 'fa'])
+  const { drawer } = await show({ language: 'fa' })
+  await vi.waitFor(() =>
+    expect([drawer.getAttribute('aria-label'), drawer.dir, drawer.lang]).toEqual(['آزمایشگاه جریان', 'rtl', 'fa']),
+  )
   const refusals = () => [...drawer.querySelectorAll('.flow-lab-refused li')].map(({ textContent }) => textContent)
   const text = writeLog(kioskLog(1))
   await give(drawer, text)

@@ -11,14 +11,20 @@ import { keepFolded } from '../switch.ts'
 
 const answers: Readonly<Record<string, unknown>> = {
   'GET configs/site/': site,
-  'GET settings/info/': info,
   'GET project/': { count: projects.length, page: 1, page_size: 20, results: projects },
   'GET project/prj_hafen/': project,
   'GET dashboard/prj_hafen/': dashboard,
 }
 
 /** The portal under the lab in the test's document, signed in, on an API that answers what is written above. */
-export const openDesk = async ({ search = '?lab', hash = '', tab = inMemory() as Storage, folded = false } = {}) => {
+export const openDesk = async ({
+  search = '?lab',
+  hash = '',
+  tab = inMemory() as Storage,
+  folded = false,
+  /** The account's own; it wins after sign-in. */
+  language = 'en',
+} = {}) => {
   if (folded) keepFolded(tab, true)
   localStorage.setItem('token', 'tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90')
   localStorage.setItem('project', 'prj_hafen')
@@ -37,7 +43,7 @@ export const openDesk = async ({ search = '?lab', hash = '', tab = inMemory() as
       const { pathname } = new URL(String(request), place)
       const name = `${options?.method ?? 'GET'} ${pathname.replace('/api/v1/', '')}`
       asked.push(name)
-      const answer = answers[name]
+      const answer = name === 'GET settings/info/' ? { ...info, client: { ...info.client, language } } : answers[name]
       return answer === undefined
         ? Response.json({ type: 'urn:problem:notFound', title: 'x', status: 404, code: 'notFound' }, { status: 404 })
         : Response.json(answer)
