@@ -123,9 +123,9 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'e2e',
       environment: 'node',
-      include: ['e2e/**/*.e2e.ts'],
-      // Journeys wait more than they compute.
-      maxWorkers: 3,
+      // A programme takes as long as it is asked to; `npm run flow-lab:players`.
+      include: [process.env.PLAYERS_LOGS === undefined ? 'e2e/**/*.e2e.ts' : 'e2e/**/*.programme.ts'],
+      maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       ...(existsSync('e2e/setup.ts') ? { globalSetup: ['e2e/setup.ts'] } : {}),

@@ -69,7 +69,9 @@ journey(
     await openAccountMenu(visitor)
     await page.getByRole('button', { name: words('Sign out') }).click()
     for (const tab of [visitor, ...others]) await expectPage(tab, 'Sign in')
-    for (const arrived of arrivals) expect(await arrived()).toEqual(['portal.session', 'Sign in'])
+    // In whichever order: a tab that is about to ask for something finds out before it is told.
+    for (const arrived of arrivals)
+      await expect.poll(async () => (await arrived()).toSorted()).toEqual(['Sign in', 'portal.session'])
 
     // Still shows what it showed; what is asked for there is not asked in the name of the session that is over.
     await expectPage(deaf, 'Dashboard')
@@ -148,7 +150,7 @@ const watchArrival = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     const before = document.querySelector('h1')?.textContent
     window.addEventListener('storage', ({ key }) => {
-      if (key === 'portal.session') performance.mark('portal.session')
+      if (key === 'portal.session' && performance.getEntriesByName(key).length === 0) performance.mark(key)
     })
     new MutationObserver(() => {
       const now = document.querySelector('h1')?.textContent

@@ -10,8 +10,8 @@ import { journey } from './kit/journey.ts'
 import { lendHand, openPanel, playByHand, playInPortal, playInStorybook, recordedIn } from './kit/lab.ts'
 import { openStorybook, type Storybook } from './kit/storybook.ts'
 
-// `npm run flow-lab:players` asks for more, and for another seed.
-const count = Number(process.env.PLAYERS_LOGS ?? 2)
+// Asked for by `npm run flow-lab:players`.
+const count = Number(process.env.PLAYERS_LOGS ?? 1)
 const seed = Number(process.env.PLAYERS_SEED ?? 1)
 
 const pages = ['/login', '/register', '/forgot_password', '/', '/dashboard', '/buy_number', '/buy_number/GB']
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => storybook?.close())
 
 journey(
-  `${count} random recordings of real controls are played in Storybook, in the portal, by its real controls and headless to equal digests [FLW-05]`,
+  `${count} random recordings of real controls are played in Storybook, in the portal, by its real controls and headless to equal digests`,
   async ({ visit }) => {
     const [guest, owner, player, hand] = [
       await visit(),
