@@ -49,7 +49,7 @@ journey(
     await player.open('/?lab')
     await player.page.getByRole('button', { name: 'Fold', exact: true }).click()
     expect(await playInPortal(player.page, file)).toEqual(end)
-    expect(await playByHand(player.page, file)).toEqual({ ...end, hands: expect.any(Number) })
+    expect(await playByHand(player.page, file)).toEqual({ ...end, hands: expect.any(Number), undone: [] })
     expect(await playInStorybook(await openPanel(storybook), file)).toEqual(end)
     expect(storybook.complaints).toEqual([])
   },

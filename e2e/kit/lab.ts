@@ -16,10 +16,14 @@ export const playInPortal = async (page: Page, file: string): Promise<Played> =>
   return end(page)
 }
 
-/** The portal plays a log as far as nobody is needed for it; all that a person did is done with the real controls. */
-export const playByHand = async (page: Page, file: string): Promise<Played & { hands: number }> => {
+/**
+ * The portal plays a log as far as nobody is needed for it; all that a person did is done with the real controls. What could
+ * not be done leaves its line undone; why is told.
+ */
+export const playByHand = async (page: Page, file: string): Promise<Played & { hands: number; undone: string[] }> => {
   await begin(page, file, true)
   let hands = 0
+  const undone: string[] = []
   for (let line = 0; ; ) {
     const awaited = await page.waitForFunction(
       (last) => {
@@ -31,12 +35,11 @@ export const playByHand = async (page: Page, file: string): Promise<Played & { h
       { timeout: 60_000 },
     )
     const next = await awaited.jsonValue()
-    if (next === null || next.hands.length === 0) return { ...(await end(page)), hands }
+    if (next === null || next.hands.length === 0) return { ...(await end(page)), hands, undone }
     line = next.line
 
     for (const hand of next.hands) {
-      // What can't be done leaves its line undone, and that is told.
-      await lendHand(page, hand).catch(() => undefined)
+      await lendHand(page, hand).catch((error: unknown) => undone.push(`${JSON.stringify(hand)}: ${error}`))
       hands++
     }
   }

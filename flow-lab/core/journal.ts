@@ -1,7 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { isWithin } from './fold.ts'
 import { isMachine } from './is-machine.ts'
-import type { Hand, LabEvent } from './log.ts'
+import type { Hand, Header, LabEvent } from './log.ts'
 
 /** An event as it came to a machine. What a journal holds stays in memory: nothing of it leaves before it is redacted. */
 export type Entry = {
@@ -18,8 +18,16 @@ export type Entry = {
   after: AnyMachineSnapshot | null
 }
 
+/** What a person sees, whatever the actors do. */
+export type About = Pick<Header, 'language' | 'theme'>
+
 /** Where every actor stood when nobody was in the middle of anything; `entries` of the journal came before. */
-export type Rest = { readonly entries: number; readonly standing: ReadonlyMap<string, AnyMachineSnapshot> }
+export type Rest = {
+  readonly entries: number
+  readonly standing: ReadonlyMap<string, AnyMachineSnapshot>
+  /** As it was to be seen then; null where nothing was yet. */
+  readonly about: About | null
+}
 
 /** `rests[0]` is where the entries begin. */
 export type Journal = { readonly entries: readonly Entry[]; readonly rests: readonly Rest[] }
@@ -45,6 +53,8 @@ export type WatcherOptions = {
   readonly dropping: (entries: readonly Entry[]) => void
   /** Is shown every entry when its actor begins with it. */
   readonly began?: ((entry: Entry) => void) | undefined
+  /** What the person sees; null while nothing is to be seen. */
+  readonly about: () => About | null
   /** What somebody did with the controls just now, asked once for every event from outside that somebody sent. */
   readonly hands?: (() => readonly Hand[]) | undefined
 }
@@ -71,7 +81,8 @@ type Tracked = {
  * mailbox while another actor deals with something was caused by that one, and a run would bring it about again by
  * itself; anything else comes from outside.
  */
-export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }: WatcherOptions): Watcher => {
+export const createWatcher = (options: WatcherOptions): Watcher => {
+  const { now, limit, dropping, about, began, hands = () => [] } = options
   const names = new WeakMap<object, string>()
   const tracked = new WeakMap<object, Tracked>()
   const roots = new Map<string, { actor: AnyActor; unsubscribe: () => void }>()
@@ -79,7 +90,7 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
   const open: Tracked[] = []
   let played: string | undefined
   let entries: Entry[] = []
-  let rests: Rest[] = [{ entries: 0, standing: new Map() }]
+  let rests: Rest[] = [{ entries: 0, standing: new Map(), about: null }]
 
   const pathOf = (actor: object): string | undefined => {
     const name = names.get(actor)
@@ -185,6 +196,7 @@ export const createWatcher = ({ now, limit, dropping, began, hands = () => [] }:
     rests.push({
       entries: entries.length,
       standing: new Map([...standing].map(([path, { actor }]) => [path, actor.getSnapshot()])),
+      about: about(),
     })
     if (entries.length > limit * 1.5) trim()
   }

@@ -12,6 +12,7 @@ export type Header = {
   readonly charts: Readonly<Record<string, string>>
   /** Who stands before the first line, by path; whoever starts later has a line. */
   readonly actors: Readonly<Record<string, Start>>
+  /** As it was to be seen when the log began. */
   readonly language: string
   readonly theme: string
   /** What the run's randomness was made from. */

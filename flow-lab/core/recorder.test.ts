@@ -91,6 +91,27 @@ const shown = ({ lines }: Log) =>
 
 const charts = { gate, meter }
 
+test('the header says what was to be seen when its first line came, as soon as there was anything to see', () => {
+  let seen: { language: string; theme: string } | null = null
+  const { recorder } = record({ about: () => seen, limit: 4 })
+  const said = () => {
+    const { language, theme } = recorder.log().log.header
+    return [language, theme]
+  }
+  const actor = createActor(held(gate))
+  recorder.attach('gate', actor)
+  actor.start()
+  expect(said()).toEqual(['und', 'none'])
+  seen = { language: 'en', theme: 'light' }
+  actor.send({ type: 'counted', by: 1 })
+  seen = { language: 'fa', theme: 'dark' }
+  actor.send({ type: 'counted', by: 2 })
+  expect(said()).toEqual(['en', 'light'])
+  // What is dropped takes with it how it looked.
+  for (let by = 3; by < 12; by++) actor.send({ type: 'counted', by })
+  expect(said()).toEqual(['fa', 'dark'])
+})
+
 test('lines say what reached a chart, when, and whether it came from outside', () => {
   const { recorder, clock } = record()
   const actor = createActor(held(gate), { clock })

@@ -16,10 +16,8 @@ export type RecorderOptions = {
   readonly now: () => number
   /** How many events are kept: the last ones. */
   readonly limit?: number
-  /** What the person sees while the log is taken. */
-  readonly about: () => { readonly language: string; readonly theme: string }
 } & RedactorOptions &
-  Pick<WatcherOptions, 'began' | 'hands'>
+  Pick<WatcherOptions, 'about' | 'began' | 'hands'>
 
 export type Recorder = {
   /**
@@ -32,18 +30,18 @@ export type Recorder = {
 } & Pick<Watcher, 'pathOf' | 'cause' | 'causedBy'>
 
 export const createRecorder = (options: RecorderOptions): Recorder => {
-  const { schemas = {}, isReplay = false, limit = 500, now, seed, about } = options
+  const { schemas = {}, isReplay = false, limit = 500, now, seed } = options
   const words = new Set(options.words)
   const redactor = isReplay ? leaveAll : createRedactor({ ...options, words })
   // A secret of an event that is dropped may still stand in a context.
-  const { began, hands } = options
-  const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries), began, hands })
+  const { about, began, hands } = options
+  const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries), about, began, hands })
   const desk = writeUp({ schemas, redactor, words, pathOf: watcher.pathOf })
   return {
     attach: watcher.attach,
     pathOf: watcher.pathOf,
     cause: watcher.cause,
     causedBy: watcher.causedBy,
-    log: () => desk.write(watcher.journal(), { seed, ...about() }, now()),
+    log: () => desk.write(watcher.journal(), seed, now()),
   }
 }

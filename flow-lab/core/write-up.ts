@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate'
 import { annotate, type Step } from './annotate.ts'
 import type { ActorState } from './digest.ts'
 import type { StoredState } from './fold.ts'
-import type { Entry, Journal } from './journal.ts'
+import type { About, Entry, Journal } from './journal.ts'
 import type { Flaw, Hand, Header, LabEvent, Log, Start } from './log.ts'
 import type { Schema, Schemas } from './marks.ts'
 import { createCopier, isRecord } from './plain.ts'
@@ -19,7 +19,8 @@ export type Desk = {
   readonly pathOf: (actor: object) => string | undefined
 }
 
-type About = Pick<Header, 'seed' | 'language' | 'theme'>
+/** Of a log that ends before anything was to be seen. */
+const unseen: About = { language: 'und', theme: 'none' }
 
 /** Writes logs of journals. `learn` remembers the secrets of entries that no log will have any more. */
 export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
@@ -56,7 +57,9 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
     for (const entry of entries) through(redactor.learn, entry.machine.id, plainEvent(entry))
   }
 
-  const write = ({ entries: all, rests }: Journal, about: About, now: number): { log: Log; flaws: readonly Flaw[] } => {
+  const write = ({ entries: all, rests }: Journal, seed: string, now: number): { log: Log; flaws: readonly Flaw[] } => {
+    // A replay begins with what was to be seen when the log began.
+    const about = rests.find((rest) => rest.about !== null)?.about ?? unseen
     const base = [...stillThere(rests[0]?.standing ?? new Map())].sort(([a], [b]) => a.length - b.length)
     const entries = all.slice(0, rests.at(-1)?.entries ?? 0)
     const machines = [...base.map(([, { machine }]) => machine), ...entries.map(({ machine }) => machine)]
@@ -107,6 +110,7 @@ export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
     const header: Header = {
       charts: Object.fromEntries(Object.entries(charts).map(([id, machine]) => [id, structureHash(machine)])),
       actors: Object.fromEntries(told.map(([path, start]) => [path, start.told])),
+      seed,
       ...about,
       startedAt: new Date(from).toISOString(),
       full: true,

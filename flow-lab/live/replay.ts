@@ -20,6 +20,8 @@ export type ReplayHost = {
     readonly isDue: IsDue
     /** The event of the line that has to come next. */
     readonly due: () => LabEvent | undefined
+    /** Asked when another page is opened. A promise: somebody still used the page before; it resolves when they did. */
+    readonly stay: () => Promise<unknown> | undefined
   }) => () => void
   /** An actor starts; absent where the application starts its actors by itself. */
   readonly enter?: (path: string, start: Start) => void

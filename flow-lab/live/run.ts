@@ -11,7 +11,8 @@ import { withActors } from '#flow-lab/core/plain.ts'
 import { createRecorder, type Recorder } from '#flow-lab/core/recorder.ts'
 import { createTroupe } from './cast.ts'
 import { createLiveClock } from './clock.ts'
-import { isRootIn, isStartOf, rootIn } from './lines.ts'
+import { isRootIn, isStartOf, rootIn, usedUntil } from './lines.ts'
+import { createPatience } from './patience.ts'
 import type { ReplayOptions } from './replay.ts'
 import { createScene, type Scene } from './scene.ts'
 
@@ -31,6 +32,9 @@ export type Run = Pick<Scene, 'charts'> & {
 
 type Wanting = { readonly root: AnyActor; readonly begin: (name: string) => void }
 
+/** Milliseconds in which a hand is lent to what is there. */
+const briefly = 1_000
+
 export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   const { log, charts, host, isPressed = false, patience = 15_000 } = options
   const { header, lines } = log
@@ -49,7 +53,8 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   let awaited: ReturnType<Run['awaited']> = null
   let divergence: LogDivergence | null = null
   let digest: string | null = null
-  let wake: () => void = () => undefined
+
+  const { until, wake } = createPatience(() => divergence !== null || isStopped)
 
   const due = (): EventLine | undefined => {
     const line = lines[at]
@@ -184,19 +189,10 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   const scene = createScene({ machines: troupe.machines, clock, recorder: () => recorder, knowledge, limit })
   scene.subscribe(changed)
 
-  /** Resolves as soon as it holds, or nobody can wait any longer. */
-  const until = async (holds: () => boolean, ms = patience): Promise<boolean> => {
-    const end = Date.now() + ms
-    while (!holds() && divergence === null && !isStopped && Date.now() < end) {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        timer = setTimeout(resolve, end - Date.now())
-      })
-      clearTimeout(timer)
-      wake = () => undefined
-    }
-    return holds()
+  /** While somebody still uses what goes next, as far as that is waited for: resolves when nothing more is done to it. */
+  const stay = (): Promise<unknown> | undefined => {
+    const count = isPressed ? usedUntil(log, at, (path) => troupe.machines().has(path)) : 0
+    return at < count ? until(() => at >= count, briefly) : undefined
   }
 
   /** Brings one line about. False: what it needs is not there. */
@@ -289,7 +285,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
         isGiving = false
       }
     }
-    const hasCome = await until(() => at > index)
+    const hasCome = await until(() => at > index, patience)
     awaited = null
     if (!hasCome && divergence === null && !isStopped) diverge('stalled')
   }
@@ -319,7 +315,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     }
   }
 
-  const end = host.begin({ cast: troupe.cast, log, isDue, due: () => due()?.[2] as LabEvent | undefined })
+  const end = host.begin({ cast: troupe.cast, log, isDue, stay, due: () => due()?.[2] as LabEvent | undefined })
 
   return {
     charts: scene.charts,
@@ -330,7 +326,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     awaited: () => awaited,
     playTo: async (count) => {
       for (const path of rootHeads) if (!isStarted) host.enter?.(path, header.actors[path] as Start)
-      if (!(await until(() => isStarted))) return diverge('start')
+      if (!(await until(() => isStarted, patience))) return diverge('start')
       skipDigests()
       while (at < Math.min(count, lines.length) && divergence === null && !isStopped) {
         const coming = playLine()

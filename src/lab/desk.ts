@@ -68,10 +68,11 @@ export const createDesk = ({ surroundings, begin, isOwn }: DeskOptions): Desk =>
 
   const live = createLive({
     seed: crypto.randomUUID(),
-    about: () => ({
-      language: document.documentElement.lang,
-      theme: document.documentElement.dataset.theme ?? 'light',
-    }),
+    about: () => {
+      const { lang: language, dataset } = document.documentElement
+      // Before the first configuration has come nobody sees any theme.
+      return language === '' || dataset.theme === undefined ? null : { language, theme: dataset.theme }
+    },
     schemas: chartSchemas,
     words: labWords,
     limit,

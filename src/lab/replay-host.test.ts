@@ -15,7 +15,11 @@ const header: Log['header'] = {
 }
 
 /** The stage of a log, and what the portal on it was begun with. */
-const stage = (isDue: IsDue = () => false, due: () => { type: string } | undefined = () => undefined) => {
+const stage = (
+  isDue: IsDue = () => false,
+  due: () => { type: string } | undefined = () => undefined,
+  stay: () => Promise<unknown> | undefined = () => undefined,
+) => {
   const stop = vi.fn<() => void>()
   const given: Surroundings[] = []
   const real = { storage: localStorage, api: 'https://api.example' } as Surroundings
@@ -23,7 +27,13 @@ const stage = (isDue: IsDue = () => false, due: () => { type: string } | undefin
     given.push(around)
     return { stop } as unknown as App
   })
-  const end = host.begin({ cast: (machine, options) => [machine, options], log: { header, lines: [] }, isDue, due })
+  const end = host.begin({
+    cast: (machine, options) => [machine, options],
+    log: { header, lines: [] },
+    isDue,
+    due,
+    stay,
+  })
   return { host, end, stop, given, around: given[0] as Surroundings }
 }
 
@@ -43,6 +53,25 @@ test('the portal opens where the log begins, in its language and theme, and reac
   around.location.reload()
   expect([asked.mock.calls, around.tabs === window]).toEqual([[], false])
   asked.mockRestore()
+  end()
+})
+
+test('another page is drawn when the one before is not used any more, another view of it at once', async () => {
+  const used = Promise.withResolvers<void>()
+  const { around, end } = stage(
+    () => true,
+    () => undefined,
+    () => used.promise,
+  )
+  const { history } = around
+  const heard: string[] = []
+  history.subscribe(({ location }) => heard.push(location.href))
+  history.push('/cart?page=3')
+  history.push('/payment')
+  expect([heard, history.location.href]).toEqual([['/cart?page=3'], '/payment'])
+  used.resolve()
+  await used.promise
+  expect(heard).toEqual(['/cart?page=3', '/payment'])
   end()
 })
 

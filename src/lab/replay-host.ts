@@ -22,7 +22,7 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
   let run: Run | null = null
   let page: { history: RouterHistory; address: Actor<typeof addressMachine>; end: () => void } | null = null
 
-  const open = (start: Start | undefined, { cast, log, isDue }: Run) => {
+  const open = (start: Start | undefined, { cast, log, isDue, stay }: Run) => {
     const { input, state } = (start ?? {}) as { input?: { href?: string }; state?: { context?: { href?: string } } }
     const first = input?.href ?? state?.context?.href ?? '/'
     const { address, history, unfollow } = followAddress(createMemoryHistory({ initialEntries: [first] }), cast)
@@ -30,7 +30,7 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
     const theme = themeNames.find((each) => each === log.header.theme)
     if (language !== undefined) keepLanguageChoice(language)
     if (theme !== undefined) keepThemeChoice(theme)
-    const app = begin({ ...surroundings, ...nowhere(), history: waiting(history, isDue), cast })
+    const app = begin({ ...surroundings, ...nowhere(), history: turning(waiting(history, isDue), stay), cast })
     const end = () => {
       unfollow()
       app.then((each) => each.stop()).catch(() => undefined)
@@ -112,6 +112,23 @@ const waiting = (history: RouterHistory, isDue: IsDue): RouterHistory => {
   return Object.create(history, {
     push: { value: guarded(history.push) },
     replace: { value: guarded(history.replace) },
+  }) as RouterHistory
+}
+
+/** Another page is drawn only when the one before is not used any more, however quickly it could be. */
+const turning = (history: RouterHistory, stay: Run['stay']): RouterHistory => {
+  let before = history.location.pathname
+  return Object.create(history, {
+    subscribe: {
+      value: (hear: Parameters<RouterHistory['subscribe']>[0]) =>
+        history.subscribe((told) => {
+          const { pathname } = told.location
+          const staying = pathname === before ? undefined : stay()
+          before = pathname
+          if (staying === undefined) hear(told)
+          else staying.then(() => hear(told))
+        }),
+    },
   }) as RouterHistory
 }
 
