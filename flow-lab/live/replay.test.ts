@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { assign, createActor, createMachine, sendTo, setup } from 'xstate'
 import { readModels, rootedAt } from '../../scripts/flow-models.ts'
+import type { Charts } from '../core/fold.ts'
 import { isDigest, type Log } from '../core/log.ts'
 import { replay as fold } from '../core/player.ts'
 import { numbersFrom, startWalk } from '../testing/walk.ts'
@@ -14,8 +15,8 @@ const charts = Object.fromEntries(
   [...models.map(({ machine }) => machine), addressMachine].map((each) => [each.id, each]),
 )
 
-const played = async (log: Log, patience = 200) => {
-  const replay = createReplay({ name: 'a log', log, charts, host: createBareHost(charts), patience })
+const played = async (log: Log, patience = 200, known: Charts = charts) => {
+  const replay = createReplay({ name: 'a log', log, charts: known, host: createBareHost(known), patience })
   replay.run({ do: 'playLog' })
   await replay.settled()
   const { log: view } = replay.view()
@@ -74,4 +75,50 @@ test('several roots that run by themselves are recorded together, and played tog
   expect(await played(log)).toEqual({ done: 5, digest: lastDigest(log), divergence: null })
   for (const each of [address, second]) each.stop()
   live.stop()
+})
+
+test('what one root does to the next, and that one to a third before it goes on, comes in that order with nobody but them', async () => {
+  const third = createMachine({
+    id: 'third',
+    on: { told: { actions: assign({ heard: true }) } },
+    context: { heard: false },
+  })
+  const inner = setup({}).createMachine({ id: 'inner', on: { asked: { actions: assign({ heard: true }) } } })
+  const second = setup({ actors: { inner }, actions: { pass: () => undefined } }).createMachine({
+    id: 'second',
+    invoke: { src: 'inner', id: 'inner' },
+    on: { told: { actions: ['pass', sendTo('inner', { type: 'asked' })] } },
+  })
+  const first = setup({ actions: { pass: () => undefined } }).createMachine({
+    id: 'first',
+    on: { pressed: { actions: 'pass' } },
+  })
+  const all = { first, second, third, inner }
+  const live = createLive({
+    seed: 'one',
+    about: () => ({ language: 'en', theme: 'light' }),
+    knowledge: { samples: () => undefined, schemas: () => undefined, failures: () => [] },
+  })
+  const last = createActor(...live.cast(third, {})).start()
+  const middle = createActor(
+    ...live.cast(second.provide({ actions: { pass: () => last.send({ type: 'told' }) } }), {}),
+  ).start()
+  const start = createActor(
+    ...live.cast(first.provide({ actions: { pass: () => middle.send({ type: 'told' }) } }), {}),
+  ).start()
+  start.send({ type: 'pressed' })
+  const { log, flaws } = live.log()
+  for (const each of [start, middle, last]) each.stop()
+  live.stop()
+  expect(flaws).toEqual([])
+  expect(log.lines.map(([, path, { type }, { by }]) => [path, type, by].join(' '))).toEqual([
+    'second/inner xstate.init second',
+    'first xstate.init ',
+    'first pressed ',
+    'second told first',
+    'third told second',
+    'second/inner asked second',
+    '* lab.digest ',
+  ])
+  expect(await played(log, 200, all)).toEqual({ done: 7, digest: lastDigest(log), divergence: null })
 })

@@ -48,7 +48,8 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   let isStarted = false
   let at = 0
   let isGiving = false
-  let isForOthers = false
+  // The line that is being brought about in place of an application, until it has come.
+  let bringing = -1
   let isStopped = false
   let awaited: ReturnType<Run['awaited']> = null
   let divergence: LogDivergence | null = null
@@ -179,7 +180,7 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
     },
     allows: (actor, event) => isDue(recorder.pathOf(actor) ?? '', event as LabEvent),
     before: () => {
-      if (isStarted && !isForOthers) doForOthers()
+      if (isStarted) doForOthers()
     },
     took: (labels) => scene.took(labels),
     changed: () => scene.changed(),
@@ -243,16 +244,16 @@ export const beginRun = (options: ReplayOptions, changed: () => void): Run => {
   /** What one root did to another, by actions that only an application brings. */
   const doForOthers = () => {
     if (host.isBare !== true) return
-    isForOthers = true
-    for (let line = due(); line !== undefined; line = due()) {
+    for (let line = due(); line !== undefined && at !== bringing; line = due()) {
       const [, path, event, note] = line
       const { by } = note
-      const index = at
       if (by === undefined || rootIn(log, path) === rootIn(log, by)) break
+      const [index, before] = [at, bringing]
+      bringing = index
       recorder.causedBy(by, () => act(path, event, note))
+      bringing = before
       if (at === index) break
     }
-    isForOthers = false
   }
 
   /** Gives one line, and waits for it only where it has not come at once: nobody else gets a turn between two lines. */
