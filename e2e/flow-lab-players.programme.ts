@@ -114,10 +114,15 @@ const wander = async (page: Page, address: string, next: () => number): Promise<
 
 /** What was recorded, when nothing more comes: a page that was opened has been drawn. */
 const atRest = async (page: Page): Promise<string> => {
-  for (let before = ''; ; ) {
-    const file = await recordedIn(page)
-    if (file === before) return file
-    before = file
-    await page.waitForTimeout(400)
-  }
+  await page.waitForFunction(
+    () => {
+      const watched = window as unknown as { recordedBefore?: string }
+      const before = watched.recordedBefore
+      watched.recordedBefore = window.flowLab?.recorded()
+      return before === watched.recordedBefore
+    },
+    null,
+    { polling: 400 },
+  )
+  return recordedIn(page)
 }
