@@ -136,7 +136,7 @@ export type LogDivergence = {
 }
 
 export type LabFault = {
-  /** `logRefused`: the log can't be played; the detail is the `Problem` as JSON. `payloadRefused`: the detail is the event's type. */
+  /** `logRefused`: the log can't be played; the detail is every `Problem` as JSON. `payloadRefused`: the detail is the event's type. */
   readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep' | 'logRefused' | 'payloadRefused'
   readonly detail: string
   /** Of `payloadRefused`: which event was not sent, and what is wrong with it. */

@@ -48,7 +48,7 @@ test('a state of another name is refused; played all the same, it differs where 
   const charts = kiosk(withRenamed(kioskCharts.kiosk, 'kiosk.printing', 'typing'))
   expect(refusalOf(log, charts)).toEqual({
     code: 'logRefused',
-    detail: JSON.stringify({ code: 'structureChanged', line: null, at: '/charts', chart: 'kiosk' }),
+    detail: JSON.stringify([{ code: 'structureChanged', line: null, at: '/charts', chart: 'kiosk' }]),
   })
   const { divergence } = await played(charts)
   expect(divergence).toMatchObject({ line: printing, what: 'state', actor: 'kiosk' })

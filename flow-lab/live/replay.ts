@@ -64,8 +64,8 @@ export type Replay = {
 
 /** What keeps a log from being played, as a panel is told. */
 export const refusalOf = (log: Log, charts: Charts): LabFault | null => {
-  const [problem] = problemsOf(log, charts)
-  return problem === undefined ? null : { code: 'logRefused', detail: JSON.stringify(problem) }
+  const problems = problemsOf(log, charts)
+  return problems.length === 0 ? null : { code: 'logRefused', detail: JSON.stringify(problems) }
 }
 
 /** For logs that `refusalOf` has nothing against. */

@@ -55,7 +55,7 @@ const Host = ({ charts, told, recordings = {}, ...props }: HostProps) => {
       draw={() => new Promise(() => undefined)}
       recordings={{
         ...recordings,
-        refused: refused === null ? undefined : [JSON.parse(refused)],
+        refused: refused === null ? undefined : JSON.parse(refused),
         shorten: (tell, isEnough) =>
           log === null ? Promise.resolve(null) : inSlices(shortening(log, charts, isEnough), tell),
       }}

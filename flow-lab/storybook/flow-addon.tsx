@@ -77,13 +77,17 @@ const Panel = ({ line, options }: PanelProps) => {
       live={isLog ? undefined : { isOn: isLive, set: (isOn) => line.send({ ask: 'live', isOn }) }}
       linkOf={linkOf}
       missingPath={missing}
-      recordings={{
-        stored: { names: kept ?? [], read: (stored) => textFrom(line, stored) },
-        // Before it has told what it keeps there is nobody who could open a log.
-        linked: kept === null ? undefined : linkedLog,
-        refused,
-        shorten: (told, isEnough) => shortened(line, told, isEnough),
-      }}
+      // Before it has told what it keeps there is nobody who could open a log.
+      recordings={
+        kept === null
+          ? undefined
+          : {
+              stored: { names: kept, read: (stored) => textFrom(line, stored) },
+              linked: linkedLog,
+              refused,
+              shorten: (told, isEnough) => shortened(line, told, isEnough),
+            }
+      }
     />
   )
 }

@@ -76,15 +76,16 @@ test('what another tab does to the device while a recording is played stays done
 
 test('a recording that can’t be played here is refused, and the portal is left alone', async () => {
   const { desk, log, begun } = await atDashboard()
-  const refusal = (code: string, chart: string) => ({
+  const refusal = (code: string, ...of: string[]) => ({
     code: 'logRefused',
-    detail: JSON.stringify({ code, line: null, at: '/charts', chart }),
+    detail: JSON.stringify(of.map((chart) => ({ code, line: null, at: '/charts', chart }))),
   })
   desk.run({ do: 'openLog', name: 'a kiosk', log: kioskLog(1) })
-  expect(desk.view().fault).toEqual(refusal('chartUnknown', 'kiosk'))
-  const charts = { ...log.header.charts, session: log.header.charts.address ?? '' }
+  expect(desk.view().fault).toEqual(refusal('chartUnknown', 'kiosk', 'door'))
+  const older = log.header.charts.address ?? ''
+  const charts = { ...log.header.charts, session: older, service: older }
   desk.run({ do: 'openLog', name: 'older', log: { ...log, header: { ...log.header, charts } } })
-  expect(desk.view().fault).toEqual(refusal('structureChanged', 'session'))
+  expect(desk.view().fault).toEqual(refusal('structureChanged', 'session', 'service'))
   expect([desk.isReplaying(), begun.length, desk.view().log]).toEqual([false, 1, null])
   desk.run({ do: 'send', actor: 'address', event: { type: 'address.opened', href: '/cart' } })
   expect(desk.view().fault).toBeNull()

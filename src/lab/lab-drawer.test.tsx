@@ -79,7 +79,7 @@ test('what can’t be played is refused in words, in Persian too', async () => {
   const refusals = () => [...drawer.querySelectorAll('.flow-lab-refused li')].map(({ textContent }) => textContent)
   const text = writeLog(kioskLog(1))
   await give(drawer, text)
-  expect(refusals()).toEqual(['نمودار «kiosk» این‌جا نیست. /charts'])
+  expect(refusals()).toEqual(['نمودار «kiosk» این‌جا نیست. /charts', 'نمودار «door» این‌جا نیست. /charts'])
   await give(drawer, text.replace('"value":-2', '"value":-3'))
   expect(refusals()).toEqual(['سطری پس از ضبط تغییر کرده، حذف یا تکرار یا جابه‌جا شده است. سطر ۴، ردیف ۵ پرونده'])
   expect(await faults(drawer)).toEqual([])
