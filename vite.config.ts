@@ -66,6 +66,8 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   server: { host: '127.0.0.1' },
   test: {
     projects: process.env.VITEST ? await testProjects() : [],
+    // By itself Vitest leaves one core to whoever watches.
+    maxWorkers: '100%',
   },
 })
 

@@ -40,6 +40,8 @@ journey(
     for (const each of [player, hand]) await each.open('/login?lab')
     for (const each of [guest, owner, player, hand])
       await each.page.context().addInitScript(() => {
+        // Frames of others have no storage.
+        if (window !== window.top) return
         sessionStorage.setItem('portal.lab.folded', 'true')
         // Each recording begins anew.
         if (location.search.includes('lab=')) sessionStorage.removeItem('portal.lab.recorded')
