@@ -134,14 +134,14 @@ const whoIsShown = ({ actors, steps, at, log }: LabView): string => {
 /** `chosen` is empty while nobody has chosen. */
 type HeadProps = RunningProps & { chosen: string; onPath: (path: string) => void }
 
-const Head = ({ view, live, missingPath, chosen, onPath }: HeadProps) => {
+const Head = ({ view, path, live, missingPath, chosen, onPath }: HeadProps) => {
   const { say } = useSpeech()
   const id = useId()
   return (
     <>
       <div className="flow-lab-row">
         <h2>
-          {say('panel')} <code dir="ltr">{view.chart}</code>
+          {say('panel')} <code dir="ltr">{view.actors[path]?.chart ?? view.chart}</code>
         </h2>
         <label htmlFor={id}>{say('actor')}</label>
         <select id={id} dir="ltr" value={chosen} onChange={(event) => onPath(event.currentTarget.value)}>

@@ -7,8 +7,8 @@ import { clockText, eventText } from './text.ts'
 export type LogLinesProps = { log: LogView; run: (command: LabCommand) => void }
 
 /**
- * The lines of a log. Each is drawn once: what changes while it is played is which of them is lit, and those out of sight
- * are not laid out. The Tab key reaches one of them, the arrows the others from there.
+ * The lines of a log. Each is drawn once: what changes while it is played is which of them is lit. The Tab key reaches one
+ * of them, the arrows the others from there.
  */
 export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProps) => {
   const { say } = useSpeech()

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState, useSyncExternalStore } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { LabCommand, LabView } from '#flow-lab/bench/types.ts'
 import type { Charts } from '#flow-lab/core/fold.ts'
 import type { Log } from '#flow-lab/core/log.ts'
@@ -148,16 +148,18 @@ export const Diverged: Story = {
   },
 }
 
+const within =
+  (inlineSize: number): Decorator =>
+  (Story) => (
+    <div style={{ inlineSize, blockSize: 1400, border: '1px solid' }}>
+      <Story />
+    </div>
+  )
+
 export const DivergedPersian: Story = {
   name: 'A log that leads elsewhere, Persian and dark, in a drawer of 390 pixels',
   args: { house: 'dear', commands: toTheEnd, language: 'fa', theme: 'dark' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 390, blockSize: 1400, border: '1px solid' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [within(390)],
 }
 
 export const Refused: Story = {
@@ -194,8 +196,16 @@ export const OfTheHost: Story = {
 /** Every line is there at once, and playing one more draws no other one anew. */
 export const Long: Story = {
   name: 'A log of a thousand lines',
-  args: { rounds: 165, commands: [{ do: 'goToLine', line: 700 }] },
+  args: { rounds: 165, commands: toTheEnd },
+  // So narrow that lines take two rows or three.
+  decorators: [within(210)],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^700 of 1,0\d\d lines played$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(1,0\d\d) of \1 lines played$/)).toBeVisible()
+    const list = canvas.getByRole('list', { name: 'Lines of the recording' })
+    const isInSight = () => {
+      const [box, line] = [list, list.querySelector('[aria-current]')].map((each) => each?.getBoundingClientRect())
+      return box !== undefined && line !== undefined && line.top >= box.top && line.bottom <= box.bottom
+    }
+    await waitFor(() => expect(isInSight()).toBe(true))
   },
 }
