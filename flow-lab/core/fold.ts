@@ -1,5 +1,4 @@
 import {
-  type AnyActor,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -7,6 +6,7 @@ import {
   createActor,
   createMachine,
 } from 'xstate'
+import { bareScope } from './bare-scope.ts'
 import type { ActorState, States } from './digest.ts'
 import { withActors } from './plain.ts'
 
@@ -68,20 +68,8 @@ export const createFold = (charts: Charts, taking?: Taking): Fold => {
     return machine
   }
 
-  const scopeOf = (path: string, machine: AnyStateMachine, input: unknown): AnyActorScope & { self: AnyActor } => {
-    const self = createActor(machine, { id: path.slice(path.lastIndexOf('/') + 1), input, parent: host })
-    return {
-      self,
-      system: host.system,
-      id: self.id,
-      sessionId: self.sessionId,
-      logger: nothing,
-      defer: nothing,
-      emit: nothing,
-      stopChild: nothing,
-      actionExecutor: nothing,
-    }
-  }
+  const scopeOf = (path: string, machine: AnyStateMachine, input: unknown) =>
+    bareScope(createActor(machine, { id: path.slice(path.lastIndexOf('/') + 1), input, parent: host }))
 
   /** What stood inside of whoever starts anew is gone with it. */
   const clear = (path: string) => {

@@ -9,6 +9,7 @@ import {
   type ExecutableActionObject,
   type Snapshot,
 } from 'xstate'
+import { bareScope } from '#flow-lab/core/bare-scope.ts'
 
 /** Where a chart stands while nothing runs: its snapshot, and what would be under way. */
 export type Standing = {
@@ -77,20 +78,7 @@ const computed = (
       if (label !== undefined) taken.push(label)
     }
   })
-  const nothing = () => undefined
-  const snapshot = compute({
-    self,
-    system: self.system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: (action) => {
-      actions.push(action)
-    },
-  })
+  const snapshot = compute(bareScope(self, (action) => actions.push(action)))
   return { snapshot: snapshot as AnyMachineSnapshot, taken, actions, self }
 }
 

@@ -14,6 +14,7 @@ import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
 import { sessionPaths } from '#machines/session/session.paths.ts'
+import { beside } from './beside.tsx'
 
 const models = { session: sessionPaths, buyNumber: buyNumberPaths } as unknown as Record<
   string,
@@ -67,14 +68,7 @@ const meta = {
   component: Panel,
   args: { chart: 'session', commands: [], theme: 'light', language: 'en' },
   argTypes: { chart: { control: false }, commands: { control: false } },
-  decorators: [
-    (Story) => (
-      <main>
-        <h1 style={{ position: 'absolute', opacity: 0 }}>Flow Lab</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [beside],
 } satisfies Meta<typeof Panel>
 export default meta
 

@@ -12,6 +12,7 @@ import '#flow-lab/panel/panel.css'
 import type { Recording } from '#flow-lab/panel/recordings.ts'
 import { createLogStage, type LogStage } from '#flow-lab/storybook/log-stage.ts'
 import { dearKioskCharts, kioskCharts, kioskLog } from '#flow-lab/testing/kiosk-log.ts'
+import { beside } from './beside.tsx'
 
 const draw = createDrawer()
 
@@ -86,14 +87,7 @@ const meta = {
     commands: { control: false },
     recording: { control: false },
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <h1 style={{ position: 'absolute', opacity: 0 }}>Flow Lab</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [beside],
 } satisfies Meta<typeof Panel>
 export default meta
 
