@@ -105,11 +105,19 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'unit',
       environment: 'node',
+      // Nothing in there keeps anything: files share the modules that one worker has loaded.
+      isolate: false,
       include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
     },
   },
   {
-    test: { name: 'sandbox', environment: 'node', include: ['sandbox/**/*.test.ts'], testTimeout: 30_000 },
+    test: {
+      name: 'sandbox',
+      environment: 'node',
+      isolate: false,
+      include: ['sandbox/**/*.test.ts'],
+      testTimeout: 30_000,
+    },
   },
   {
     extends: true,
