@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { chromiumArguments, findChromium, findShell } from './scripts/chromium.ts'
 import { startWords } from './scripts/start-words.ts'
 
 export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : portal(command)))
@@ -145,7 +145,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
 
 /** The stories run in a real browser. Without one the project is absent; `npm test` finds or installs one, or fails. */
 const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
-  const executablePath = await findChromium()
+  const executablePath = findShell() ?? (await findChromium())
   if (!executablePath) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')

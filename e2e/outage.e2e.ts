@@ -3,9 +3,14 @@ import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectTruth, payButton } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
 
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 const away = 'The service is not available at the moment.'
+
+/** What comes last of a page is there: a clock that is put forward would give up what is still on its way. */
+const arrived = ({ page, words }: Visitor) =>
+  expect(page.getByRole('button', { name: words('Contact us') })).toBeVisible()
 
 journey(
   'ten minutes without the service, in five tabs: at most 12 documents a tab and 3 reloads in any minute; then all come back by themselves [SES-12]',
@@ -60,6 +65,7 @@ journey('what the service asks for is waited for, to the second [SES-12]', async
   await sandbox.console.spoil({ pattern: 'dashboard/pk/', kind: '503', retry_after: 120, times: 1 })
   await visitor.open('/dashboard')
   await expect(page.getByText(away).first()).toBeVisible()
+  await arrived(visitor)
   await context.clock.fastForward(110_000)
   await expect(page.getByText(away).first()).toBeVisible()
   expect(await loadsOf(page)).toHaveLength(1)
@@ -80,6 +86,7 @@ journey(
     await visitor.open('/?new=1')
     const name = page.getByLabel(words('Name of the project'))
     await name.fill('Elbe Kontor')
+    await arrived(visitor)
     await sandbox.console.spoil({ pattern: 'GET project/', kind: '503' })
     // The list behind the form is asked for anew.
     await page.evaluate(() => history.pushState({}, '', '/?new=1&page_size=20'))
@@ -106,6 +113,7 @@ journey('nothing is reloaded while a payment is under way [SES-12 PAY-03]', asyn
   await noteLoads(context)
   await visitor.open('/cart?step=pay&gateway=wallet')
   await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
+  await arrived(visitor)
   await sandbox.console.spoil({ pattern: 'POST cart/pk/process_pay/', kind: 'slow', delay_ms: 4_000, times: 1 })
   await sandbox.console.spoil({ pattern: 'project/pk/', kind: '503' })
   const paid = page.waitForResponse(/process_pay/)

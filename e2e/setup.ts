@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { chromiumArguments, findChromium, findShell } from '../scripts/chromium.ts'
 import { startSandbox } from './kit/sandbox.ts'
 
 declare module 'vitest' {
@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** Data folder of a sandbox as it is after its seed: each journey starts with a copy. */
     seed: string
     chromium: { executablePath: string; args: string[] }
+    /** One that keeps pages whole for the Back button. */
+    chromiumWithPages: { executablePath: string; args: string[] }
   }
 }
 
@@ -33,7 +35,9 @@ export const setup = async (project: TestProject): Promise<void> => {
   const sandbox = await startSandbox({ dataDir: seed })
   await sandbox.stop()
   project.provide('seed', seed)
-  project.provide('chromium', { executablePath, args: chromiumArguments() })
+  const args = chromiumArguments()
+  project.provide('chromium', { executablePath: findShell() ?? executablePath, args })
+  project.provide('chromiumWithPages', { executablePath, args })
 }
 
 export const teardown = (): void => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chromiumArguments, findChromium } from './chromium.ts'
+import { chromiumArguments, findChromium, findShell } from './chromium.ts'
 
 /** A Chromium that was seen to start: a found one, else Playwright's own, else Debian's package when root. */
 export const provideChromium = async (): Promise<string> => {
@@ -33,6 +33,17 @@ export const provideChromium = async (): Promise<string> => {
   )
 }
 
+/** One without windows that was seen to start, found or Debian's when root; nothing where it can't be had in a moment. */
+export const provideShell = async (): Promise<string | undefined> => {
+  if (process.env.CHROMIUM_PATH) return undefined
+  if (findShell() === undefined && isRoot() && (await aptInstall('chromium-headless-shell', 60)) !== undefined)
+    return undefined
+  const found = findShell()
+  return found === undefined || (await refusal(found)) !== undefined ? undefined : found
+}
+
+const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0
+
 /** Each answers why it failed, or nothing. */
 const installers: [string, () => Promise<string | undefined>][] = [
   [
@@ -44,20 +55,22 @@ const installers: [string, () => Promise<string | undefined>][] = [
   ],
   [
     "Debian's package (apt-get install chromium)",
-    async () => {
-      if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can install packages'
-      return aptInstall('chromium')
-    },
+    async () => (isRoot() ? aptInstall('chromium') : 'only root on Linux can install packages'),
   ],
 ]
 
-/** Installs a Debian package; answers why that failed, or nothing. */
-export const aptInstall = async (name: string): Promise<string | undefined> => {
+/**
+ * Installs a Debian package; answers why that failed, or nothing. What takes longer than so many seconds to arrive is given up;
+ * what has arrived is installed, because half an installation would be in the way of every other.
+ */
+export const aptInstall = async (name: string, seconds = 600): Promise<string | undefined> => {
   if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get here'
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-q', '-y', '--no-install-recommends', name]
   return (
-    (await run('apt-get', ['update', '-q'], 180, quietly)) ??
-    (await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], 600, quietly))
+    (await run('apt-get', ['update', '-q'], Math.min(180, seconds), quietly)) ??
+    (await run('apt-get', ['--download-only', ...install], seconds, quietly)) ??
+    (await run('apt-get', install, 600, quietly))
   )
 }
 

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { provideChromium } from './install-chromium.ts'
+import { provideChromium, provideShell } from './install-chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { closingLine, fromExitCodes, fromReport, type Outcome, type Report } from './test-outcome.ts'
 
@@ -34,8 +34,10 @@ const steps: Step[] = [
   {
     name: 'chromium',
     run: async () => {
+      const shell = await provideShell()
       environment.CHROMIUM_PATH = await provideChromium()
-      return { passed: 0, failed: 0, note: environment.CHROMIUM_PATH }
+      if (shell !== undefined) environment.CHROMIUM_SHELL_PATH = shell
+      return { passed: 0, failed: 0, note: [environment.CHROMIUM_PATH, shell].filter(Boolean).join(', ') }
     },
   },
   {

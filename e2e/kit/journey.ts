@@ -54,10 +54,11 @@ const openBrowser = (keepsPages = false): Promise<Browser> => {
   return browser
 }
 const launch = (keepsPages: boolean): Promise<Browser> =>
-  chromium.launch({
-    ...inject('chromium'),
-    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
-  })
+  chromium.launch(
+    keepsPages
+      ? { ...inject('chromiumWithPages'), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+      : inject('chromium'),
+  )
 afterAll(() => Promise.all([...opening.values()].map(async (browser) => (await browser).close())))
 
 const pictures = join(import.meta.dirname, '../../test-results')
