@@ -35,3 +35,17 @@ test('a page that was left and the one that came after it are one log', () => {
   expect(start?.[0]).toBe(3_600_000)
   expect(Object.keys(log.header.charts).sort()).toEqual(['buyNumber', 'cart', 'quote'])
 })
+
+test('it looks as the first page did, or as the second where nothing of the first was to be seen', () => {
+  const [first, second] = [walked('cart', 1, '2026-11-21T08:00:00.000Z'), walked('cart', 2, '2026-11-21T09:00:00.000Z')]
+  const looking = (log: Log, language: string, theme: string) => ({
+    ...log,
+    header: { ...log.header, language, theme },
+  })
+  const lookOf = (of: Log) => {
+    const { language, theme } = joined(of, looking(second, 'fa', 'dark'), charts, 'cart').header
+    return [language, theme]
+  }
+  expect(lookOf(looking(first, 'en', 'light'))).toEqual(['en', 'light'])
+  expect(lookOf(looking(first, 'und', 'none'))).toEqual(['fa', 'dark'])
+})

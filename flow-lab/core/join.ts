@@ -2,6 +2,7 @@ import { type Charts, createFold } from './fold.ts'
 import { type EventLine, isDigest, type Line, type Log } from './log.ts'
 import { play, standUp } from './player.ts'
 import { recheck } from './shrink.ts'
+import { unseen } from './write-up.ts'
 
 /**
  * One log of two that followed each other in one browser tab: a page that was left, and the one that was opened then. All
@@ -21,7 +22,9 @@ export const joined = (first: Log, second: Log, charts: Charts, last: string): L
     ([path, start]): EventLine => [between, path, { type: 'xstate.init', ...start }, note],
   )
   const later = second.lines.map(([t, ...line]) => [t + between, ...line] as unknown as Line)
-  const header = { ...first.header, charts: { ...first.header.charts, ...second.header.charts } }
+  // A page that was left before there was anything to be seen says nothing of how it looked.
+  const { language, theme } = (first.header.language === unseen.language ? second : first).header
+  const header = { ...first.header, language, theme, charts: { ...first.header.charts, ...second.header.charts } }
   return recheck({ header, lines: [...first.lines, ...stops, ...starts, ...later] }, charts)
 }
 

@@ -20,7 +20,7 @@ export type Desk = {
 }
 
 /** Of a log that ends before anything was to be seen. */
-const unseen: About = { language: 'und', theme: 'none' }
+export const unseen: About = { language: 'und', theme: 'none' }
 
 /** Writes logs of journals. `learn` remembers the secrets of entries that no log will have any more. */
 export const writeUp = ({ schemas, redactor, words, pathOf }: Desk) => {
