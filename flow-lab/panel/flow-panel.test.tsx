@@ -197,9 +197,10 @@ test('a child chart is looked at by itself, and no longer when it has ended', as
   press(/^Answer \{/)
   fireEvent.change(screen.getByRole('combobox', { name: 'Actor' }), { target: { value: 'door' } })
   await act(async () => undefined)
-  expect(lit(container)).toEqual(['door', 'door.open'])
+  const title = () => screen.getByRole('heading', { level: 2 }).textContent
+  expect([lit(container), title()]).toEqual([['door', 'door.open'], 'Flow door'])
   act(() => void bench.run({ do: 'advance', ms: 10_000 }))
-  expect(standing(container)).toBe('served')
+  expect([standing(container), title()]).toEqual(['served', 'Flow kiosk'])
 })
 
 test('of several roots the one that moved last is shown until somebody chooses; without paths there is no list of them', async () => {
