@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { infoSchema } from '#domain/account.ts'
-import { personal, personalNumber } from '#domain/marks.ts'
-import { countrySchema, countSchema, idSchema, momentSchema } from '#domain/primitives.ts'
-import { requiredText } from '#domain/validation/text.ts'
+import { personal, personalNumber } from '#domain/kit/marks.ts'
+import { countrySchema, countSchema, idSchema, listOf, momentSchema, pagingEntries } from '#domain/kit/primitives.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
+import { password, requiredSecret, requiredText } from '#domain/kit/validation/text.ts'
 import { endpoint } from './endpoint.ts'
-import { codeSchema } from './sign-up.ts'
 
-/** `phone` as it was typed; read with `country` where it is not international. */
+/** `phone` as typed; a national number is read with `country`. */
 export const addPhone = endpoint({
   id: 'API-17',
   name: 'addPhone',
@@ -14,10 +14,10 @@ export const addPhone = endpoint({
   method: 'POST',
   path: 'settings/add_phone/',
   access: 'person',
-  body: v.object({ phone: personalNumber(requiredText), country: countrySchema }),
+  body: v.strictObject({ phone: personalNumber(requiredText), country: countrySchema }),
   /** `resend_after` in seconds. */
   response: v.object({ phone: idSchema, number: personalNumber(v.string()), resend_after: countSchema }),
-  failures: ['phoneAssigned', 'phoneNotAllowed', 'phoneUsed', 'phoneNotRegistrable'],
+  failures: ['domainInvalid', 'phoneAssigned', 'phoneNotAllowed', 'phoneUsed', 'phoneNotRegistrable'],
 })
 
 export const verifyPhone = endpoint({
@@ -28,14 +28,14 @@ export const verifyPhone = endpoint({
   path: 'settings/verify_phone/',
   access: 'person',
   body: v.variant('by', [
-    v.object({ by: v.literal('code'), phone: idSchema, code: codeSchema }),
-    v.object({ by: v.literal('resend'), phone: idSchema }),
+    v.strictObject({ by: v.literal('code'), phone: idSchema, code: codeSchema }),
+    v.strictObject({ by: v.literal('resend'), phone: idSchema }),
   ]),
   response: v.object({ verified: v.boolean(), resend_after: countSchema }),
   failures: ['codeInvalid', 'codeExpired', 'codeUsed', 'phoneAssigned'],
 })
 
-/** What the API read from the browser's own description of itself; empty where it says nothing. */
+/** Parsed from the browser's `User-Agent`; empty where it has no information. */
 export const sessionSchema = v.object({
   id: idSchema,
   device: personal(v.string()),
@@ -43,21 +43,23 @@ export const sessionSchema = v.object({
   browser: personal(v.string()),
   created_at: momentSchema,
   last_used_at: momentSchema,
-  /** The session that asks. */
+  /** The session of this request. */
   current: v.boolean(),
-  /** Who opened it on the account's behalf. */
+  /** The supervisor or reseller who opened it for the account. */
   impersonator: v.nullable(personal(v.string())),
 })
+
 export type Session = v.InferOutput<typeof sessionSchema>
 
 export const listSessions = endpoint({
   id: 'API-23',
   name: 'listSessions',
-  summary: 'Open sessions of the account, the last used first.',
+  summary: 'Open sessions of the account, at most 100, the last used first.',
   method: 'GET',
   path: 'settings/sessions/',
   access: 'person',
-  response: v.object({ count: countSchema, results: v.array(sessionSchema) }),
+  query: v.strictObject(pagingEntries),
+  response: listOf(sessionSchema),
 })
 
 export const endSessions = endpoint({
@@ -67,16 +69,22 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: 'settings/sessions/',
   access: 'person',
-  query: v.object({ session: v.optional(idSchema) }),
+  query: v.strictObject({ session: v.optional(idSchema) }),
   response: v.object({ ended: countSchema }),
 })
 
-export const acknowledgeMigration = endpoint({
-  id: 'API-24',
-  name: 'acknowledgeMigration',
-  summary: 'The welcome of a migrated account was read and is not shown again.',
+export const changePassword = endpoint({
+  id: 'API-08',
+  name: 'changePassword',
+  summary: 'Changes the password; ends every other session of the account on request.',
   method: 'POST',
-  path: 'settings/migration/',
+  path: 'auth/change_password/',
   access: 'person',
-  response: infoSchema,
+  body: v.strictObject({
+    old_password: v.pipe(requiredSecret, v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
+    new_password: password,
+    end_other_sessions: v.boolean(),
+  }),
+  response: v.object({ ended_sessions: countSchema }),
+  failures: ['domainInvalid', 'passwordInvalid', 'passwordUnchanged'],
 })

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { decimalSchema } from '#domain/decimal-form.ts'
-import { numberStates } from '#domain/number.ts'
-import { orderStatusSchema } from '#domain/order.ts'
-import { countSchema, idSchema } from '#domain/primitives.ts'
+import { decimalSchema } from '#domain/kit/decimal-form.ts'
+import { countSchema, idSchema } from '#domain/kit/primitives.ts'
+import { orderStatusSchema } from '#domain/paying/order.ts'
 import { endpoint } from './endpoint.ts'
+import { numberCountsSchema } from './numbers.ts'
 
-/** How many numbers stand in each state. */
-export const numberCountsSchema = v.object(v.entriesFromList(numberStates, countSchema))
-export type NumberCounts = v.InferOutput<typeof numberCountsSchema>
-
-/** Amounts are USD; `renewals_due` counts numbers whose time ends within 30 days, those that renew by
- * themselves included. */
+/**
+ * Amounts in USD. `renewals_due`: count of numbers that expire within 30 days and need a decision or money:
+ * those without auto renew, and those with it as well if the balance does not cover them all.
+ * `finished_order`: the last order that ended and has not been read since.
+ */
 export const dashboardSchema = v.object({
   available_balance: decimalSchema,
   balance: decimalSchema,
@@ -18,6 +17,7 @@ export const dashboardSchema = v.object({
   numbers: numberCountsSchema,
   renewals_due: countSchema,
   items_in_cart: countSchema,
+  finished_order: v.nullable(v.object({ id: idSchema, status: orderStatusSchema })),
   unfinished_order: v.nullable(v.object({ id: idSchema, status: orderStatusSchema })),
 })
 export type Dashboard = v.InferOutput<typeof dashboardSchema>

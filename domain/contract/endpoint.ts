@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
-import type { FailureCode } from '#domain/failure.ts'
-import type { ProjectRole } from '#domain/project.ts'
+import { type FailureCode, statusOf } from '#domain/kit/failure.ts'
+import type { ProjectRole } from '#domain/session/project.ts'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public` anybody; `person` anybody signed in; `project` a signed-in person who belongs to the project
- * that replaces the literal `pk` segment of the path.
+ * Who may call: `public`: everyone; `person`: a signed-in user; `project`: a signed-in user with a role in the project whose
+ * id replaces the `pk` segment of the path.
  */
 export type Access = 'public' | 'person' | 'project'
 
@@ -22,7 +22,7 @@ export type Endpoint<
   /** Verb phrase, unique; also the name of the chart's hole that it fills, e.g. `listOffers`. */
   readonly name: string
   readonly method: Method
-  /** Below `/api/v1/`, with a trailing slash; `pk` stands for the project's id. */
+  /** Below `/api/v1/`, with a trailing slash; the project's id replaces `pk`. */
   readonly path: `${string}/`
   readonly access: Access
   /** Project roles that may call it; absent: every role. */
@@ -30,9 +30,12 @@ export type Endpoint<
   readonly query: Query
   readonly body: Body
   readonly response: Response
-  /** Codes this call may answer beside those every call may (`commonFailures`). */
+  /** Failure codes of this call itself; `failuresOf` adds those of the checks before it. */
   readonly failures: readonly FailureCode[]
-  /** Takes an `Idempotency-Key` header: the same key and body give the same answer, another body is refused. */
+  /**
+   * Takes an `Idempotency-Key` header: the same key and body get the same response, another body is refused. Without the
+   * header, the key is derived from facts that every repetition has in common; where there are none, the call is refused.
+   */
   readonly idempotent: boolean
   /** One sentence for the published document. */
   readonly summary: string
@@ -61,7 +64,7 @@ export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferInp
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 
-/** Any call may answer these. */
+/** Every call may fail with these. */
 export const commonFailures: readonly FailureCode[] = [
   'requestInvalid',
   'notSignedIn',
@@ -71,3 +74,32 @@ export const commonFailures: readonly FailureCode[] = [
   'serverFailed',
   'serviceUnavailable',
 ]
+
+/** Calls that an account which must change its password may still make. */
+export const isOpenBeforePasswordChange = ({ path }: Pick<Endpoint, 'path'>): boolean =>
+  ['auth/', 'configs/', 'settings/info/'].some((start) => path.startsWith(start))
+
+/** Every code with which a call may fail: its own, and those of the checks before it. */
+export const failuresOf = (endpoint: Endpoint): readonly FailureCode[] => [
+  ...new Set<FailureCode>([
+    ...commonFailures,
+    ...(endpoint.access === 'public' || isOpenBeforePasswordChange(endpoint)
+      ? []
+      : ['passwordChangeRequired' as const]),
+    ...(endpoint.access === 'project' ? (['accountBlocked', 'projectDeactivated'] as const) : []),
+    ...(endpoint.idempotent ? (['keyReused', 'keyInFlight'] as const) : []),
+    ...endpoint.failures,
+  ]),
+]
+
+/** Every refusal of a call: the codes by HTTP status. */
+export const refusalsOf = (endpoint: Endpoint): ReadonlyMap<number, readonly FailureCode[]> => {
+  const byStatus = Map.groupBy(failuresOf(endpoint), statusOf)
+  // The path takes other methods.
+  byStatus.set(405, ['notFound'])
+  if (endpoint.method === 'GET') return byStatus
+  // A body that is incomplete, no JSON, or too large.
+  for (const status of [400, 413]) byStatus.set(status, ['requestInvalid'])
+  if (endpoint.body !== undefined) byStatus.set(415, ['requestInvalid'])
+  return byStatus
+}

@@ -1,8 +1,36 @@
+import { readdirSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { failureCodes } from '#domain/failure.ts'
-import { endpoints } from './endpoints.ts'
+import { failureCodes } from '#domain/kit/failure.ts'
+import type { Endpoint, Schema } from './endpoint.ts'
+import { endpoints, isEndpoint } from './endpoints.ts'
+
+type Parts = { entries?: Record<string, Schema>; options?: unknown[]; item?: Schema; wrapped?: Schema }
+
+/** A schema and the schemas that it consists of. */
+const allOf = (schema: Schema): Schema[] => {
+  const { entries = {}, options = [], item, wrapped } = schema as Parts
+  const parts = [...Object.values(entries), ...options, item, wrapped].filter(
+    (part): part is Schema => typeof part === 'object' && part !== null,
+  )
+  return [schema, ...parts.flatMap(allOf)]
+}
+
+const inRequest = ({ query, body }: Endpoint): Schema[] =>
+  [query, body].flatMap((schema) => (schema === undefined ? [] : allOf(schema)))
 
 describe('the contract', () => {
+  test('collects the calls of every file of this folder', async () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => !/^endpoints?\.|\.test\.ts$/.test(file))
+    const modules = await Promise.all(files.map((file) => import(`./${file}`)))
+    const declared = modules.flatMap((module: object) =>
+      Object.values(module)
+        .filter(isEndpoint)
+        .map(({ name }) => name),
+    )
+    expect(endpoints.map(({ name }) => name).toSorted()).toEqual(declared.toSorted())
+  })
+
   test('names every call once', () => {
     const names = endpoints.map((endpoint) => endpoint.name)
     expect(new Set(names).size).toBe(names.length)
@@ -18,4 +46,18 @@ describe('the contract', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
     if (endpoint.idempotent) expect(endpoint.method).toBe('POST')
   })
+
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s takes no control characters and no unknown names',
+    (_, endpoint) => {
+      const schemas = inRequest(endpoint)
+      const texts = schemas.filter(({ type }) => type === 'string')
+      for (const text of texts) {
+        for (const sent of ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u007fb', 'a\u009fb']) {
+          expect(v.is(text, sent), `${endpoint.name} takes ${JSON.stringify(sent)}`).toBe(false)
+        }
+      }
+      expect(schemas.filter(({ type }) => type === 'object' || type === 'loose_object')).toEqual([])
+    },
+  )
 })

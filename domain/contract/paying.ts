@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { gatewaySchema } from '#domain/kit/payment-option.ts'
+import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
+import { billingAddressSchema } from '#domain/paying/billing-address.ts'
+import { orderSchema } from '#domain/paying/order.ts'
+import { paymentAttemptSchema } from '#domain/paying/payment.ts'
+import { walletSchema } from '#domain/paying/wallet.ts'
+import { spenders } from '#domain/session/project.ts'
+import { endpoint } from './endpoint.ts'
+
+export const paymentRequestSchema = v.strictObject({
+  gateway: gatewaySchema,
+  /** Version and total of the cart that the user saw; the API refuses other values with `cartUpdated` and charges nothing. */
+  cart_version: idSchema,
+  expected_total: amountSchema,
+})
+
+export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>
+
+/** All calls that start a payment respond with the new attempt; `attempt.next` is the browser's next step. */
+export const placeOrder = endpoint({
+  id: 'API-55',
+  name: 'placeOrder',
+  summary: 'Turns the cart into an order and starts its payment, once.',
+  method: 'POST',
+  path: 'cart/pk/process_pay/',
+  access: 'project',
+  roles: spenders,
+  body: paymentRequestSchema,
+  response: paymentAttemptSchema,
+  idempotent: true,
+  failures: [
+    'cartEmpty',
+    'cartUpdated',
+    'holdExpired',
+    'billingAddressMissing',
+    'phoneNotVerified',
+    'unprocessedOrderExists',
+    'gatewayUnavailable',
+    'noGatewayAvailable',
+    'balanceNotEnough',
+    'resellerUnpublished',
+    'resellerNotEnoughCredit',
+    'domainInvalid',
+  ],
+})
+
+/** `country_fixed`: the one allowed change of the billing country was made. */
+export const billingAddressResponseSchema = v.object({
+  address: v.nullable(billingAddressSchema),
+  country_fixed: v.boolean(),
+})
+
+export type BillingAddressResponse = v.InferOutput<typeof billingAddressResponseSchema>
+
+export const loadBillingAddress = endpoint({
+  id: 'API-28',
+  name: 'loadBillingAddress',
+  summary: 'The address that orders are billed to.',
+  method: 'GET',
+  path: 'project/pk/billing_address/',
+  access: 'project',
+  response: billingAddressResponseSchema,
+})
+
+export const saveBillingAddress = endpoint({
+  id: 'API-28',
+  name: 'saveBillingAddress',
+  summary: 'Replaces the billing address; its country changes once at the most.',
+  method: 'PUT',
+  path: 'project/pk/billing_address/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject(billingAddressSchema.entries),
+  response: billingAddressResponseSchema,
+  failures: ['billingCountryFixed'],
+})
+
+export const findUnfinishedPayment = endpoint({
+  id: 'API-56',
+  name: 'findUnfinishedPayment',
+  summary: 'The last payment that has not ended, or null.',
+  method: 'GET',
+  path: 'callback/pk/',
+  access: 'project',
+  response: v.object({ attempt: v.nullable(paymentAttemptSchema) }),
+})
+
+export const verifyPayment = endpoint({
+  id: 'API-57',
+  name: 'verifyPayment',
+  summary: 'Asks the gateway how an attempt ended and completes it; however often it is called, it completes once.',
+  method: 'POST',
+  path: 'callback/pk/payment/',
+  access: 'project',
+  body: v.strictObject({ attempt: idSchema }),
+  response: paymentAttemptSchema,
+  failures: ['attemptUnknown', 'returnForged'],
+})
+
+export const loadOrder = endpoint({
+  id: 'API-58',
+  name: 'loadOrder',
+  summary: 'How far an order is.',
+  method: 'GET',
+  path: 'callback/pk/order/',
+  access: 'project',
+  query: v.strictObject({ order: idSchema }),
+  response: orderSchema,
+  failures: ['orderUnknown'],
+})
+
+export const loadWallet = endpoint({
+  id: 'API-59',
+  name: 'loadWallet',
+  summary: 'Balances of the wallet, and how a deposit could be paid.',
+  method: 'GET',
+  path: 'finance/pk/wallet/',
+  access: 'project',
+  query: v.strictObject({ amount: v.optional(amountSchema) }),
+  response: walletSchema,
+})
+
+export const deposit = endpoint({
+  id: 'API-60',
+  name: 'deposit',
+  summary: 'Starts a payment into the wallet.',
+  method: 'POST',
+  path: 'finance/pk/wallet/charge/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ amount: amountSchema, gateway: gatewaySchema, return_to: v.picklist(['cart', 'finance']) }),
+  response: paymentAttemptSchema,
+  idempotent: true,
+  failures: ['amountTooSmall', 'amountTooLarge', 'gatewayUnavailable', 'noGatewayAvailable', 'domainInvalid'],
+})
+
+export const payOrderAgain = endpoint({
+  id: 'API-65',
+  name: 'payOrderAgain',
+  summary: 'Starts another attempt to pay an order whose payment failed.',
+  method: 'POST',
+  path: 'finance/orders/pk/repay/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ order: idSchema, gateway: gatewaySchema }),
+  response: paymentAttemptSchema,
+  idempotent: true,
+  failures: [
+    'orderUnknown',
+    'orderNotPayable',
+    'orderExpired',
+    'unprocessedOrderExists',
+    'gatewayUnavailable',
+    'noGatewayAvailable',
+    'balanceNotEnough',
+    'domainInvalid',
+  ],
+})
+
+export const cancelOrder = endpoint({
+  id: 'API-65',
+  name: 'cancelOrder',
+  summary: 'Cancels an unpaid order and withdraws its payment; its numbers return to the cart, held as if just chosen.',
+  method: 'POST',
+  path: 'finance/orders/pk/cancel/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ order: idSchema }),
+  response: orderSchema,
+  failures: ['orderUnknown', 'orderNotPayable', 'orderExpired', 'paymentUnderWay'],
+})
+
+/** `lost`: numbers of the order that are no longer free. The others are in the cart and held. */
+export const reorderResponseSchema = v.object({ lost: v.array(e164Schema) })
+
+export type ReorderResponse = v.InferOutput<typeof reorderResponseSchema>
+
+export const reorder = endpoint({
+  id: 'API-65',
+  name: 'reorder',
+  summary: 'Puts the numbers of an expired or canceled order into the cart and holds those that are still free.',
+  method: 'POST',
+  path: 'finance/orders/pk/reorder/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ order: idSchema }),
+  response: reorderResponseSchema,
+  failures: ['orderUnknown', 'unprocessedOrderExists', 'holdLimitReached'],
+})

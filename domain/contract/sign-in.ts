@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { secret } from '#domain/kit/marks.ts'
+import { momentSchema, plainText } from '#domain/kit/primitives.ts'
+import { credentialsSchema, linkTokenSchema } from '#domain/session/credentials.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The captcha's token, if the site has a key. The API refuses a missing or used one with `captchaRequired`. */
+export const captchaSchema = secret(plainText)
+
+export const captchaEntries = { captcha: v.optional(captchaSchema) }
+
+/** Later requests send the token as `Authorization: Bearer <token>`. */
+export const signInResponseSchema = v.object({
+  token: secret(v.pipe(v.string(), v.minLength(32))),
+  expires_at: momentSchema,
+})
+
+export type SignInResponse = v.InferOutput<typeof signInResponseSchema>
+
+export const signIn = endpoint({
+  id: 'API-04',
+  name: 'signIn',
+  summary: 'Trades an e-mail address and a password, or the one-time token of an /as link, for a token.',
+  method: 'POST',
+  path: 'auth/login/',
+  access: 'public',
+  body: v.variant('by', [
+    v.strictObject({ by: v.optional(v.literal('password')), ...credentialsSchema.entries, ...captchaEntries }),
+    v.strictObject({ by: v.literal('link'), token: linkTokenSchema }),
+  ]),
+  response: signInResponseSchema,
+  failures: ['passwordInvalid', 'captchaRequired', 'linkInvalid', 'linkExpired', 'linkUsed'],
+})

@@ -1,0 +1,83 @@
+import type { Language } from './primitives.ts'
+
+const calendars: Record<Language, string> = { en: 'en-u-ca-gregory', fa: 'fa-IR-u-ca-persian-nu-arabext' }
+
+const formats = new Map<Language, Intl.DateTimeFormat>()
+
+// Cached, because creating a formatter is expensive and tables format every row.
+const formatOf = (locale: Language): Intl.DateTimeFormat => {
+  const known = formats.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(calendars[locale], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: locale === 'fa' ? 'long' : 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(locale, made)
+  return made
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+// Joins Intl's parts itself, because the separators differ between browsers.
+const partsOf = (moment: string | number, locale: Language): Parts => {
+  const at = typeof moment === 'number' ? moment : Date.parse(moment)
+  return Object.fromEntries(
+    formatOf(locale)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+}
+
+const dateOf = ({ day, month, year }: Parts): string => `${day} ${month} ${year}`
+
+/**
+ * The date and time in UTC, with the zone: `20 Nov 2026, 14:05 UTC`; in Persian the Jalali date in Persian digits. Takes
+ * RFC 3339 text or epoch milliseconds. (NUM-13, L10-02)
+ * @throws RangeError for anything else
+ */
+export const formatUtc = (moment: string | number, locale: Language): string => {
+  const parts = partsOf(moment, locale)
+  return `${dateOf(parts)}${locale === 'fa' ? '،' : ','} ${parts.hour}:${parts.minute} UTC`
+}
+
+/** The date alone, of the day it is in UTC: `20 Nov 2026`; Jalali in Persian. Throws RangeError as `formatUtc` does. */
+export const formatUtcDate = (moment: string | number, locale: Language): string => dateOf(partsOf(moment, locale))
+
+/**
+ * So many Gregorian months later (or earlier) at the same time of day in UTC; a day the month does not have becomes its
+ * last: 31 January and one month is 28 or 29 February. Renewing month by month therefore forgets the 31st: to keep it,
+ * count all months from the first day. Throws RangeError when `months` is not whole or the result is no date.
+ */
+export const addMonthsUtc = (epochMs: number, months: number): number => {
+  if (!Number.isSafeInteger(months)) throw new RangeError(`not a whole number of months: ${months}`)
+  const moment = new Date(epochMs)
+  const day = moment.getUTCDate()
+  moment.setUTCDate(1)
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  moment.setUTCDate(Math.min(day, daysInMonth(moment)))
+  const result = moment.getTime()
+  if (Number.isNaN(result)) throw new RangeError(`no date: ${epochMs} and ${months} months`)
+  return result
+}
+
+const daysInMonth = (moment: Date): number => {
+  const last = new Date(moment)
+  last.setUTCMonth(last.getUTCMonth() + 1, 0)
+  return last.getUTCDate()
+}
+
+export type Remaining = { minutes: number; seconds: number; over: boolean }
+
+/**
+ * The time until a moment, for a countdown, in whole seconds rounded up, so that it shows 0:00 only when it is over. Both
+ * arguments in epoch milliseconds. (LIM-03)
+ */
+export const remaining = (untilMs: number, nowMs: number): Remaining => {
+  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+  return { minutes: Math.floor(left / 60), seconds: left % 60, over: left === 0 }
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+
+/**
+ * The closed set of reasons why a call failed. Charts keep codes, screens choose the words, the API sends them in problem
+ * documents (RFC 9457). The client raises the first group, the API the rest.
+ */
+export const failureCodes = [
+  // Raised where the portal meets the network.
+  'unreachable',
+  'timedOut',
+  'responseMalformed',
+  // Carried by an HTTP status of their own, see `statusOf`.
+  'requestInvalid',
+  'notSignedIn',
+  'accessRefused',
+  'notFound',
+  'serverFailed',
+  'serviceUnavailable',
+  'tooManyRequests',
+  // Site, sign-in, session.
+  'domainInvalid',
+  'passwordInvalid',
+  'passwordChangeRequired',
+  'accountBlocked',
+  'projectDeactivated',
+  'projectCreationRefused',
+  'captchaRequired',
+  // Signing up, activating, recovering.
+  'phoneAssigned',
+  'phoneNotAllowed',
+  'phoneUsed',
+  'phoneNotRegistrable',
+  'codeInvalid',
+  'codeExpired',
+  'codeUsed',
+  'linkInvalid',
+  'linkExpired',
+  'linkUsed',
+  'passwordUnchanged',
+  // Buying a number.
+  'offerUnknown',
+  'numberTaken',
+  'stockEmpty',
+  'configurationInvalid',
+  'termsNotAccepted',
+  'priceChanged',
+  'quantityUnavailable',
+  'resellerUnpublished',
+  'resellerNotEnoughCredit',
+  // Cart and billing.
+  'cartEmpty',
+  'cartUpdated',
+  'cartItemUnknown',
+  'holdExpired',
+  'holdLimitReached',
+  'billingAddressMissing',
+  'billingCountryFixed',
+  'phoneNotVerified',
+  // Paying.
+  'unprocessedOrderExists',
+  'gatewayUnavailable',
+  'noGatewayAvailable',
+  'balanceNotEnough',
+  'amountTooSmall',
+  'amountTooLarge',
+  'paymentFailed',
+  'attemptUnknown',
+  'returnForged',
+  'orderUnknown',
+  'orderNotPayable',
+  'paymentUnderWay',
+  'orderExpired',
+  'orderCanceled',
+  'orderFailed',
+  'keyReused',
+  'keyInFlight',
+] as const
+
+export type FailureCode = (typeof failureCodes)[number]
+
+export const failureCodeSchema = v.picklist(failureCodes)
+
+/** The API's HTTP status for each code. 409: the current state forbids the request; 422: the request is invalid. */
+export const statusOf = (code: FailureCode): number => statuses[code] ?? 409
+
+const statuses: Partial<Record<FailureCode, number>> = {
+  requestInvalid: 422,
+  configurationInvalid: 422,
+  termsNotAccepted: 422,
+  amountTooSmall: 422,
+  amountTooLarge: 422,
+  keyReused: 422,
+  returnForged: 422,
+  passwordInvalid: 422,
+  captchaRequired: 422,
+  phoneAssigned: 422,
+  phoneNotAllowed: 422,
+  phoneUsed: 422,
+  phoneNotRegistrable: 422,
+  codeInvalid: 422,
+  passwordUnchanged: 422,
+  notSignedIn: 401,
+  accessRefused: 403,
+  accountBlocked: 409,
+  passwordChangeRequired: 403,
+  notFound: 404,
+  domainInvalid: 404,
+  offerUnknown: 404,
+  attemptUnknown: 404,
+  orderUnknown: 404,
+  cartItemUnknown: 404,
+  linkInvalid: 404,
+  tooManyRequests: 429,
+  serverFailed: 500,
+  serviceUnavailable: 503,
+}
+
+/** A failure code with details; plain JSON, so that charts can keep it and recordings can replay it. */
+export type Failure = {
+  readonly code: FailureCode
+  /** HTTP status of the response; absent without a response. */
+  readonly status?: number
+  /** The reference by which support finds the request. */
+  readonly reference?: string
+  /** Validation codes by the dotted path of the field. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
+  /** Seconds to wait before the next try. */
+  readonly retryAfter?: number
+  /** Numbers (E.164), item or order ids that the failure is about. */
+  readonly subjects?: readonly string[]
+  /** The browser was offline before the request, so nothing can have reached the API. Only with `unreachable`. */
+  readonly unsent?: true
+}
+
+/** The body of every refusal: `application/problem+json`. */
+export const problemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+  code: failureCodeSchema,
+  reference: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
+  subjects: v.optional(v.array(v.string())),
+})
+
+export type Problem = v.InferOutput<typeof problemSchema>
+
+export const failureSchema = v.object({
+  code: failureCodeSchema,
+  status: v.optional(v.number()),
+  reference: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.array(v.string()))),
+  retryAfter: v.optional(v.number()),
+  subjects: v.optional(v.array(v.string())),
+  unsent: v.optional(v.literal(true)),
+})
+
+/**
+ * Converts the rejection of a call. Calls reject with a `Failure`, or with an `Error` that has one in `failure`; anything
+ * else is a defect of the portal and becomes `serverFailed`.
+ */
+export const toFailure = (error: unknown): Failure => {
+  const carried = typeof error === 'object' && error !== null && 'failure' in error ? error.failure : error
+  const parsed = v.safeParse(failureSchema, carried)
+  return parsed.success ? parsed.output : { code: 'serverFailed' }
+}
+
+export const failureOf = (problem: Problem): Failure => ({
+  code: problem.code,
+  status: problem.status,
+  ...(problem.reference === undefined ? {} : { reference: problem.reference }),
+  ...(problem.errors === undefined ? {} : { fields: problem.errors }),
+  ...(problem.retry_after === undefined ? {} : { retryAfter: problem.retry_after }),
+  ...(problem.subjects === undefined ? {} : { subjects: problem.subjects }),
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { exchangeSchema } from './currency.ts'
+import { isZero } from './decimal.ts'
+import { amountSchema, localAmountSchema } from './decimal-form.ts'
+import { failureCodeSchema } from './failure.ts'
+import { countSchema } from './primitives.ts'
+
+/** Bank A, B and C: three Iranian banks that the source does not name; each has a protocol of its own. */
+export const gateways = ['card', 'paypal', 'webmoney', 'bankA', 'bankB', 'bankC', 'wire', 'wallet'] as const
+
+export type Gateway = (typeof gateways)[number]
+
+export const gatewaySchema = v.picklist(gateways)
+
+/** The currency in which a gateway charges; `decimal` and `rate` as in `currencySchema`. */
+export const localCurrencySchema = v.object({
+  code: v.string(),
+  symbol: v.string(),
+  decimal: countSchema,
+  rate: amountSchema,
+})
+
+/**
+ * How one amount would be paid at one gateway: `net` + `fee` = `amount` in USD, and `local_amount` is what the gateway
+ * charges in its own currency (null for the wallet). `reason` says why it can't be used.
+ */
+export const paymentOptionSchema = v.object({
+  gateway: gatewaySchema,
+  available: v.boolean(),
+  reason: v.nullable(failureCodeSchema),
+  net: amountSchema,
+  fee: amountSchema,
+  amount: amountSchema,
+  currency: v.nullable(localCurrencySchema),
+  exchange: v.nullable(exchangeSchema),
+  local_amount: v.nullable(localAmountSchema),
+  /** The time until the payment is settled. */
+  settles: v.picklist(['atOnce', 'minutes', 'days']),
+})
+
+export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>
+
+/** The fields in which a payment option and a payment attempt state how dollars become the amount charged. */
+export type Charge = Pick<PaymentOption, 'amount' | 'exchange' | 'local_amount'> & {
+  currency: PaymentOption['currency']
+}
+
+/** A charge in another currency, or with exchange fees. */
+export type ConvertedCharge = {
+  amount: PaymentOption['amount']
+  exchange: NonNullable<PaymentOption['exchange']>
+  currency: NonNullable<PaymentOption['currency']>
+  charged: NonNullable<PaymentOption['local_amount']>
+}
+
+/** The charge if the gateway converts it; null if it takes the dollars as they are. */
+export const convertedCharge = ({ amount, exchange, currency, local_amount }: Charge): ConvertedCharge | null => {
+  if (exchange === null || currency === null || local_amount === null) return null
+  const takesDollars = currency.code === 'USD' && isZero(exchange.fee_percent) && isZero(exchange.fixed_fee)
+  return takesDollars ? null : { amount, exchange, currency, charged: local_amount }
+}

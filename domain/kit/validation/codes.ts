@@ -1,0 +1,86 @@
+/**
+ * Every validation rule of the forms and of the API by its code, with the figures that messages may contain. Codes are
+ * stable; screens choose the words. The schemas in this folder take their limits from here.
+ */
+export const validationRules = {
+  /** A required value is missing. (VAL-01) */
+  REQUIRED: {},
+  /** Any other refusal: a value of the wrong kind, which no form can send. */
+  INVALID: {},
+  /** Characters after trimming. (VAL-02) */
+  'firstname.length': { least: 2, most: 64 },
+  'lastname.length': { least: 2, most: 128 },
+  /** (VAL-03) */
+  'password.length': { least: 8, most: 32 },
+  'password.digit': {},
+  'password.letter': {},
+  'password.confirm': {},
+  /** (VAL-04 to VAL-08) */
+  'domain.format': {},
+  'port.range': { least: 1, most: 65_535 },
+  'ip.format': {},
+  'domainOrIp.format': {},
+  'email.format': {},
+  /** (VAL-09, VAL-10) */
+  'number.digits': {},
+  'number.float': {},
+  /** Digits before the separator, decimals after it. (VAL-11) */
+  'number.twelveDecimals': { digits: 12, decimals: 12 },
+  'number.threeDecimals': { digits: 12, decimals: 3 },
+  'number.twelveDigits': { digits: 12, decimals: 0 },
+  'number.sixDigits': { digits: 6, decimals: 0 },
+  /** 0 to 100. (VAL-12) */
+  'number.percentage': { least: 0, most: 100, decimals: 2 },
+  /** (VAL-13) */
+  'number.money': { digits: 12, decimals: 2 },
+  /** As many decimals as the currency has: the form names them. (VAL-14) */
+  'number.currencyDecimals': { digits: 12 },
+  /** Characters after trimming. (VAL-15) */
+  'length.twoToFour': { least: 2, most: 4 },
+  'length.oneToFour': { least: 1, most: 4 },
+  'length.fiveToThirteen': { least: 5, most: 13 },
+  'length.atMostEight': { least: 1, most: 8 },
+  /** (VAL-16) */
+  'phone.digits': {},
+  'phone.length': { least: 5, most: 13 },
+  'phone.prefix': {},
+  /** Ten digits without the leading 0; a mobile's start with 9. A number of the United States has ten, too. (VAL-17) */
+  'phone.iran': { digits: 10 },
+  'phone.iranMobile': { digits: 10 },
+  'phone.us': { digits: 10 },
+  /** No number of its country's plan. */
+  'phone.invalid': {},
+  /** A code that was sent: six digits. */
+  'code.format': { digits: 6 },
+  /** Longer than the field's own limit. */
+  'text.tooLong': {},
+  /** A number to call back: digits, with a leading plus or without. */
+  'phone.format': { least: 5, most: 15 },
+  /** Digits and placeholders that numbers are searched with. */
+  'pattern.format': { most: 24 },
+} as const satisfies Record<string, Record<string, number>>
+
+export type ValidationCode = keyof typeof validationRules
+
+export const isValidationCode = (text: string): text is ValidationCode => Object.hasOwn(validationRules, text)
+
+/** The parts of valibot's issues that are used here. */
+type Issue = { message: string; path?: readonly { key: unknown }[] | undefined }
+
+/**
+ * The first thing wrong with each field: `{ 'email': 'email.format', 'lines.0.amount': 'REQUIRED' }`. An issue of the
+ * whole value is under `''`; a message that is no code of ours is `INVALID`, or `REQUIRED` where the value is missing.
+ */
+export const codesByField = (issues: readonly Issue[] | undefined): Record<string, ValidationCode> => {
+  const codes: Record<string, ValidationCode> = {}
+  for (const issue of issues ?? []) {
+    const field = (issue.path ?? []).map(({ key }) => String(key)).join('.')
+    codes[field] ??= codeOf(issue)
+  }
+  return codes
+}
+
+const codeOf = (issue: Issue & { received?: string }): ValidationCode => {
+  if (isValidationCode(issue.message)) return issue.message
+  return issue.received === 'undefined' || issue.received === 'null' ? 'REQUIRED' : 'INVALID'
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { fold } from '#domain/kit/fold.ts'
+import { personal } from '#domain/kit/marks.ts'
+import { countrySchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
+import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { type ProjectSummary, projectSummarySchema } from '#domain/session/project.ts'
+
+/** In the order of the list. */
+export const commandKinds = ['page', 'project', 'number', 'action'] as const
+export type CommandKind = (typeof commandKinds)[number]
+
+/** The list shows at most this many projects, and as many numbers. */
+const shownAtMost = 5
+
+/** The API searches numbers for at least this many letters and digits. */
+const searchedFrom = 3
+
+const personalText = personal(v.string())
+
+/** What the command palette offers. `also`: further texts that find it. */
+export const commandSchema = v.variant('kind', [
+  v.object({ kind: v.literal('page'), id: idSchema, name: v.string(), also: v.array(v.string()), href: v.string() }),
+  v.object({ kind: v.literal('action'), id: idSchema, name: v.string(), also: v.array(v.string()) }),
+  v.object({
+    kind: v.literal('project'),
+    id: idSchema,
+    name: personalText,
+    also: v.array(personalText),
+    project: projectSummarySchema,
+  }),
+  v.object({
+    kind: v.literal('number'),
+    id: idSchema,
+    name: e164Schema,
+    also: v.array(personalText),
+    country: countrySchema,
+  }),
+])
+export type Command = v.InferOutput<typeof commandSchema>
+
+/** The projects that can be entered, without the open one. */
+export const projectCommands = (
+  projects: readonly ProjectSummary[],
+  open: { project: string | null; person: string | null },
+): Command[] =>
+  projects
+    .filter(({ status }) => status === 'active')
+    .filter(({ id, person }) => id !== open.project || (person?.id ?? null) !== open.person)
+    .map((project) => ({
+      kind: 'project',
+      id: ['project', project.id, ...(project.person === null ? [] : [project.person.id])].join('-'),
+      name: project.name,
+      also: [project.id, project.owner, ...(project.person === null ? [] : [project.person.name])],
+      project,
+    }))
+
+export const numberCommands = (numbers: readonly OwnedNumber[]): Command[] =>
+  numbers.slice(0, shownAtMost).map(({ id, number, city, country }) => ({
+    kind: 'number',
+    id: `number-${id}`,
+    name: number,
+    also: city === null ? [] : [city],
+    country,
+  }))
+
+/** Whether the API searches numbers for this text. */
+export const isSearched = (typed: string): boolean => (fold(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= searchedFrom
+
+/**
+ * The commands that a typed text finds, in the order of the list; those whose name starts with it first among their kind.
+ * Each of its words must be part of a name or a further text. The numbers found are those that the API found for it.
+ */
+export const matchingCommands = (commands: readonly Command[], typed: string): Command[] => {
+  const wanted = fold(typed)
+  return commandKinds.flatMap((kind) => {
+    const ofKind = commands.filter((command) => command.kind === kind)
+    const found = kind === 'number' ? ofKind : ofKind.filter((command) => isMeant(command, wanted))
+    const sorted = [
+      ...found.filter((each) => startsWith(each, wanted)),
+      ...found.filter((each) => !startsWith(each, wanted)),
+    ]
+    return kind === 'project' ? sorted.slice(0, shownAtMost) : sorted
+  })
+}
+
+const startsWith = ({ name }: Command, wanted: string): boolean => fold(name).startsWith(wanted)
+
+const isMeant = ({ name, also }: Command, wanted: string): boolean => {
+  const texts = [name, ...also].map(fold)
+  return wanted.split(' ').every((word) => texts.some((text) => text.includes(word)))
+}

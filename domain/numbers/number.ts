@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import {
+  billingOptionSchema,
+  featuresSchema,
+  numberTypeSchema,
+  rankClassSchema,
+  requirementLevels,
+} from '#domain/buying/offer.ts'
+import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+
+export const numberStates = [
+  'notActivated',
+  'active',
+  'renewNeeded',
+  'expired',
+  'blocked',
+  'canceled',
+  'deleting',
+  'deleted',
+] as const
+
+export type NumberState = (typeof numberStates)[number]
+
+export const numberStateSchema = v.picklist(numberStates)
+
+/** A row of the list of numbers. `expire_date`: null until the number is active. `renew_cost`: USD for one cycle, before VAT. */
+export const ownedNumberSchema = v.object({
+  id: idSchema,
+  number: e164Schema,
+  country: countrySchema,
+  city: v.nullable(v.string()),
+  prefix: v.string(),
+  type: numberTypeSchema,
+  state: numberStateSchema,
+  rank: rankClassSchema,
+  features: featuresSchema,
+  billing_option: billingOptionSchema,
+  channels_included: countSchema,
+  channels_additional: countSchema,
+  requirement_level: v.picklist(requirementLevels),
+  active_date: v.nullable(momentSchema),
+  expire_date: v.nullable(momentSchema),
+  auto_renew: v.boolean(),
+  renew_cycle: countSchema,
+  renew_cost: amountSchema,
+})
+
+export type OwnedNumber = v.InferOutput<typeof ownedNumberSchema>

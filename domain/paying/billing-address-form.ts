@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { Failure } from '#domain/kit/failure.ts'
+import { personal, personalNumber } from '#domain/kit/marks.ts'
+import { codesByField, isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { readTyped } from '#domain/kit/validation/text.ts'
+import { type BillingAddress, billingAddressSchema, branchCodes, personalityTypes } from './billing-address.ts'
+
+export type BillingField = keyof BillingAddress
+
+/** Errors by field; `billingCountryFixed`: the one allowed change of the country was made. */
+export type BillingErrors = Partial<Record<BillingField, ValidationCode | 'billingCountryFixed'>>
+
+const typed = v.pipe(v.string(), v.maxLength(1000))
+const typedSelf = personal(typed)
+
+/** The typed values of the form, valid or not, as a draft stores them. */
+export const billingDraftSchema = v.object({
+  name: typedSelf,
+  street: typedSelf,
+  street_2: typedSelf,
+  city: typedSelf,
+  state: typedSelf,
+  country: typed,
+  postal_code: typedSelf,
+  phone: personalNumber(typed),
+  official_invoice: v.boolean(),
+  personality_type: v.nullable(v.picklist(personalityTypes)),
+  branch_code: v.nullable(v.picklist(branchCodes)),
+  economic_code: typedSelf,
+  national_id: typedSelf,
+  registration_number: typedSelf,
+}) satisfies v.GenericSchema<unknown, BillingAddress>
+
+/**
+ * The address as it is sent: Latin digits, no invisible marks, trimmed; a grouped phone number without its separators,
+ * with `+` for a leading `00`. (VAL-26)
+ */
+export const readBillingDraft = (draft: BillingAddress): BillingAddress => ({
+  ...draft,
+  name: readTyped(draft.name),
+  street: readTyped(draft.street),
+  street_2: readTyped(draft.street_2),
+  city: readTyped(draft.city),
+  state: readTyped(draft.state),
+  postal_code: readTyped(draft.postal_code),
+  phone: readTyped(draft.phone)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+'),
+})
+
+/**
+ * The errors of a draft by field; empty if it can be saved.
+ * @param saved the current billing address; null if there is none
+ * @param countryFixed the one allowed change of the country was made (PRJ-04)
+ */
+export const billingErrorsOf = (
+  draft: BillingAddress,
+  saved: BillingAddress | null,
+  countryFixed: boolean,
+): BillingErrors => {
+  const { issues } = v.safeParse(billingAddressSchema, readBillingDraft(draft), { abortPipeEarly: true })
+  const moved = countryFixed && saved !== null && saved.country !== draft.country
+  return { ...codesByField(issues), ...(moved ? { country: 'billingCountryFixed' } : {}) }
+}
+
+/** The errors by field of a refusal of the API; empty if it is not about fields. */
+export const billingErrorsOfFailure = ({ code, fields }: Failure): BillingErrors => {
+  if (code === 'billingCountryFixed') return { country: code }
+  return Object.fromEntries(
+    Object.entries(fields ?? {})
+      .filter(([field]) => Object.hasOwn(billingAddressSchema.entries, field))
+      .map(([field, codes]) => [field, codes.find(isValidationCode) ?? 'INVALID']),
+  )
+}
