@@ -1,61 +1,77 @@
 import { Hono } from 'hono'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { type Clock, createClock } from './clock.ts'
-import { mountConsole } from './console/mount.ts'
-import { sectionsAfter, sectionsBefore } from './console/sections.ts'
-import type { Database, Writer } from './db/database.ts'
-import { dropEverything, exclusively, migrateIn } from './db/migrate.ts'
-import { openPostgres } from './db/postgres.ts'
-import { openSqlite, openSqliteInMemory } from './db/sqlite.ts'
-import { releaseClaims } from './due-work/queue.ts'
-import { createWork } from './due-work/work.ts'
-import { createApi } from './http/api.ts'
-import { framesFor } from './http/frames.ts'
-import { secureHeaders } from './http/headers.ts'
-import { describeApi } from './http/openapi.ts'
-import { forgetInterrupted } from './http/operations.ts'
-import { mountPortal } from './http/portal.ts'
-import { referencePage, referenceStyle } from './http/reference-page.ts'
+import { type Clock, createClock } from '#sandbox/platform/clock/clock.ts'
+import { mountConsole } from '#sandbox/platform/console/mount.ts'
+import { platformSections } from '#sandbox/platform/console/platform-sections.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Database, Writer } from '#sandbox/platform/database/database.ts'
+import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
+import { openPostgres } from '#sandbox/platform/database/postgres.ts'
+import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
+import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
+import { createWork } from '#sandbox/platform/due-work/work.ts'
+import { createApi } from '#sandbox/platform/http/api.ts'
+import { addressesOf } from '#sandbox/platform/http/client-address.ts'
+import { secureHeaders } from '#sandbox/platform/http/headers.ts'
+import { describeApi } from '#sandbox/platform/http/openapi.ts'
+import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
+import { mountPortal } from '#sandbox/platform/http/portal.ts'
+import { referencePage, referenceStyle } from '#sandbox/platform/http/reference-page.ts'
+import { limitBody, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
+import type { Log } from '#sandbox/platform/kit/log.ts'
+import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import type { Part, SeedContext } from '#sandbox/platform/part.ts'
+import { access } from '#sandbox/session/access.ts'
+import { framesFor } from '#sandbox/session/frame-origins.ts'
+import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
+import { inPageOrder } from './console-order.ts'
 import { parts as allParts } from './parts.ts'
-import { noFigures } from './routes/figures.ts'
-import type { Log, Part, Sandbox, SeedContext } from './sandbox.ts'
 
 export type SandboxOptions = {
-  /** An open database; it is migrated, and closed with the sandbox. Without one: `databaseUrl`, `dataDir`, or memory. */
+  /**
+   * An open database; it is migrated, and closed with the sandbox. Otherwise `databaseUrl`, `dataDir` or memory is
+   * used.
+   */
   readonly database?: Database
   readonly databaseUrl?: string
   readonly dataDir?: string
-  /** Real time in milliseconds; a test hands in its own. */
+  /** Real time in milliseconds; replaced by tests. */
   readonly now?: () => number
-  /** Folder of the built portal; absent: only the API and the console answer. */
+  /** Folder of the built portal; absent: only API and console are served. */
   readonly portalDir?: string
   readonly gatewayOrigin?: string
-  /** Where the portal is met: links in seeded messages lead there. */
+  /** Origin of the portal, for links in seeded messages. */
   readonly origin?: string
-  /** Whether `/sandbox` answers and faults can be switched on; default true. */
-  readonly console?: boolean
+  /** No people are seeded, no simulator answers, no console and no faults; default false. (decision 28) */
+  readonly isProduction?: boolean
+  /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. */
+  readonly trustedProxies?: readonly string[]
+  /** Addresses and networks of clients that are not throttled by address. */
+  readonly unthrottled?: readonly string[]
   readonly parts?: readonly Part[]
   readonly log?: Log
 }
 
 export type RunningSandbox = Sandbox & {
-  /** Request in, response out: no server needed. */
+  /** Serves requests without a server. */
   readonly app: Hono
-  /** Throws everything away and seeds again. */
+  /** Deletes everything and seeds again. */
   reset(): Promise<void>
-  /** Lets due work run by itself; without it, `work.drain()` does what is due. */
+  /** Runs due jobs in the background; without it, `work.drain()` runs them. */
   start(): void
   close(): Promise<void>
 }
 
-/** @throws StartRefused with a reason that a person can do something about */
+/** @throws StartRefused with a reason that the operator can correct */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
   const database = options.database ?? (await open(options))
   try {
     return await assemble(database, options)
   } catch (error) {
     await database.close()
-    throw error
+    throw isFull(error)
+      ? new StartRefused('The disk has no room for the database. Name another DATA_DIR, or make room.')
+      : error
   }
 }
 
@@ -66,11 +82,12 @@ const open = async ({ databaseUrl, dataDir }: SandboxOptions): Promise<Database>
 
 const assemble = async (database: Database, options: SandboxOptions): Promise<RunningSandbox> => {
   const { now = Date.now, log = console.error, parts = allParts, gatewayOrigin } = options
-  const { origin = 'http://localhost' } = options
+  const { origin = 'http://localhost', isProduction = false } = options
   await exclusively(database, () => database.transact((trx) => migrateIn(trx, database.engine)))
   const clock = await createClock(database, now)
-  await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, parts))
-  // One process alone on its folder: whatever was in flight died with the one before.
+  if (isProduction) await refuseKnownPeople(database)
+  await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
+  // The only process on its folder: work that its predecessor left unfinished is not running any more.
   if (database.engine === 'sqlite') {
     await forgetInterrupted(database)
     await releaseClaims(database)
@@ -78,16 +95,15 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
 
   const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
   const work = createWork({ database, clock, log }, handlers, () => sandbox)
-  const figures = Object.assign({}, noFigures, ...parts.map((part) => part.figures ?? {}))
-  const sandbox: Sandbox = { database, clock, work, figures, log, gatewayOrigin }
+  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin }
 
   const reset = async (): Promise<void> => {
     await database.transact(async (trx) => {
-      await dropEverything(trx, database.engine)
+      await dropEverything(trx)
       await migrateIn(trx, database.engine)
-      await seed(trx, { clock: atRealTime(clock), database, origin }, parts)
+      await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
     })
-    // Not a millisecond, but it is how everybody hears that the time, and what is due, has changed.
+    // Moves no time, but notifies the listeners that time and due jobs have changed.
     await clock.advance(0)
   }
 
@@ -110,12 +126,15 @@ const createApp = (
   reset: () => Promise<void>,
 ): Hono => {
   const app = new Hono({ strict: false })
-  const withConsole = options.console ?? true
+  const isProduction = options.isProduction ?? false
   const routes = parts.flatMap((part) => part.routes ?? [])
   const served = new Set(routes.map((route) => route.endpoint))
   const published = endpoints.filter((endpoint) => served.has(endpoint))
 
   app.use(secureHeaders)
+  app.use(limitBody)
+  // The portal shows its own page for an address of its own that is wrong.
+  for (const paths of ['/api/*', '/gateway/*', '/captcha/*', '/sandbox/*']) app.use(paths, refuseControlsInPath)
   app.get('/api/v1/openapi.json', (context) => context.json(describeApi(published)))
   app.get('/api/v1/reference.css', (context) =>
     context.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
@@ -126,11 +145,20 @@ const createApp = (
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     }),
   )
-  for (const mount of parts.flatMap((part) => part.mounts ?? [])) mount(app, sandbox)
-  const api = createApi(sandbox, { routes, withFaults: withConsole })
+  const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
+  for (const mount of mounts) mount(app, sandbox)
+  const api = createApi(sandbox, {
+    routes,
+    access,
+    withFaults: !isProduction,
+    clients: {
+      trustedProxies: addressesOf(options.trustedProxies ?? []),
+      unthrottled: addressesOf(options.unthrottled ?? []),
+    },
+  })
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  if (withConsole) {
-    const sections = [...sectionsBefore, ...parts.flatMap((part) => part.console ?? []), ...sectionsAfter]
+  if (!isProduction) {
+    const sections = inPageOrder([...platformSections, ...parts.flatMap((part) => part.console ?? [])])
     mountConsole(app, sandbox, { sections, reset })
   }
   app.all('/sandbox/*', (context) => context.text('There is nothing here.', 404))
@@ -148,17 +176,30 @@ const createApp = (
   return app
 }
 
-const seedWhenEmpty = async (context: SeedContext, parts: readonly Part[]): Promise<void> =>
-  context.database.transact(async (trx) => {
-    const account = await trx.selectFrom('account').select('id').limit(1).executeTakeFirst()
-    if (account === undefined) await seed(trx, context, parts)
-  })
-
-const seed = async (trx: Writer, context: SeedContext, parts: readonly Part[]): Promise<void> => {
-  for (const part of parts) await part.seed?.(trx, context)
+/** @throws StartRefused for a database that was seeded for trying out */
+const refuseKnownPeople = async ({ query }: Database): Promise<void> => {
+  const known = seededAccounts.map(({ email }) => accountIdOf(email))
+  if ((await query.selectFrom('account').select('id').where('id', 'in', known).limit(1).execute()).length === 0) return
+  throw new StartRefused(
+    'The database contains accounts of the sandbox, whose password is public. Name another DATA_DIR or DATABASE_URL, or unset NODE_ENV.',
+  )
 }
 
-/** A reset sets the clock back with everything else, and seeds in that time. */
+type Seeding = { readonly parts: readonly Part[]; readonly isProduction: boolean }
+
+const seedWhenEmpty = async (context: SeedContext, seeding: Seeding): Promise<void> =>
+  context.database.transact(async (trx) => {
+    const site = await trx.selectFrom('site').select('id').limit(1).executeTakeFirst()
+    if (site === undefined) await seed(trx, context, seeding)
+  })
+
+const seed = async (trx: Writer, context: SeedContext, { parts, isProduction }: Seeding): Promise<void> => {
+  for (const part of parts) await part.seed?.(trx, context)
+  if (isProduction) return
+  for (const part of parts) await part.seedDemo?.(trx, context)
+}
+
+/** A reset also resets the clock, so it seeds in real time. */
 const atRealTime = (clock: Clock): Clock => ({
   ...clock,
   now: clock.real,

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
 let folder: string
@@ -75,7 +75,7 @@ const signIn = async (origin: string): Promise<{ authorization: string }> => {
 }
 
 describe('the process', () => {
-  test('says as whom to sign in and where, and ends cleanly when told', async () => {
+  test('prints the account to sign in with and the URL, and exits cleanly on SIGTERM', async () => {
     const { child, origin, output, ended } = await start()
     expect(output()).toContain('owner@example.com')
     expect(output()).toContain('Sandbox2026')
@@ -87,7 +87,7 @@ describe('the process', () => {
     expect(await ended).toMatchObject({ code: 0, errors: '' })
   })
 
-  test('what it has acknowledged survives kill -9', async () => {
+  test('keeps every acknowledged change after SIGKILL', async () => {
     const first = await start()
     const headers = await signIn(first.origin)
     const saved = await fetch(`${first.origin}/api/v1/settings/info/`, {
@@ -103,12 +103,62 @@ describe('the process', () => {
     expect(await info.json()).toMatchObject({ client: { language: 'fa' } })
   })
 
-  test('stops when whoever started it is gone', async () => {
+  test('stops when its parent process has exited', async () => {
     const shell = await start({}, ['/bin/sh', '-c', `"${process.execPath}" "${main}" & wait`])
     shell.child.kill('SIGKILL')
-    // Its output ends when the last process that holds it has ended: the orphan.
+    // The output closes when the orphaned process, the last one that holds it, has exited.
     expect((await shell.ended).errors).toBe('')
     await expect(fetch(shell.origin)).rejects.toThrow()
+  })
+
+  test('stops when its parent process has exited while the modules were loaded', async () => {
+    const [hook, goOn] = [join(folder, 'hook.mjs'), join(folder, 'go-on')]
+    writeFileSync(
+      hook,
+      `import { existsSync, writeSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.endsWith('/app.ts')) {
+      writeSync(1, 'loading\\n')
+      while (!existsSync(${JSON.stringify(goOn)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+    return next(specifier, context)
+  },
+})`,
+    )
+    const command = `"${process.execPath}" --import "${hook}" "${main}" & wait`
+    const { child, output, ended } = run({}, ['/bin/sh', '-c', command])
+    await vi.waitFor(() => expect(output()).toContain('loading'), 20_000)
+    await kill(child)
+    writeFileSync(goOn, '')
+    // The output closes when the orphaned process has exited.
+    expect(await ended).toMatchObject({ errors: '' })
+  })
+})
+
+describe('in production, the process', () => {
+  test('starts without people and simulators, and prints so', async () => {
+    const { origin, output } = await start({ NODE_ENV: 'production' })
+    expect(output().split('\n').slice(0, 2)).toEqual([
+      'NODE_ENV=production: there are no seeded accounts, and the simulated bank, captcha, chat and console are off.',
+      'Nothing can be paid by card, and mails and text messages are stored in the database, not sent.',
+    ])
+    expect(output()).not.toContain('Sandbox2026')
+    await expect(signIn(origin)).resolves.toEqual({ authorization: 'Bearer undefined' })
+    expect((await fetch(`${origin}/sandbox`)).status).toBe(404)
+  })
+
+  test('refuses a database whose accounts have the public password', async () => {
+    const first = await start()
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(await run({ NODE_ENV: 'production' }).ended).toEqual({
+      code: 1,
+      output: '',
+      errors:
+        'The database contains accounts of the sandbox, whose password is public. Name another DATA_DIR or DATABASE_URL, or unset NODE_ENV.\n',
+    })
   })
 })
 
@@ -117,7 +167,7 @@ const loopbacks = Object.values(networkInterfaces())
   .filter(({ internal, address }) => internal && ['127.0.0.1', '::1'].includes(address))
   .map(({ address }) => address)
 
-describe('it refuses to start, in words and without a stack', () => {
+describe('the process refuses to start, with a message and without a stack trace,', () => {
   test('on a data folder that another process uses', async () => {
     await start()
     expect(await run({}).ended).toEqual({
@@ -137,16 +187,16 @@ describe('it refuses to start, in words and without a stack', () => {
     })
   })
 
-  test('on a file that is no database, and leaves it as it is', async () => {
+  test('on a file that is not a database, and does not change the file', async () => {
     const file = join(folder, 'data', 'portal.sqlite')
     mkdirSync(join(folder, 'data'))
-    writeFileSync(file, 'somebody needs this')
+    writeFileSync(file, 'not a database')
     expect(await run({}).ended).toEqual({
       code: 1,
       output: '',
       errors: `${file} can't be opened as a database: file is not a database. Name another folder with DATA_DIR, or move the file away to start anew.\n`,
     })
-    expect(readFileSync(file, 'utf8')).toBe('somebody needs this')
+    expect(readFileSync(file, 'utf8')).toBe('not a database')
   })
 
   test.for(loopbacks)('on a port that is taken on %s', async (host) => {
@@ -162,7 +212,7 @@ describe('it refuses to start, in words and without a stack', () => {
     })
   })
 
-  test('with a setting that makes no sense, or a database that is not there', async () => {
+  test('with an invalid setting or an unreachable database', async () => {
     expect(await run({ PORT: 'http' }).ended).toEqual({
       code: 1,
       output: '',
@@ -171,28 +221,64 @@ describe('it refuses to start, in words and without a stack', () => {
     const { code, errors } = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).ended
     expect([code, errors.trimEnd().split('\n')]).toEqual([
       1,
-      ["PostgreSQL at DATABASE_URL doesn't answer: connect ECONNREFUSED 127.0.0.1:1."],
+      ['PostgreSQL at DATABASE_URL does not respond: connect ECONNREFUSED 127.0.0.1:1.'],
     ])
   })
 })
 
-// SQLite has one process; only PostgreSQL has something to try here.
+// Only PostgreSQL allows two processes on one database.
 if (process.env.DATABASE_URL)
   describe('on PostgreSQL', () => {
     const schema = `test_${randomBytes(8).toString('hex')}`
     const administer = async (statement: string) => {
       const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
       await client.connect()
-      await client.query(statement)
+      const { rows } = await client.query(statement)
       await client.end()
+      return rows as unknown[]
     }
-    afterEach(() => administer(`drop schema if exists ${schema} cascade`))
-
-    test('two processes start at once on one empty database, and answer for each other', async () => {
+    const addressOfSchema = async (more: Record<string, string> = {}): Promise<string> => {
       await administer(`create schema ${schema}`)
       const url = new URL(process.env.DATABASE_URL ?? '')
       url.searchParams.set('options', `-c search_path=${schema}`)
-      const [first, second] = await Promise.all([start({ DATABASE_URL: url.href }), start({ DATABASE_URL: url.href })])
+      for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
+      return url.href
+    }
+    afterEach(() => administer(`drop schema if exists ${schema} cascade`))
+
+    test('the process outlives the end of connections that are in use: calls in flight answer 500, later ones 200', async () => {
+      const { child, origin, ended } = await start({
+        DATABASE_URL: await addressOfSchema({ application_name: schema }),
+      })
+      const headers = await signIn(origin)
+      const read = () => fetch(`${origin}/api/v1/settings/info/`, { headers }).then(({ status }) => status)
+      // A client that is checked out for its statement waits here for the lock until its connection ends.
+      const blocker = new pg.Client({ connectionString: process.env.DATABASE_URL })
+      await blocker.connect()
+      try {
+        for (let times = 0; times < 3; times += 1) {
+          await blocker.query('begin')
+          await blocker.query(`lock table ${schema}.session in access exclusive mode`)
+          const inFlight = Array.from({ length: 3 }, read)
+          const waiting = `select pid from pg_stat_activity where application_name = '${schema}' and wait_event_type = 'Lock'`
+          await vi.waitFor(async () => expect((await administer(waiting)).length).toBeGreaterThanOrEqual(3), 10_000)
+          await administer(
+            `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${schema}'`,
+          )
+          expect(await Promise.all(inFlight)).toEqual([500, 500, 500])
+          await blocker.query('rollback')
+          expect(await read()).toBe(200)
+        }
+      } finally {
+        await blocker.end()
+      }
+      child.kill('SIGTERM')
+      expect(await ended).toMatchObject({ code: 0 })
+    })
+
+    test('two processes can start at once on one empty database and share sessions and clock', async () => {
+      const url = await addressOfSchema()
+      const [first, second] = await Promise.all([start({ DATABASE_URL: url }), start({ DATABASE_URL: url })])
       const headers = await signIn(first.origin)
       const info = await fetch(`${second.origin}/api/v1/settings/info/`, { headers })
       expect(await info.json()).toMatchObject({ client: { email: 'owner@example.com' } })

@@ -1,7 +1,35 @@
-import { buying } from './buying/part.ts'
-import { identity } from './identity/part.ts'
-import { payments } from './payments/part.ts'
-import type { Part } from './sandbox.ts'
+import { account } from './account/part.ts'
+import { issueAnswer } from './auth/captcha/captcha.ts'
+import { auth } from './auth/part.ts'
+import { countItems } from './buying/cart/cart-items.ts'
+import { createBuyingPart } from './buying/part.ts'
+import { care } from './care/part.ts'
+import { dashboard } from './dashboard/part.ts'
+import { createOwnedNumber } from './numbers/create-owned-number.ts'
+import { numbers } from './numbers/part.ts'
+import { findUnfinishedOrder } from './paying/orders/orders.ts'
+import { createPayingPart, type PaymentsOptions } from './paying/part.ts'
+import { listPaymentOptions } from './paying/payments/payment-options.ts'
+import type { Part } from './platform/part.ts'
+import { projects } from './projects/part.ts'
+import { createSessionPart } from './session/part.ts'
 
-/** Everything the sandbox can do. A business group joins by its own part at the end of this list. */
-export const parts: readonly Part[] = [identity, buying, payments]
+/**
+ * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.
+ */
+export const createParts = (options: PaymentsOptions = {}): readonly Part[] => [
+  createSessionPart({
+    countCartItems: countItems,
+    issueCaptchaToken: ({ database, clock }, siteKey) => issueAnswer(database, clock, siteKey),
+  }),
+  auth,
+  account,
+  projects,
+  createBuyingPart({ findUnfinishedOrder, listPaymentOptions }),
+  createPayingPart(createOwnedNumber, options),
+  numbers,
+  dashboard,
+  care,
+]
+
+export const parts: readonly Part[] = createParts()

@@ -3,34 +3,49 @@ import {
   drawNumbers,
   listCountries,
   listOffers,
+  loadCart,
   loadOffer,
   quoteConfiguration,
+  removeFromCart,
+  renewHolds,
   sampleSize,
-} from '#domain/contract/dids.ts'
-import { addToCart as add } from '../cart/add-to-cart.ts'
-import { serve } from '../http/serve.ts'
-import { refuse } from '../refusal.ts'
-import { listCountries as countriesInStock } from '../stock/countries.ts'
-import { cycles } from '../stock/cycles.ts'
-import { listOffers as offersOf, rankFeesOf, readOffer } from '../stock/offers.ts'
-import { drawFree, findChosen, rankStock } from '../stock/samples.ts'
-import { quoteOf } from './configuration.ts'
+} from '#domain/contract/buying.ts'
+import { addToCart as addToOwnCart } from '#sandbox/buying/cart/add-to-cart.ts'
+import { quoteOf } from '#sandbox/buying/cart/quote.ts'
+import { listCountries as countriesInStock } from '#sandbox/buying/stock/countries.ts'
+import { cycles } from '#sandbox/buying/stock/cycles.ts'
+import { listOffers as offersOf, rankFeesOf, readOffer } from '#sandbox/buying/stock/offers.ts'
+import { drawFree, findChosen, rankStock } from '#sandbox/buying/stock/samples.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { createId } from '#sandbox/platform/kit/id.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { readCart, removeFromCart as removeItems, renewHolds as renewOwnHolds } from './cart/cart.ts'
+import { type CartResponseOptions, toCart } from './cart/cart-response.ts'
 
-export const buyingRoutes = [
-  serve(listCountries, ({ sandbox }) => countriesInStock(sandbox.database.query, sandbox.clock.now())),
+export const buyingRoutes = (options: CartResponseOptions): readonly Route[] => [...offerRoutes, ...cartRoutes(options)]
+
+const offerRoutes: readonly Route[] = [
+  serve(listCountries, ({ sandbox }) => countriesInStock(sandbox.database, sandbox.clock.now())),
   serve(listOffers, async ({ sandbox, query }) => {
     const found = await offersOf(sandbox.database.query, sandbox.clock.now(), query)
     if (found === undefined) return refuse('offerUnknown')
     return { ...found, page: query.page, page_size: query.page_size }
   }),
-  serve(loadOffer, async ({ sandbox, member, query: { offer: id, pattern, rank, number } }) => {
+  serve(loadOffer, async ({ sandbox, member, query: { offer: id, pattern, rank, exclude, number } }) => {
     const { query: db } = sandbox.database
     const now = sandbox.clock.now()
     const offer = (await readOffer(db, now, id)) ?? refuse('offerUnknown')
     const fees = await rankFeesOf(db, id)
     return {
       offer,
-      sample: await drawFree(db, now, { offer: id, fees, size: sampleSize, pattern, rank }),
+      sample: await drawFree(db, now, {
+        offer: id,
+        fees,
+        size: sampleSize,
+        pattern,
+        rank,
+        exclude: exclude?.split(','),
+      }),
       chosen:
         number === undefined ? null : await findChosen(db, now, { offer: id, fees, number, project: member.project }),
       cycles: [...cycles],
@@ -48,11 +63,31 @@ export const buyingRoutes = [
   serve(quoteConfiguration, ({ sandbox, member, body }) =>
     quoteOf(sandbox.database.query, sandbox.clock.now(), { project: member.project, configuration: body }),
   ),
-  serve(addToCart, ({ sandbox, member, body, operation }) =>
-    sandbox.database.transact(async (trx) => {
-      const answer = await add(trx, sandbox, member.project, body)
-      await operation.settle(trx, answer)
-      return answer
-    }),
+]
+
+const cartRoutes = (options: CartResponseOptions): readonly Route[] => [
+  serve(
+    addToCart,
+    ({ sandbox, member, body, operation }) =>
+      sandbox.database.transact(async (trx) => {
+        const response = await addToOwnCart(trx, sandbox, member.project, body)
+        await operation.storeResponse(trx, response)
+        return response
+      }),
+    // Moves no money, and adding the same numbers again only holds them anew.
+    { deriveKey: () => createId('key') },
+  ),
+  serve(loadCart, ({ sandbox, member }) =>
+    sandbox.database.transact(async (trx) => toCart(trx, sandbox.clock, options, await readCart(trx, sandbox, member))),
+  ),
+  serve(renewHolds, ({ sandbox, member }) =>
+    sandbox.database.transact(async (trx) =>
+      toCart(trx, sandbox.clock, options, await renewOwnHolds(trx, sandbox, member.project)),
+    ),
+  ),
+  serve(removeFromCart, ({ sandbox, member, query }) =>
+    sandbox.database.transact(async (trx) =>
+      toCart(trx, sandbox.clock, options, await removeItems(trx, sandbox, member.project, query.item)),
+    ),
   ),
 ]

@@ -1,10 +1,10 @@
-import type { Decimal } from '#domain/decimal-form.ts'
-import type { NextStep } from '#domain/payment.ts'
-import type { Language } from '#domain/primitives.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import type { NextStep } from '#domain/paying/payment.ts'
 
-/** What a gateway is told when a payment begins. It learns nothing else about us. */
-export type PaymentOrder = {
-  /** Our name for the payment: the attempt's id. */
+/** The request that opens a payment: all that a gateway learns about the portal. */
+export type PaymentRequest = {
+  /** The portal's id of the payment: the id of the attempt. */
   readonly attempt: string
   readonly amount: Decimal
   readonly currency: string
@@ -13,18 +13,18 @@ export type PaymentOrder = {
   readonly language: Language
   readonly returnUrl: string
   readonly notifyUrl: string
-  /** Where the gateway's pages live. */
+  /** Origin of the gateway's pages. */
   readonly origin: string
   /** Milliseconds of the sandbox's clock. */
   readonly expiresAt: number
 }
 
-/** `reference` is the gateway's name for the payment; `next` is how the person's browser gets there. */
+/** `reference` is the gateway's id of the payment; `next` leads the user's browser to it. */
 export type OpenedPayment = { readonly reference: string; readonly next: NextStep }
 
 /**
- * `authorised`: the money is set aside and ours to capture. `processing`: the gateway itself does not know yet.
- * `voided`: given up at our request. `reversed`: the money was taken or set aside, and went back.
+ * `authorised`: the money is reserved and can be captured. `processing`: the gateway does not know the outcome yet.
+ * `voided`: withdrawn at the portal's request. `reversed`: the money was reserved or captured, and went back.
  */
 export type ReportedState =
   | 'waiting'
@@ -36,33 +36,36 @@ export type ReportedState =
   | 'voided'
   | 'reversed'
 
-/** What a gateway says about a payment; it is compared with the attempt before anything is believed. */
+/** The state of a payment at its gateway; it must be compared with the attempt. */
 export type GatewayReport = {
   readonly state: ReportedState
-  /** Whether the person has opened the gateway's page. */
+  /** Whether the user has opened the gateway's page. */
   readonly wasOpened: boolean
   readonly attempt: string
-  /** What the person approved, or is asked to approve. */
+  /** Amount that the user approved, or is asked to approve. */
   readonly amount: Decimal
   readonly currency: string
 }
 
-/** What somebody who claims to come from a gateway says; a genuine one was signed by it. */
+/** Content of a callback; genuine if the gateway has signed it. */
 export type Claim = { readonly attempt: string; readonly reference: string; readonly isGenuine: boolean }
 
 export type GatewayAdapter = {
-  /** Opening the same attempt again answers the same payment. */
-  open(order: PaymentOrder): Promise<OpenedPayment>
+  /** Opening the same attempt again returns the same payment. */
+  open(order: PaymentRequest): Promise<OpenedPayment>
   retrieve(reference: string): Promise<GatewayReport>
-  /** Takes the authorised money; taking it again changes nothing. */
+  /** Captures the authorised money. Safe to repeat. */
   capture(reference: string): Promise<GatewayReport>
-  /** Nothing can be paid from then on, and what was set aside or taken goes back; a payment that is being processed goes on. */
+  /**
+   * Withdraws the payment: it can no longer be paid, and reserved or captured money goes back. A payment that is being
+   * processed continues.
+   */
   giveUp(reference: string): Promise<GatewayReport>
   readReturn(request: Request): Promise<Claim | undefined>
   readNotification(request: Request): Promise<Claim | undefined>
 }
 
-/** No answer, or none that can be read: whatever was asked may have happened or not. */
+/** The gateway sent no readable response: the request may have had its effect or not. */
 export class GatewaySilent extends Error {
   constructor(reason: string) {
     super(reason)

@@ -1,11 +1,14 @@
-import type { Reader, Writer } from '../db/database.ts'
-import { toColumn } from '../db/micro.ts'
+import type { Expression } from 'kysely'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { exactOf, toColumn } from '#sandbox/platform/database/micro.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
 
 export const walletOf = (project: string): string => `wallet:${project}`
 
 /**
- * Accounts of the house, opened on first use. `revenue` and `vat` take what is sold; `gateway:<name>` is what a gateway
- * owes us; `equity` stands for the world outside where money is given or taken without a gateway.
+ * The operator's own accounts, opened on first use. `revenue` and `vat` receive sales; `gateway:<name>` is what a
+ * gateway owes the operator; `equity` is the counterpart of money given or taken without a gateway. They collect the
+ * turnover of all customers, so their balances may exceed 2^53 micro-USD; see migration 013.
  */
 export const houseAccount = {
   revenue: 'revenue',
@@ -17,15 +20,15 @@ export const houseAccount = {
 
 export type AccountState = {
   readonly id: string
-  /** All micro-USD. */
+  /** All amounts in micro-USD. */
   readonly balance: bigint
   readonly held: bigint
   readonly minimum: bigint
-  /** What may still be spent: balance − held + minimum. */
+  /** Money that may be spent: balance − held + minimum. */
   readonly spendable: bigint
 }
 
-/** A project's wallet: it can't be spent below `minimum` under zero. Opening it again changes nothing. */
+/** Opens a project's wallet. Its balance may fall to −`minimum`. Safe to repeat. */
 export const openWallet = async (trx: Writer, project: string, at: number, minimum = 0n): Promise<void> => {
   await trx
     .insertInto('ledger_account')
@@ -63,11 +66,15 @@ export const openHouseAccount = async (trx: Writer, id: string, at: number): Pro
 }
 
 export const readAccount = async (db: Reader, id: string): Promise<AccountState> => {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select(['id', 'balance', 'held', 'minimum'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const [row] = await selectAccount(db, id)
+  if (row === undefined) throw new Error(`The ledger has no account ${id}.`)
   const [balance, held, minimum] = [BigInt(row.balance), BigInt(row.held), BigInt(row.minimum)]
   return { id, balance, held, minimum, spendable: balance - held + minimum }
 }
+
+const selectAccount = prepared((db, id: Expression<string>) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['id', exactOf('balance'), 'held', 'minimum'])
+    .where('id', '=', id),
+)

@@ -1,15 +1,7 @@
-import type { AttributionColumns } from '../db/tables/ledger-tables.ts'
+import type { AttributionColumns } from '#sandbox/platform/database/tables/ledger-tables.ts'
+import type { Attribution } from '#sandbox/platform/http/caller.ts'
 
-/** Who moves money, and on whose behalf. `project`: a person of the project; `admin`: a reseller; `superAdmin`: a supervisor. */
-export type Attribution = {
-  readonly actor: AttributionColumns['actor']
-  readonly project?: string
-  readonly person?: string
-  readonly account?: string
-  readonly impersonator?: string
-}
-
-/** What the sandbox does by itself: expiry, auto-renew, seeding. */
+/** For transfers that the sandbox makes by itself: expiry, automatic renewal, seeding. */
 export const bySystem = (project?: string): Attribution => ({
   actor: 'system',
   ...(project === undefined ? {} : { project }),

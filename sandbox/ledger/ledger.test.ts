@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Clock, createClock } from '../clock.ts'
-import { Refusal } from '../refusal.ts'
+import { type Clock, createClock } from '#sandbox/platform/clock/clock.ts'
+import { Refusal } from '#sandbox/platform/kit/refusal.ts'
 import { createWalletProject, deposit, spend } from '../testing/ledger-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/with-database.ts'
 import { houseAccount, readAccount, walletOf } from './accounts.ts'
 import { bySystem } from './attribution.ts'
 import { auditLedger } from './audit.ts'
-import { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
-import { reverse, transfer } from './transfers.ts'
+import { transfer } from './transfers.ts'
 
 let db: TestDatabase
 let clock: Clock
@@ -30,7 +29,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
 }
 
 describe('transfers', () => {
-  test('a deposit and a spend leave entries that fold to the stored balances and add up to zero', async () => {
+  test('entries add up to the stored balances and to zero', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 25_000_000n))
     await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 7_500_000n))
 
@@ -87,7 +86,7 @@ describe('transfers', () => {
     expect(await db.database.query.selectFrom('transfer').selectAll().execute()).toEqual([])
   })
 
-  test('a spend beyond the balance is refused, and a caller who goes on has written nothing', async () => {
+  test('a spend beyond the balance is refused, and a caller that continues has written nothing [PAY-06]', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 10n))
     const seen = await db.database.transact(async (trx) => refusalOf(spend(trx, clock, 's1', 'prj_a', 11n)))
 
@@ -96,7 +95,7 @@ describe('transfers', () => {
     expect(await auditLedger(db.database.query)).toEqual([])
   })
 
-  test('a second wallet that cannot pay takes back what the first one had already moved', async () => {
+  test('when the second wallet cannot pay, the first one gets its money back', async () => {
     await createWalletProject(db.database, clock, 'prj_b')
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 10n))
     const both = {
@@ -114,7 +113,7 @@ describe('transfers', () => {
     expect(await auditLedger(db.database.query)).toEqual([])
   })
 
-  test('credit allowed by the project is spendable, and not a micro more', async () => {
+  test('credit of the project can be spent, and not a micro more', async () => {
     await createWalletProject(db.database, clock, 'prj_credit', 3n)
     await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_credit', 3n))
     expect(await refusalOf(db.database.transact((trx) => spend(trx, clock, 's2', 'prj_credit', 1n)))).toBe(
@@ -129,7 +128,7 @@ describe('transfers', () => {
     })
   })
 
-  test('one key has one effect: the same request answers the first transfer, another one is refused', async () => {
+  test('one key has one effect: the same request returns the first transfer, another one is refused', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n))
     const first = await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 40n))
     const again = await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 40n))
@@ -139,7 +138,7 @@ describe('transfers', () => {
     expect((await wallet()).balance).toBe(60n)
   })
 
-  test('the same key from 20 sides at once has one effect', async () => {
+  test('20 concurrent transfers with the same key have one effect', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n))
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 40n))),
@@ -149,8 +148,8 @@ describe('transfers', () => {
     expect((await wallet()).balance).toBe(60n)
   })
 
-  test('50 concurrent spends of a wallet worth 25: exactly 25 succeed, over two connections', async () => {
-    const other = await db.beside()
+  test('50 concurrent spends over two connections of a wallet worth 25: exactly 25 succeed', async () => {
+    const other = await db.connectAgain()
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 25_000_000n))
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -168,21 +167,6 @@ describe('transfers', () => {
     expect(await auditLedger(db.database.query)).toEqual([])
   })
 
-  test('a reversal is a new transfer with the opposite entries, once', async () => {
-    await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n))
-    const bought = await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 40n))
-    const takeBack = (key: string) =>
-      db.database.transact((trx) =>
-        reverse(trx, clock, { key, transfer: bought.id, kind: 'refund', attribution: bySystem('prj_a') }),
-      )
-    const first = await takeBack('r1')
-    const second = await takeBack('r2')
-
-    expect(second).toEqual({ ...first, replayed: true })
-    expect((await wallet()).balance).toBe(100n)
-    expect(await auditLedger(db.database.query)).toEqual([])
-  })
-
   test('entries and transfers are never updated or deleted', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n))
     for (const statement of [
@@ -196,7 +180,7 @@ describe('transfers', () => {
     expect(await auditLedger(db.database.query)).toEqual([])
   })
 
-  test('every transfer says who did it, in which project, as which person, and who stood behind them', async () => {
+  test('every transfer records user, project, person and impersonator', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd0', 'prj_a', 100n))
     await createWalletProject(db.database, clock, 'prj_b')
     await db.database.transact((trx) =>
@@ -232,7 +216,53 @@ describe('transfers', () => {
     })
   })
 
-  test('a transaction that fails later leaves nothing of the transfer behind', async () => {
+  test('house accounts stay exact beyond 2^53, and a wallet keeps its bound', async () => {
+    const most = 2n ** 53n - 1n
+    const move = (key: string, from: string, to: string, amount: bigint) =>
+      db.database.transact((trx) =>
+        transfer(trx, clock, {
+          key,
+          kind: 'test',
+          legs: [
+            { account: from, amount: -amount },
+            { account: to, amount },
+          ],
+          attribution: bySystem(),
+        }),
+      )
+    const balance = async (account: string) => (await readAccount(db.database.query, account)).balance
+
+    for (const key of ['h1', 'h2', 'h3']) await move(key, houseAccount.gateway('card'), houseAccount.revenue, most)
+    expect(await balance('gateway:card')).toBe(-3n * most)
+    expect(await balance('revenue')).toBe(3n * most)
+    await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 1n))
+    expect(await balance('gateway:card')).toBe(-3n * most - 1n)
+    expect(await auditLedger(db.database.query)).toEqual([])
+
+    await expect(move('w1', houseAccount.equity, walletOf('prj_a'), most)).rejects.toThrow(/check/i)
+    expect([await balance('wallet:prj_a'), await balance('equity').catch(() => 'not opened')]).toEqual([
+      1n,
+      'not opened',
+    ])
+    expect(await auditLedger(db.database.query)).toEqual([])
+  })
+
+  test('the audit finds a house balance beyond 2^53 that is wrong by one micro-dollar', async () => {
+    await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 1n))
+    await sql`update ledger_account set balance = -9007199254740993 where id = 'gateway:card'`.execute(
+      db.database.query,
+    )
+    expect(await auditLedger(db.database.query)).toEqual([
+      { rule: 'all accounts add up to zero', subject: 'ledger', found: '-9007199254740992' },
+      {
+        rule: 'a balance is the fold of its entries',
+        subject: 'gateway:card',
+        found: '-9007199254740993 stored, -1 folded',
+      },
+    ])
+  })
+
+  test('a failed transaction leaves nothing of its transfer', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n))
     const work = db.database.transact(async (trx) => {
       await spend(trx, clock, 's1', 'prj_a', 40n)
@@ -243,7 +273,7 @@ describe('transfers', () => {
     expect(await auditLedger(db.database.query)).toEqual([])
   })
 
-  test('what was acknowledged is there when the data is opened again', async () => {
+  test('an acknowledged transfer is still there after reopening the data', async () => {
     const made = await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n))
     const reopened = await db.reopen()
     expect((await readAccount(reopened.query, walletOf('prj_a'))).balance).toBe(100n)
@@ -251,82 +281,5 @@ describe('transfers', () => {
       ...made,
       replayed: true,
     })
-  })
-})
-
-describe('holds', () => {
-  const hold = (key: string, amount: bigint, expiresAt?: number) =>
-    db.database.transact((trx) =>
-      placeHold(trx, clock, { key, project: 'prj_a', amount, expiresAt, attribution: bySystem('prj_a') }),
-    )
-  const post = (id: string, amount: bigint) =>
-    db.database.transact((trx) =>
-      postHold(trx, clock, {
-        hold: id,
-        kind: 'purchase',
-        to: [{ account: houseAccount.revenue, amount }],
-        attribution: bySystem('prj_a'),
-      }),
-    )
-
-  beforeEach(() => db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 100n)))
-
-  test('a hold keeps the balance and shrinks what may be spent', async () => {
-    await hold('h1', 60n)
-    expect(await wallet()).toEqual({ id: 'wallet:prj_a', balance: 100n, held: 60n, minimum: 0n, spendable: 40n })
-    expect(await refusalOf(hold('h2', 41n))).toBe('balanceNotEnough')
-    expect(await refusalOf(db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 41n)))).toBe(
-      'balanceNotEnough',
-    )
-  })
-
-  test('posting part of a hold spends that part and releases the rest, once', async () => {
-    const held = await hold('h1', 60n)
-    const posted = await post(held.id, 50n)
-    expect(await post(held.id, 50n)).toEqual({ ...posted, replayed: true })
-    expect(await wallet()).toEqual({ id: 'wallet:prj_a', balance: 50n, held: 0n, minimum: 0n, spendable: 50n })
-    expect(await auditLedger(db.database.query)).toEqual([])
-  })
-
-  test('a voided hold gives everything back and can no longer be posted', async () => {
-    const held = await hold('h1', 60n)
-    expect((await db.database.transact((trx) => voidHold(trx, clock, held.id))).state).toBe('voided')
-    expect((await db.database.transact((trx) => voidHold(trx, clock, held.id))).replayed).toBe(true)
-    expect(await refusalOf(post(held.id, 60n))).toBe('holdExpired')
-    expect((await wallet()).spendable).toBe(100n)
-  })
-
-  test('a hold whose time is over is released, even before anybody has swept it', async () => {
-    const held = await hold('h1', 60n, clock.now() + 900_000)
-    await clock.advance(900_000)
-    expect(await refusalOf(post(held.id, 60n))).toBe('holdExpired')
-    expect(await db.database.transact((trx) => expireHolds(trx, clock))).toBe(1)
-    expect(await db.database.transact((trx) => expireHolds(trx, clock))).toBe(0)
-    expect(await wallet()).toEqual({ id: 'wallet:prj_a', balance: 100n, held: 0n, minimum: 0n, spendable: 100n })
-    expect(await auditLedger(db.database.query)).toEqual([])
-  })
-
-  test('the same key holds once; another amount under it is refused', async () => {
-    const first = await hold('h1', 60n)
-    expect(await hold('h1', 60n)).toEqual({ ...first, replayed: true })
-    expect(await refusalOf(hold('h1', 61n))).toBe('keyReused')
-    expect((await wallet()).held).toBe(60n)
-  })
-
-  test('posting and voiding at once: one of them wins', async () => {
-    const held = await hold('h1', 60n)
-    const outcomes = await Promise.all([
-      post(held.id, 60n).then(
-        () => 'posted',
-        (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-      ),
-      db.database.transact((trx) => voidHold(trx, clock, held.id)).then((answer) => answer.state),
-    ])
-    expect([
-      ['posted', 'posted'],
-      ['holdExpired', 'voided'],
-    ]).toContainEqual(outcomes)
-    expect((await wallet()).held).toBe(0n)
-    expect(await auditLedger(db.database.query)).toEqual([])
   })
 })

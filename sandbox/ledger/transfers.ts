@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Writer } from '../db/database.ts'
-import { toColumn } from '../db/micro.ts'
-import type { TransferTable } from '../db/tables/ledger-tables.ts'
-import { fingerprint } from '../fingerprint.ts'
-import { createId } from '../id.ts'
-import { refuse } from '../refusal.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { exactOf, toColumn } from '#sandbox/platform/database/micro.ts'
+import type { TransferTable } from '#sandbox/platform/database/tables/ledger-tables.ts'
+import type { Attribution } from '#sandbox/platform/http/caller.ts'
+import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
+import { createId } from '#sandbox/platform/kit/id.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { openHouseAccount } from './accounts.ts'
-import { type Attribution, toAttributionColumns } from './attribution.ts'
+import { toAttributionColumns } from './attribution.ts'
 
-/** What an account gains (above zero) or loses (below zero), in micro-USD. */
+/** Amount that an account receives (positive) or pays (negative), in micro-USD. */
 export type Leg = { readonly account: string; readonly amount: bigint }
 
 export type TransferRequest = {
-  /** At most one transfer per key, ever. */
+  /** Idempotency key: at most one transfer per key, ever. */
   readonly key: string
   /** `deposit`, `purchase`, `refund`, `renewal` … */
   readonly kind: string
   /** At least two, one per account, adding up to zero. */
   readonly legs: readonly Leg[]
-  /** What it was for, e.g. an order's id. */
+  /** Subject of the transfer, e.g. the order's id. */
   readonly subject?: string
   readonly attribution: Attribution
 }
@@ -32,54 +33,15 @@ export type Transfer = {
 }
 
 /**
- * Moves money in the caller's transaction: every leg, or none.
- * @throws Refusal `balanceNotEnough` when a wallet would fall below what may be spent, `keyReused` when the key already
- * stands for another transfer. A caller that goes on after either has written nothing.
+ * Moves money in the caller's transaction: all legs or none.
+ * @throws Refusal `balanceNotEnough` when a wallet would fall below its minimum, `keyReused` when the key belongs to
+ * another transfer. After either, nothing has been written, so the caller may continue.
  */
 export const transfer = async (trx: Writer, clock: Clock, request: TransferRequest): Promise<Transfer> => {
   assertBalanced(request.legs)
   const hash = fingerprint({ ...request, key: undefined, attribution: undefined })
   const known = await findByKey(trx, request.key)
   if (known !== undefined) return known.request_hash === hash ? toTransfer(known, true) : refuse('keyReused')
-  return write(trx, clock, request, hash, null)
-}
-
-/** Takes a whole transfer back with a new one whose legs are its opposites; a transfer is reversed at most once. */
-export const reverse = async (
-  trx: Writer,
-  clock: Clock,
-  request: { key: string; transfer: string; kind: string; attribution: Attribution },
-): Promise<Transfer> => {
-  const hash = fingerprint({ reverses: request.transfer, kind: request.kind })
-  const known = await findByKey(trx, request.key)
-  if (known !== undefined) return known.request_hash === hash ? toTransfer(known, true) : refuse('keyReused')
-  const already = await trx
-    .selectFrom('transfer')
-    .selectAll()
-    .where('reverses', '=', request.transfer)
-    .executeTakeFirst()
-  if (already !== undefined) return toTransfer(already, true)
-  const original = await trx
-    .selectFrom('transfer')
-    .selectAll()
-    .where('id', '=', request.transfer)
-    .executeTakeFirstOrThrow()
-  const entries = await trx
-    .selectFrom('entry')
-    .select(['account_id', 'amount'])
-    .where('transfer_id', '=', request.transfer)
-    .execute()
-  const legs = entries.map((entry) => ({ account: entry.account_id, amount: -BigInt(entry.amount) }))
-  return write(trx, clock, { ...request, legs, subject: original.subject ?? undefined }, hash, request.transfer)
-}
-
-const write = async (
-  trx: Writer,
-  clock: Clock,
-  request: TransferRequest,
-  hash: string,
-  reverses: string | null,
-): Promise<Transfer> => {
   const now = clock.now()
   const row: TransferTable = {
     id: createId('trf'),
@@ -87,7 +49,6 @@ const write = async (
     request_hash: hash,
     kind: request.kind,
     subject: request.subject ?? null,
-    reverses,
     ...toAttributionColumns(request.attribution),
     created_at: now,
   }
@@ -101,7 +62,7 @@ const write = async (
         seq: leg.version,
         transfer_id: row.id,
         amount: toColumn(leg.amount),
-        balance_after: leg.balance,
+        balance_after: BigInt(leg.balance),
         created_at: now,
       })),
     )
@@ -109,11 +70,12 @@ const write = async (
   return toTransfer(row, false)
 }
 
-type MovedLeg = Leg & { readonly balance: number; readonly version: number }
+/** `balance`: digits of the account's new balance. */
+type MovedLeg = Leg & { readonly balance: string; readonly version: number }
 
 /**
- * Wallets first, then by id: one order for everybody, so that two transfers never wait for each other, and so that the
- * leg that can be refused comes before the others. What came before it within this call is taken back.
+ * Wallets first, then by id: one order for all transfers avoids deadlocks, and the legs that can be refused come first.
+ * A refusal rolls back to the savepoint.
  */
 const moveBalances = async (trx: Writer, legs: readonly Leg[], now: number): Promise<MovedLeg[]> => {
   const isWallet = (leg: Leg) => leg.account.startsWith('wallet:')
@@ -134,18 +96,21 @@ const moveBalances = async (trx: Writer, legs: readonly Leg[], now: number): Pro
   return moved
 }
 
-/** The check and the change are one statement: nobody can spend in between. */
+/**
+ * One statement checks and changes, so that no concurrent transfer can spend in between. Amounts are bound as `bigint`:
+ * SQLite would calculate with a number as floating point.
+ */
 const moveBalance = (trx: Writer, { account, amount }: Leg) =>
   trx
     .updateTable('ledger_account')
-    .set({ balance: sql`balance + ${toColumn(amount)}`, version: sql`version + 1` })
+    .set({ balance: sql`balance + ${amount}`, version: sql`version + 1` })
     .where('id', '=', account)
     .$if(amount < 0n, (update) =>
       update.where((where) =>
-        where.or([where('guarded', '=', 0), sql<boolean>`balance - held + minimum >= ${toColumn(-amount)}`]),
+        where.or([where('guarded', '=', 0), sql<boolean>`balance - held + minimum >= ${-amount}`]),
       ),
     )
-    .returning(['balance', 'version'])
+    .returning([exactOf('balance'), 'version'])
     .executeTakeFirst()
 
 const assertBalanced = (legs: readonly Leg[]): void => {

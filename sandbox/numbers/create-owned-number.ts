@@ -1,27 +1,27 @@
-import { addMonthsUtc } from '#domain/calendar.ts'
-import { type Configuration, priceOf } from '#domain/pricing.ts'
-import type { Clock } from '../clock.ts'
-import type { Writer } from '../db/database.ts'
-import { columnOf } from '../db/micro.ts'
-import type { OwnedNumberTable } from '../db/tables/number-tables.ts'
-import { createId } from '../id.ts'
-import { toSearchText } from '../search-text.ts'
-import { findCycle } from '../stock/cycles.ts'
-import { readOffer } from '../stock/offers.ts'
+import { type Configuration, priceOf } from '#domain/buying/pricing.ts'
+import { addMonthsUtc } from '#domain/kit/calendar.ts'
+import { findCycle } from '#sandbox/buying/stock/cycles.ts'
+import { readOffer } from '#sandbox/buying/stock/offers.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { columnOf } from '#sandbox/platform/database/micro.ts'
+import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { createId } from '#sandbox/platform/kit/id.ts'
+import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 
 type Delivery = {
   readonly project: string
-  /** E.164, of the configuration's offer; sold to the project already. */
+  /** E.164, of the configuration's offer; already sold to the project. */
   readonly number: string
   readonly configuration: Configuration
   readonly orderItem: string
-  /** Whether it works at once; what waits for documents is not activated, and its time hasn't begun. */
+  /** False for a number that waits for documents: it is not activated and its period has not started. */
   readonly isActive: boolean
 }
 
 /**
- * Gives a project the number it bought, paid for one cycle from now on, and answers its id. A number belongs to one
- * project at a time: giving it to a second one fails.
+ * Creates the project's number, paid for one cycle from now, and returns its id. Fails if the number belongs to another
+ * project.
  */
 export const createOwnedNumber = async (trx: Writer, clock: Clock, delivery: Delivery): Promise<string> => {
   const row = await describe(trx, clock, delivery)

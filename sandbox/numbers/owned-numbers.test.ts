@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { features, numberTypes } from '#domain/buying/offer.ts'
 import { loadDashboard } from '#domain/contract/dashboard.ts'
-import { expiries, features, listNumbers, type OwnedNumbers } from '#domain/contract/mynumbers.ts'
-import { numberStates, numberTypes, type OwnedNumber } from '#domain/number.ts'
+import { expiries, listNumbers, type OwnedNumbers } from '#domain/contract/numbers.ts'
+import { numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
 import { type Caller, openShop, type Shop, start } from '../testing/shop-fixture.ts'
 
 let shop: Shop
@@ -23,7 +24,7 @@ const everything = (caller: Caller, query = {}) => caller.ask(listNumbers, { que
 const places = ({ results }: OwnedNumbers) => results.map((number) => number.city)
 
 describe('my numbers', () => {
-  test("the owner's set: several states and countries, newest first, with its counters [API-37] [NUM-01]", async () => {
+  test("the owner's numbers: several states and countries, newest first, with counters", async () => {
     const list = await everything(owner)
     expect(list.counters).toEqual({
       notActivated: 1,
@@ -63,7 +64,7 @@ describe('my numbers', () => {
     expect([notActivated?.active_date, notActivated?.expire_date]).toEqual([null, null])
   })
 
-  test('pages of them add up to the whole list [API-37] [LIM-01]', async () => {
+  test('the pages add up to the whole list [LIM-01]', async () => {
     const whole = await everything(owner)
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => owner.ask(listNumbers, { query: { page, page_size: 10 } })),
@@ -89,11 +90,11 @@ describe('my numbers', () => {
     [{ expiry: 'within7Days' }, ['Zurich', 'Munich']],
     [{ type: 'sharedCost' }, []],
     [{ country: 'JP' }, []],
-  ])('%j leaves %j [API-37] [NUM-01]', async (query, expected) => {
+  ])('%j leaves %j', async (query, expected) => {
     expect(places(await everything(owner, query)).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('digits of a number find it, in any script and with or without spaces [API-37] [NUM-01] [VAL-26]', async () => {
+  test('digits find a number, in any script and with or without spaces [VAL-26]', async () => {
     const { results } = await everything(owner)
     const [first] = results.filter(({ country }) => country === 'GB')
     const digits = first?.number.slice(-7) ?? ''
@@ -104,7 +105,7 @@ describe('my numbers', () => {
     for (const q of ['%', '_', '\\']) expect((await everything(owner, { q })).results).toEqual([])
   })
 
-  test('counters are under the other filters, whatever state is chosen [API-37] [NUM-01]', async () => {
+  test("counters apply the other filters and ignore the state's", async () => {
     const german = await everything(owner, { country: 'DE', state: 'active' })
     expect([german.count, german.all]).toEqual([3, 5])
     expect(german.counters).toEqual({
@@ -120,7 +121,7 @@ describe('my numbers', () => {
     expect(german.countries.length).toBe(16)
   })
 
-  test('any filters together leave what they say, page by page [API-37] [NUM-01]', async () => {
+  test('any combination of filters returns exactly the matching numbers, page by page', async () => {
     const all = (await everything(owner)).results
     const filter = fc.record(
       {
@@ -148,7 +149,7 @@ describe('my numbers', () => {
     )
   })
 
-  test('nobody sees another project’s numbers [API-37]', async () => {
+  test('numbers of other projects are not visible', async () => {
     expect((await everything(iran)).results.map(({ country }) => country).sort()).toEqual(['DE', 'IR', 'IR'])
     expect(await iran.refused(listNumbers, { project: 'prj_heavy' })).toMatchObject({
       code: 'accessRefused',
@@ -156,7 +157,7 @@ describe('my numbers', () => {
     })
   })
 
-  test('2,000 numbers: pages at both ends, and a number belongs to one project only [API-37] [NUM-01]', async () => {
+  test('2,000 numbers: pages at both ends, and a number belongs to one project only', async () => {
     const first = await heavy.ask(listNumbers, { query: { page_size: 100 } })
     const last = await heavy.ask(listNumbers, { query: { page: 20, page_size: 100 } })
     expect([first.count, first.results.length, last.results.length]).toEqual([2000, 100, 100])
@@ -172,14 +173,21 @@ describe('my numbers', () => {
   })
 })
 
-describe('time passes', () => {
-  test('active, then to be renewed for the last 7 days, then expired; the dashboard counts along [API-37] [API-29] [NUM-13]', async () => {
-    // Sessions end meanwhile, so each look is a new one.
+describe('states over time', () => {
+  test('active, then to be renewed in the last 7 days, then expired; the dashboard counts the same [API-29] [NUM-13]', async () => {
+    // Sessions expire during the jump, so sign in again.
     const again = () => shop.signIn('iran@example.com', 'prj_parto')
     const stateOf = async () => (await everything(await again(), { country: 'DE' })).results[0]?.state
     const dashboard = async () => (await again()).ask(loadDashboard)
     expect(await stateOf()).toBe('active')
     expect((await dashboard()).numbers).toMatchObject({ active: 2, renewNeeded: 1, expired: 0 })
+    // Numbers that renew themselves, from a sufficient balance, need nothing.
+    expect((await dashboard()).renewals_due).toBe(0)
+    const change = (less: { auto_renew?: number; renew_cost?: number }) =>
+      shop.sandbox.database.query.updateTable('owned_number').set(less).where('project_id', '=', 'prj_parto').execute()
+    await change({ renew_cost: 1_000_000_000_000 })
+    expect((await dashboard()).renewals_due).toBe(1)
+    await change({ renew_cost: 0, auto_renew: 0 })
     expect((await dashboard()).renewals_due).toBe(1)
 
     await shop.sandbox.clock.advance(113 * day - 1)
@@ -199,7 +207,7 @@ describe('time passes', () => {
 
 type Filters = { country?: string; type?: string; feature?: string; expiry?: (typeof expiries)[number] }
 
-/** The filters beside the state's, said once more in code. */
+/** The filters except the state's, computed independently. */
 const suits = (number: OwnedNumber, { country, type, feature, expiry }: Filters): boolean => {
   const left = number.expire_date === null ? null : Date.parse(number.expire_date) - start
   const inTime = {

@@ -1,92 +1,134 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { NumberCounts } from '#domain/contract/dashboard.ts'
-import type { expiries, features, OwnedNumbers } from '#domain/contract/mynumbers.ts'
-import { toLatinDigits } from '#domain/digits.ts'
-import { type NumberState, type NumberType, numberStates, type OwnedNumber } from '#domain/number.ts'
-import { momentOf } from '../clock.ts'
-import type { Reader } from '../db/database.ts'
-import { decimalOf } from '../db/micro.ts'
-import type { Schema } from '../db/schema.ts'
-import type { OwnedNumberTable } from '../db/tables/number-tables.ts'
-import { contains, toSearchText } from '../search-text.ts'
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Feature, NumberType } from '#domain/buying/offer.ts'
+import type { expiries, OwnedNumbers } from '#domain/contract/numbers.ts'
+import { toMicro } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { toLatinDigits } from '#domain/kit/digits.ts'
+import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Database, Reader } from '#sandbox/platform/database/database.ts'
+import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+import type { Schema } from '#sandbox/platform/database/schema.ts'
+import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { contains, toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { type NumberSummary, renewalNotice, summaryOf } from './number-summary.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** An active number asks to be renewed from then on. */
-const renewalNotice = 7 * day
 
 type NumberFilter = {
   readonly q?: string | undefined
   readonly country?: string | undefined
   readonly type?: NumberType | undefined
   readonly state?: NumberState | undefined
-  readonly feature?: (typeof features)[number] | undefined
+  readonly feature?: Feature | undefined
   readonly expiry?: (typeof expiries)[number] | undefined
 }
 
 type NumberQuery = NumberFilter & { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100 }
 
-/** A page of a project's numbers, newest first, with what the filters beside the state's leave over in each state. */
+/** A page of a project's numbers, newest first, with the count of each state under the other filters. */
 export const listNumbers = async (
-  db: Reader,
+  database: Pick<Database, 'query' | 'changes'>,
   now: number,
   project: string,
   { page, page_size, state, ...others }: NumberQuery,
 ): Promise<OwnedNumbers> => {
-  const counters = await countStates(db, now, project, others)
+  const { query: db } = database
+  const summary = await summaryOf(database, now, project)
+  const isFiltered = Object.values(others).some((value) => value !== undefined)
+  const counters = isFiltered ? await countStates(db, now, project, others) : summary.counters
   const all = numberStates.reduce((total, each) => total + counters[each], 0)
-  const rows = await filtered(db, now, project, others)
-    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(now)} = ${state}`))
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('number')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-  const countries = await db
-    .selectFrom('owned_number')
-    .select('country')
-    .distinct()
-    .where('project_id', '=', project)
-    .orderBy('country')
-    .execute()
+  const place = { limit: page_size, offset: (page - 1) * page_size }
+  const rows =
+    isFiltered || state !== undefined
+      ? await readFiltered(db, now, project, { ...others, state, ...place })
+      : await selectPage(db, project, place.limit, place.offset)
   return {
     count: state === undefined ? all : counters[state],
     page,
     page_size,
     results: rows.map((row) => toOwnedNumber(row, now)),
-    counters,
+    counters: { ...counters },
     all,
-    countries: countries.map((row) => row.country),
+    countries: [...summary.countries],
     now: momentOf(now),
   }
 }
 
-export const countStates = async (
+/** Columns of a response. */
+const shown = [
+  'id',
+  'number',
+  'country',
+  'city',
+  'prefix',
+  'type',
+  'state',
+  'rank',
+  'sms',
+  'billing_option',
+  'channels_included',
+  'channels_additional',
+  'requirement_level',
+  'active_at',
+  'expires_at',
+  'auto_renew',
+  'renew_cycle',
+  'renew_cost',
+] as const satisfies readonly (keyof OwnedNumberTable)[]
+
+type ShownNumber = Pick<OwnedNumberTable, (typeof shown)[number]>
+
+type Place = { readonly limit: number; readonly offset: number }
+
+const selectPage = prepared((db, project: Expression<string>, limit: Expression<number>, offset: Expression<number>) =>
+  db
+    .selectFrom('owned_number')
+    .select(shown)
+    .where('project_id', '=', project)
+    .orderBy('created_at', 'desc')
+    .orderBy('number')
+    .limit(limit)
+    .offset(offset),
+)
+
+const readFiltered = (
   db: Reader,
   now: number,
   project: string,
-  filter: Omit<NumberFilter, 'state'> = {},
-): Promise<NumberCounts> => {
+  { state, limit, offset, ...others }: NumberFilter & Place,
+): Promise<ShownNumber[]> =>
+  filtered(db, now, project, others)
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(now)} = ${state}`))
+    .select(shown)
+    .orderBy('created_at', 'desc')
+    .orderBy('number')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** Counts of states under filters; without filters the project's summary has them. */
+const countStates = async (
+  db: Reader,
+  now: number,
+  project: string,
+  filter: Omit<NumberFilter, 'state'>,
+): Promise<Record<NumberState, number>> => {
   const rows = await filtered(db, now, project, filter)
     .select((select) => [stateAt(now).as('state'), select.fn.countAll<number>().as('count')])
     .groupBy(sql`1`)
     .execute()
   const counts = new Map(rows.map((row) => [row.state, Number(row.count)]))
-  return Object.fromEntries(numberStates.map((state) => [state, counts.get(state) ?? 0])) as NumberCounts
+  return Object.fromEntries(numberStates.map((state) => [state, counts.get(state) ?? 0])) as Record<NumberState, number>
 }
 
-/** Active numbers that end before `until`, those that have ended already left out. */
-export const countRenewalsDue = async (db: Reader, now: number, project: string, until: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('owned_number')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('project_id', '=', project)
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
-    .where('expires_at', '<=', until)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/**
+ * Active numbers that end within 30 days unless the customer acts: those without automatic renewal, and the others too if
+ * `spendable` does not cover them all.
+ */
+export const countRenewalsDue = ({ ending }: NumberSummary, spendable: Decimal): number =>
+  toMicro(spendable) >= ending.automaticCost ? ending.all - ending.automatic : ending.all
 
 const filtered = (
   db: Reader,
@@ -100,7 +142,7 @@ const filtered = (
     .$if(q.trim() !== '', (query) => query.where(matches(q)))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
     .$if(type !== undefined, (query) => query.where('type', '=', type as NumberType))
-    // Every number takes calls, so only messages tell them apart.
+    // All numbers support calls, so only messages distinguish them.
     .$if(feature === 'sms', (query) => query.where('sms', '=', 1))
     .$if(expiry !== undefined, (query) => query.where((where) => endsWithin(where, now, expiry ?? 'past')))
 
@@ -116,7 +158,7 @@ const endsWithin = (
         where('expires_at', '<=', now + (expiry === 'within7Days' ? 7 : 30) * day),
       ])
 
-/** Digits of the number, or part of the city's name. */
+/** Matches digits of the number or part of the city's name. */
 const matches = (q: string): RawBuilder<boolean> => {
   const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
   return /^\d+$/.test(digits)
@@ -124,7 +166,7 @@ const matches = (q: string): RawBuilder<boolean> => {
     : contains('owned_number.city_search', toSearchText(q))
 }
 
-/** The state that time has made of the stored one; `stateOf` says the same in code. */
+/** The state at a time; `stateOf` computes the same in code. */
 const stateAt = (now: number): RawBuilder<NumberState> => sql<NumberState>`case
   when state = 'active' and expires_at <= ${sql.lit(now)} then 'expired'
   when state = 'active' and expires_at <= ${sql.lit(now + renewalNotice)} then 'renewNeeded'
@@ -136,7 +178,7 @@ const stateOf = ({ state, expires_at }: Pick<OwnedNumberTable, 'state' | 'expire
   return expires_at <= now + renewalNotice ? 'renewNeeded' : 'active'
 }
 
-const toOwnedNumber = (row: OwnedNumberTable, now: number): OwnedNumber => ({
+const toOwnedNumber = (row: ShownNumber, now: number): OwnedNumber => ({
   id: row.id,
   number: row.number,
   country: row.country,

@@ -1,9 +1,9 @@
-import { listNumbers } from '#domain/contract/mynumbers.ts'
-import { serve } from '../http/serve.ts'
-import { listNumbers as numbersOf } from './owned-numbers.ts'
+import { listNumbers } from '#domain/contract/numbers.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
 
-export const numberRoutes = [
+export const numberRoutes: readonly Route[] = [
   serve(listNumbers, ({ sandbox, member, query }) =>
-    numbersOf(sandbox.database.query, sandbox.clock.now(), member.project, query),
+    listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
   ),
 ]

@@ -1,20 +1,20 @@
-import { addMonthsUtc } from '#domain/calendar.ts'
-import type { BillingOption } from '#domain/number.ts'
-import { priceOf } from '#domain/pricing.ts'
-import type { Writer } from '../db/database.ts'
-import { columnOf, decimalOf } from '../db/micro.ts'
-import type { OwnedNumberTable, StoredNumberState } from '../db/tables/number-tables.ts'
-import type { OfferTable, OfferTermsTable, StockTable } from '../db/tables/stock-tables.ts'
-import { toSearchText } from '../search-text.ts'
-import { findCycle } from '../stock/cycles.ts'
-import { toTerms } from '../stock/offers.ts'
-import { createRandom } from '../stock/random.ts'
-import { insertAll } from '../stock/seed-stock.ts'
+import type { BillingOption } from '#domain/buying/offer.ts'
+import { priceOf } from '#domain/buying/pricing.ts'
+import { addMonthsUtc } from '#domain/kit/calendar.ts'
+import { findCycle } from '#sandbox/buying/stock/cycles.ts'
+import { toTerms } from '#sandbox/buying/stock/offers.ts'
+import { createRandom } from '#sandbox/buying/stock/random.ts'
+import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
+import type { OwnedNumberTable, StoredNumberState } from '#sandbox/platform/database/tables/number-tables.ts'
+import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
+import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 
 type SeedNumber = {
   readonly offer: string
   readonly state: StoredNumberState
-  /** Days from now until it ends; below zero: since it ended. Absent: it has not begun. */
+  /** Days until its end; negative after it. Absent: not started. */
   readonly endsIn?: number
   readonly cycle?: number
   readonly billing?: BillingOption
@@ -22,7 +22,7 @@ type SeedNumber = {
   readonly autoRenew?: boolean
 }
 
-/** Numbers that people's first projects own from the beginning, newest first. */
+/** Numbers of the seeded projects, newest first. */
 const ownedBy: Readonly<Record<string, readonly SeedNumber[]>> = {
   prj_nordlicht: [
     { offer: 'de-mobile-1511', state: 'notActivated' },
@@ -60,12 +60,12 @@ const ownedBy: Readonly<Record<string, readonly SeedNumber[]>> = {
   ],
 }
 
-/** How many numbers the project with a lot in it owns. */
+/** Numbers of the project with a lot of data. */
 const heavyNumbers = 2000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Takes the numbers out of the stock as if they had been sold, so that nobody else can buy them. */
+/** Creates the numbers and marks them as sold in the stock. */
 export const seedNumbers = async (trx: Writer, now: number): Promise<void> => {
   const shop = await openShop(trx)
   const rows = [
@@ -109,7 +109,7 @@ const heavy = (shop: Shop, now: number): OwnedNumberTable[] => {
 
 type Shop = {
   take(number: SeedNumber, to: { project: string; now: number; createdAt: number }): OwnedNumberTable
-  /** Ids of offers with more than so many numbers for every one that is taken. */
+  /** Ids of offers with more than this many numbers per taken one. */
   wellStocked(times: number): string[]
 }
 

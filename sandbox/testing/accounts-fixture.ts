@@ -1,9 +1,9 @@
-import type { Registration } from '#domain/contract/sign-up.ts'
-import type { Problem } from '#domain/failure.ts'
-import { identity } from '../identity/part.ts'
-import { listMessages, type SentMessage } from '../outbox/outbox.ts'
-import type { Part } from '../sandbox.ts'
-import { termsVersion } from '../seed/terms.ts'
+import type { Registration } from '#domain/auth/register.ts'
+import type { Problem } from '#domain/kit/failure.ts'
+import { termsVersion } from '#sandbox/auth/terms.ts'
+import { listMessages, type SentMessage } from '#sandbox/platform/outbox/outbox.ts'
+import type { Part } from '#sandbox/platform/part.ts'
+import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
 import { type Answer, type Caller, createTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 export const minute = 60_000
@@ -23,22 +23,22 @@ export const newcomer: Registration = {
 
 export type Accounts = TestSandbox & {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Signs up with the newcomer's data but for `change`, and does what is due. */
+  /** Signs up with the newcomer's data, changed by `change`, and runs due jobs. */
   signUp(change?: Partial<Registration>): Promise<string>
-  /** What was sent to somebody, the newest first. */
+  /** Messages to an address, newest first. */
   sentTo(to: string): Promise<SentMessage[]>
-  /** The code or the link's token in the newest message to somebody. */
+  /** The code, or the link's token, of the newest message to an address. */
   codeSentTo(to: string): Promise<string>
   tokenSentTo(to: string): Promise<string>
   signInWith(email: string, password: string): Promise<Answer>
   console(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer>
-  /** A session that a supervisor opened for somebody. */
+  /** A session of a super administrator on behalf of an account. */
   actFor(email: string): Promise<Caller>
 }
 
-export const openAccounts = async (parts: readonly Part[] = [identity]): Promise<Accounts> => {
+export const openAccounts = async (parts: readonly Part[] = partsWithoutNumbers): Promise<Accounts> => {
   const sandbox = await createTestSandbox({ parts })
-  const post: Accounts['post'] = (path, body, headers) => sandbox.anybody.call('POST', path, body, headers)
+  const post: Accounts['post'] = (path, body, headers) => sandbox.anonymous.call('POST', path, body, headers)
   const sentTo: Accounts['sentTo'] = (to) => listMessages(sandbox.database.query, { to, limit: 50 })
   const newestTo = async (to: string): Promise<SentMessage> => {
     const [newest] = await sentTo(to)
@@ -75,16 +75,16 @@ export const openAccounts = async (parts: readonly Part[] = [identity]): Promise
   return accounts
 }
 
-/** Of a link that carries it in its fragment. */
+/** The token in a link's fragment. */
 export const tokenIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
 
 export const bearing = (sandbox: TestSandbox, token: string): Caller => ({
   token,
   call: (method, path, body, headers) =>
-    sandbox.anybody.call(method, path, body, { authorization: `Bearer ${token}`, ...headers }),
+    sandbox.anonymous.call(method, path, body, { authorization: `Bearer ${token}`, ...headers }),
 })
 
-/** A refusal without its reference and its words. */
+/** A refusal without its reference and title. */
 export const refusalOf = ({ status, body }: Answer) => {
   const { code, errors, retry_after } = body as Problem
   return {

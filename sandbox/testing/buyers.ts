@@ -1,11 +1,12 @@
-import { addToCart, quoteConfiguration, type Submission } from '#domain/contract/dids.ts'
-import type { RankClass } from '#domain/number.ts'
-import type { Configuration } from '#domain/pricing.ts'
+import type { RankClass } from '#domain/buying/offer.ts'
+import type { Configuration } from '#domain/buying/pricing.ts'
+import type { Submission } from '#domain/buying/purchase.ts'
+import { addToCart, quoteConfiguration } from '#domain/contract/buying.ts'
+import { termsVersion } from '#sandbox/auth/terms.ts'
 import { openWallet } from '../ledger/accounts.ts'
-import { termsVersion } from '../seed/terms.ts'
 import type { Caller, Shop } from './shop-fixture.ts'
 
-/** Numbers of an offer that nobody has, in the order of their digits. */
+/** Free numbers of an offer, in numerical order. */
 export const freeNumbers = async ({ sandbox }: Shop, offer: string, rank: RankClass = 'normal'): Promise<string[]> => {
   const rows = await sandbox.database.query
     .selectFrom('stock')
@@ -33,7 +34,7 @@ export const configurationOf = (
   ...less,
 })
 
-/** What the wizard would send: the configuration at the price it was quoted. */
+/** The wizard's request: the configuration with its quoted price. */
 export const submissionOf = async (
   caller: Caller,
   configuration: Configuration,
@@ -43,11 +44,11 @@ export const submissionOf = async (
   return { configuration, expected_total: total.total, terms_accepted: true, terms_version: termsVersion }
 }
 
-/** Buys as far as the cart. */
+/** Adds a configuration to the cart. */
 export const putIntoCart = async (caller: Caller, configuration: Configuration, project?: string) =>
   caller.ask(addToCart, { body: await submissionOf(caller, configuration, project), project })
 
-/** What stands in the stock about some numbers. */
+/** The stock rows of some numbers. */
 export const stockOf = ({ sandbox }: Shop, numbers: readonly string[]) =>
   sandbox.database.query
     .selectFrom('stock')
@@ -56,8 +57,8 @@ export const stockOf = ({ sandbox }: Shop, numbers: readonly string[]) =>
     .orderBy('number')
     .execute()
 
-/** Projects of one account, each a buyer of its own; they have a wallet and no billing address. */
-export const createProjects = ({ sandbox }: Shop, account: string, count: number): Promise<string[]> =>
+/** Projects of one account, each with a wallet and without a billing address. */
+export const createProjects = ({ sandbox }: Pick<Shop, 'sandbox'>, account: string, count: number): Promise<string[]> =>
   sandbox.database.transact(async (trx) => {
     const projects: string[] = []
     const created_at = sandbox.clock.now()

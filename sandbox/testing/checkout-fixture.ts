@@ -1,29 +1,31 @@
-import { loadCart, placeOrder } from '#domain/contract/cart.ts'
+import type { Cart } from '#domain/buying/cart.ts'
+import { loadCart } from '#domain/contract/buying.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
-import { toMicro } from '#domain/decimal.ts'
-import type { Decimal } from '#domain/decimal-form.ts'
-import type { Cart } from '#domain/order.ts'
-import type { Gateway, PaymentAttempt } from '#domain/payment.ts'
+import { placeOrder } from '#domain/contract/paying.ts'
+import { toMicro } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import { orderKey } from '#domain/paying/payment-key.ts'
+import { auditPayments, listUnended } from '#sandbox/paying/payments/audit.ts'
+import { createId } from '#sandbox/platform/kit/id.ts'
 import type { CardDecision } from '../gateways/card/decisions.ts'
-import { createId } from '../id.ts'
 import { houseAccount, readAccount, walletOf } from '../ledger/accounts.ts'
 import { bySystem } from '../ledger/attribution.ts'
 import { auditLedger, type Discrepancy } from '../ledger/audit.ts'
 import { transfer } from '../ledger/transfers.ts'
-import { auditPayments, listUnended } from '../payments/audit.ts'
-import { createPaymentsPart } from '../payments/part.ts'
 import { configurationOf, freeNumbers, putIntoCart } from './buyers.ts'
 import { type Caller, openShop, type Shop, type ShopOptions } from './shop-fixture.ts'
 
-/** A checkout whose portal waits long enough for a slow machine, and whose bank is silent without wasting time. */
+/** A shop whose portal waits long enough on a slow machine, and whose silent bank costs no time. */
 export const openCheckout = (options: ShopOptions = {}): Promise<Shop> =>
-  openShop({ countries: ['DE'], instead: [createPaymentsPart({ patience: 20_000, silence: 0 })], ...options })
+  openShop({ countries: ['DE'], payments: { patience: 20_000, silence: 0 }, ...options })
 
-/** An offer whose numbers work at once, and one whose regulator wants to see papers first. */
+/** An offer whose numbers are active at once, and one that requires documents. */
 const atOnce = 'de-local-30'
 export const withPapers = 'de-mobile-1511'
 
-/** An offer of numbers that work at once, which still has so many of them. */
+/** An offer with at least `count` free numbers that are active at once. */
 export const offerWith = async ({ sandbox }: Shop, count: number): Promise<string> => {
   const { id } = await sandbox.database.query
     .selectFrom('offer')
@@ -51,29 +53,29 @@ export const fillCart = async (
   return caller.ask(loadCart, { project })
 }
 
-/** What the portal sends to pay the cart that it shows. */
+/** The portal's request for paying a cart. */
 export const paymentOf = (cart: Cart, gateway: Gateway): { body: BodyOf<typeof placeOrder>; key: string } => ({
   body: { gateway, cart_version: cart.version, expected_total: cart.total.total },
-  key: `pay:${cart.version}:${gateway}`,
+  key: orderKey(cart.version, gateway),
 })
 
 export const payCart = (caller: Caller, cart: Cart, gateway: Gateway, project?: string): Promise<PaymentAttempt> =>
   caller.ask(placeOrder, { ...paymentOf(cart, gateway), project })
 
-/** Decides at the bank; answers where the browser would be sent, or null. */
+/** Decides at the bank; returns the browser's next URL, or null. */
 export const decide = async (shop: Shop, attempt: string, decision: CardDecision): Promise<string | null> => {
   const { status, body } = await shop.console('POST', 'gateways/card/decide', { attempt, decision })
   if (status !== 200) throw new Error(`The decision was answered ${status}: ${JSON.stringify(body)}`)
   return body.return_url as string | null
 }
 
-/** The browser goes where it was sent; answers where it ends up. */
+/** Opens a URL and returns the redirect's target. */
 export const follow = async (shop: Shop, address: string): Promise<string | null> => {
   const response = await shop.sandbox.app.request(address)
   return response.headers.get('location')
 }
 
-/** Approves and comes back. */
+/** Decides at the bank and returns to the portal. */
 export const decideAndReturn = async (shop: Shop, attempt: string, decision: CardDecision): Promise<string | null> => {
   const address = await decide(shop, attempt, decision)
   return address === null ? null : follow(shop, address)
@@ -90,7 +92,7 @@ export const unended = ({ sandbox }: Shop): Promise<string[]> => listUnended(san
 export const balanceOf = async ({ sandbox }: Shop, project: string): Promise<bigint> =>
   (await readAccount(sandbox.database.query, walletOf(project))).balance
 
-/** Gives or takes what makes the wallet spend exactly so many USD. */
+/** Changes the wallet so that exactly this amount of USD can be spent. */
 export const setWallet = async ({ sandbox }: Shop, project: string, amount: Decimal): Promise<void> => {
   const { spendable } = await readAccount(sandbox.database.query, walletOf(project))
   const more = toMicro(amount) - spendable
@@ -108,7 +110,7 @@ export const setWallet = async ({ sandbox }: Shop, project: string, amount: Deci
   )
 }
 
-/** Transfers that an order or an attempt is the subject of, in the order in which they were made. */
+/** Transfers with this subject, in the order of their ids. */
 export const transfersAbout = async ({ sandbox }: Shop, subject: string): Promise<[string, string[]][]> => {
   const rows = await sandbox.database.query
     .selectFrom('transfer')

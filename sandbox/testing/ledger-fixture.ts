@@ -1,10 +1,10 @@
-import type { Clock } from '../clock.ts'
-import type { Database, Writer } from '../db/database.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import { houseAccount, openWallet, walletOf } from '../ledger/accounts.ts'
 import { bySystem } from '../ledger/attribution.ts'
 import { type Transfer, transfer } from '../ledger/transfers.ts'
 
-/** Rows that the ledger's foreign keys ask for: an account and its project with an open wallet. */
+/** Rows that the ledger's foreign keys require: an account and its project with a wallet. */
 export const createWalletProject = (database: Database, clock: Clock, project: string, minimum = 0n): Promise<void> =>
   database.transact(async (trx) => {
     const account = `acc_${project}`

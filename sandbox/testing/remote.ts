@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 
-/** What the Node server hands to the app with a request that came from `address`. */
+/** A request with the environment that the Node server adds for a connection from `address`. */
 export const requestFrom = (address: string): { incoming: IncomingMessage } => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address })
   return { incoming: new IncomingMessage(socket) }

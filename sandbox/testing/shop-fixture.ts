@@ -1,15 +1,17 @@
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
-import type { Problem } from '#domain/failure.ts'
+import type { Problem } from '#domain/kit/failure.ts'
+import { plan } from '#sandbox/buying/stock/plan/plan.ts'
+import { seedStock } from '#sandbox/buying/stock/seed-stock.ts'
+import type { PaymentsOptions } from '#sandbox/paying/part.ts'
+import type { Database } from '#sandbox/platform/database/database.ts'
+import type { Part } from '#sandbox/platform/part.ts'
+import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { createSandbox, type RunningSandbox } from '../app.ts'
-import type { Database } from '../db/database.ts'
-import { parts } from '../parts.ts'
-import type { Part } from '../sandbox.ts'
-import { seedPassword } from '../seed/people-list.ts'
-import { plan } from '../stock/plan/plan.ts'
-import { seedStock } from '../stock/seed-stock.ts'
+import { createParts } from '../parts.ts'
+import { requireDeclared } from './declared-answers.ts'
 import { createTestDatabase } from './with-database.ts'
 
-/** The moment at which a test's sandbox starts. Its time stands still until the test moves it. */
+/** Start of a test's sandbox; its real time does not move. */
 export const start = Date.parse('2026-11-20T08:00:00.000Z')
 
 export type Asked<E extends Endpoint> = {
@@ -17,18 +19,18 @@ export type Asked<E extends Endpoint> = {
   body?: BodyOf<E>
   /** Idempotency key. */
   key?: string
-  /** Instead of the project signed in for. */
+  /** Another project than that of the caller. */
   project?: string
-  /** As whom a simple user acts. */
+  /** Person as whom a simple user acts. */
   person?: string
 }
 export type Answer<T> = { readonly status: number; readonly body: T; readonly headers: Headers }
 
-/** Somebody signed in, calling the contract over HTTP in process. */
+/** A signed-in user who calls the contract over in-process HTTP. */
 export type Caller = {
-  /** The answer's body; fails the test unless the call was answered with 200. */
+  /** The response body; fails the test unless the status is 200. */
   ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<ResponseOf<E>>
-  /** The problem document; fails the test when the call was not refused. */
+  /** The problem document; fails the test unless the call was refused. */
   refused<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Problem>
   send<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer<unknown>>
 }
@@ -36,41 +38,45 @@ export type Caller = {
 export type Shop = {
   readonly sandbox: RunningSandbox
   signIn(email: string, project: string): Promise<Caller>
+  /** Uses an access link. */
+  signInByLink(link: string, project: string): Promise<Caller>
   /** A call of the console. */
   console(
     method: 'GET' | 'POST',
     path: string,
     input?: Record<string, unknown>,
   ): Promise<Answer<Record<string, unknown>>>
-  /** Moves the sandbox's time, and does what became due. */
+  /** Advances the sandbox's clock and runs due jobs. */
   pass(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
 export type ShopOptions = {
-  /** Its stock is theirs only, and nobody owns numbers yet. Absent: the whole seed. */
+  /** Stock of these countries only, without owned numbers. Absent: the whole seed. */
   readonly countries?: readonly string[]
-  /** API processes beside each other on the same data, which take the calls in turn; SQLite has but one connection. */
+  /** Number of API processes on the same data, which take turns; they share the one connection of SQLite. */
   readonly processes?: number
-  /** Parts that take the place of those of the same name. */
-  readonly instead?: readonly Part[]
+  readonly payments?: PaymentsOptions
 }
 
-/** A sandbox of its own on the engine under test. */
-export const openShop = async ({ countries, processes = 1, instead = [] }: ShopOptions = {}): Promise<Shop> => {
-  const chosen = parts.map((part) => instead.find(({ name }) => name === part.name) ?? part)
+/** A separate sandbox on the engine under test. */
+export const openShop = async ({ countries, processes = 1, payments }: ShopOptions = {}): Promise<Shop> => {
+  const parts = createParts(payments)
   const store = await createTestDatabase()
   const logged: string[] = []
-  const open = (database: Database) =>
-    createSandbox({
+  const open = async (database: Database) => {
+    const opened = await createSandbox({
       database,
       now: () => start,
       log: (line) => logged.push(line),
-      parts: countries === undefined ? chosen : chosen.map((part) => withStockOf(countries, part)),
+      parts: countries === undefined ? parts : parts.map((part) => withStockOf(countries, part)),
     })
+    requireDeclared(opened.app)
+    return opened
+  }
   const sandbox = await open(store.database)
   const apps = [sandbox.app]
-  while (apps.length < processes) apps.push((await open(await store.beside())).app)
+  while (apps.length < processes) apps.push((await open(await store.connectAgain())).app)
   let calls = 0
 
   const request = async (method: string, path: string, init: { headers?: Record<string, string>; body?: unknown }) => {
@@ -88,6 +94,11 @@ export const openShop = async ({ countries, processes = 1, instead = [] }: ShopO
     sandbox,
     async signIn(email, project) {
       const { body } = await request('POST', '/api/v1/auth/login/', { body: { email, password: seedPassword } })
+      return createCaller(request, (body as { token: string }).token, project, logged)
+    },
+    async signInByLink(link, project) {
+      const token = new URL(link).searchParams.get('token')
+      const { body } = await request('POST', '/api/v1/auth/login/', { body: { by: 'link', token } })
       return createCaller(request, (body as { token: string }).token, project, logged)
     },
     async console(method, path, input = {}) {
@@ -142,14 +153,9 @@ const createCaller = (request: Request, token: string, ownProject: string, logge
   return caller
 }
 
-const withStockOf = (countries: readonly string[], part: Part): Part =>
-  part.name === 'buying'
-    ? {
-        ...part,
-        seed: (trx) =>
-          seedStock(
-            trx,
-            plan.filter(({ country }) => countries.includes(country)),
-          ),
-      }
-    : part
+const withStockOf = (countries: readonly string[], part: Part): Part => {
+  if (part.name === 'numbers') return { ...part, seedDemo: undefined }
+  if (part.name !== 'buying') return part
+  const plans = plan.filter(({ country }) => countries.includes(country))
+  return { ...part, seed: (trx) => seedStock(trx, plans) }
+}

@@ -1,14 +1,15 @@
 import { createSandbox, type RunningSandbox, type SandboxOptions } from '../app.ts'
+import { requireDeclared } from './declared-answers.ts'
 import { createTestDatabase, type TestDatabase } from './with-database.ts'
 
 export type TestSandbox = RunningSandbox & {
   readonly data: TestDatabase
-  /** What was logged: empty unless a test provokes a defect. */
+  /** Log lines; empty unless a test provokes a defect. */
   readonly lines: string[]
-  /** The bearer of a seeded person. */
+  /** Signs in a seeded account. */
   signIn(email: string, password?: string): Promise<Caller>
-  /** Somebody without a token. */
-  readonly anybody: Caller
+  /** A caller without a token. */
+  readonly anonymous: Caller
   remove(): Promise<void>
 }
 
@@ -21,7 +22,7 @@ export type Caller = {
 
 export const startOfTime = Date.UTC(2026, 10, 20, 8)
 
-/** A sandbox on a database of its own, its real time standing still at `startOfTime`. */
+/** A sandbox on a separate database, with real time fixed at `startOfTime`. */
 export const createTestSandbox = async (options: SandboxOptions = {}): Promise<TestSandbox> => {
   const data = await createTestDatabase()
   const lines: string[] = []
@@ -29,6 +30,7 @@ export const createTestSandbox = async (options: SandboxOptions = {}): Promise<T
     lines.push(line)
   }
   const sandbox = await createSandbox({ database: data.database, now: () => startOfTime, log, ...options })
+  requireDeclared(sandbox.app)
   const callerWith = (token: string | undefined): Caller => ({
     token,
     async call(method, path, body, headers = {}) {
@@ -49,7 +51,7 @@ export const createTestSandbox = async (options: SandboxOptions = {}): Promise<T
     ...sandbox,
     data,
     lines,
-    anybody: callerWith(undefined),
+    anonymous: callerWith(undefined),
     async signIn(email, password = 'Sandbox2026') {
       const { status, body } = await callerWith(undefined).call('POST', 'auth/login/', { email, password })
       if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`)

@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres.ts'
-import { openSqlite } from '../db/sqlite.ts'
+import type { Database } from '#sandbox/platform/database/database.ts'
+import { migrate } from '#sandbox/platform/database/migrate.ts'
+import { openPostgres } from '#sandbox/platform/database/postgres.ts'
+import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
 
 export type TestDatabase = {
   readonly database: Database
-  /** Closes it and opens the same data again, as a new process would. */
+  /** Reopens the same data, as a new process would. */
   reopen(): Promise<Database>
-  /** A second connection to the same data; on SQLite, which has one process, the first one. */
-  beside(): Promise<Database>
+  /** A second connection to the same data; on SQLite the first one again. */
+  connectAgain(): Promise<Database>
   remove(): Promise<void>
 }
 
 /**
- * An empty, migrated database that no other test sees: a folder of its own with SQLite, or a schema of its own in the
- * PostgreSQL named by DATABASE_URL.
+ * An empty, migrated database for one test: a separate folder with SQLite, or a separate schema in the PostgreSQL of
+ * DATABASE_URL.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> =>
   process.env.DATABASE_URL ? createPostgresSchema(process.env.DATABASE_URL) : createSqliteFolder()
@@ -37,7 +37,7 @@ const createSqliteFolder = async (): Promise<TestDatabase> => {
       database = openSqlite(folder)
       return database
     },
-    beside: async () => database,
+    connectAgain: async () => database,
     async remove() {
       await database.close()
       rmSync(folder, { recursive: true, force: true })
@@ -60,7 +60,7 @@ const createPostgresSchema = async (url: string): Promise<TestDatabase> => {
       database = await openPostgres(url, { schema })
       return database
     },
-    async beside() {
+    async connectAgain() {
       const other = await openPostgres(url, { schema })
       others.push(other)
       return other

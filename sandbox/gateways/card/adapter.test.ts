@@ -17,8 +17,8 @@ const session = { token: 'cp_1', reference: 'pay_1', state: 'captured', opened: 
 const report = { state: 'captured', wasOpened: true, attempt: 'pay_1', amount: '10.5', currency: 'EUR' }
 const adapterOn = (line: Line, patience = 1_000) => createCardAdapter(db.database, line, patience)
 
-describe('an answer of the bank', () => {
-  test('is read, and asked for under the merchant’s secret', async () => {
+describe('a response of the bank', () => {
+  test("is parsed; the request carries the merchant's secret", async () => {
     const asked: string[] = []
     const adapter = adapterOn(async (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
@@ -47,16 +47,16 @@ describe('an answer of the bank', () => {
     ['lacks its amount', async () => Response.json({ ...session, amount: undefined })],
     ['has an amount that is a number', async () => Response.json({ ...session, amount: 10.5 })],
     ['has a state that nobody knows', async () => Response.json({ ...session, state: 'sleeping' })],
-  ])('that %s is none: nobody takes it for a yes or a no', async ([, line]) => {
+  ])('with %s counts as no response, neither success nor failure', async ([, line]) => {
     await expect(adapterOn(line, 20).retrieve('cp_1')).rejects.toBeInstanceOf(GatewaySilent)
   })
 })
 
-describe('somebody who claims to come from the bank', () => {
+describe("a callback in the bank's name", () => {
   const claim = async (facts: Record<string, string>) =>
     adapterOn(async () => Response.error()).readReturn(new Request(`http://localhost/?${new URLSearchParams(facts)}`))
 
-  test('is believed only with a signature over all of it', async () => {
+  test('is genuine only with a signature over all of it [PAY-04]', async () => {
     const { secret } = await db.database.query
       .selectFrom('gateway_credential')
       .select('secret')

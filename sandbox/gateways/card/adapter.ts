@@ -1,54 +1,32 @@
 import * as v from 'valibot'
-import type { Database } from '../../db/database.ts'
-import type { CardPaymentState } from '../../db/tables/card-bank-tables.ts'
+import type { Database } from '#sandbox/platform/database/database.ts'
+import type { CardPaymentState } from '#sandbox/platform/database/tables/card-bank-tables.ts'
 import { type GatewayAdapter, type GatewayReport, GatewaySilent, type ReportedState } from '../gateway.ts'
 import { isSignedBy } from '../signature.ts'
 import { cardSessionSchema } from './bank-api.ts'
 
-/** How a request reaches the bank. */
+/** Sends a request to the bank. */
 export type Line = (request: Request) => Promise<Response>
 
-/** Speaks the card bank's language: a hosted page, a signed return, and the answer asked for on the server. */
+/** Adapter of the card bank: a hosted page, a signed return, and queries from server to server. */
 export const createCardAdapter = (
   database: Database,
   line: Line,
-  /** Real milliseconds to wait for an answer. */
+  /** Real milliseconds to wait for a response. */
   patience: number,
 ): GatewayAdapter => {
-  const secret = async (): Promise<string> => {
-    const row = await database.query
-      .selectFrom('gateway_credential')
-      .select('secret')
-      .where('gateway', '=', 'card')
-      .executeTakeFirstOrThrow()
-    return row.secret
-  }
-
-  const ask = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
-    const signal = AbortSignal.timeout(patience)
-    const request = new Request(`https://card-bank.invalid${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await secret()}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    })
-    const response = await Promise.race([line(request), whenGivenUp(signal)]).catch((error: unknown) => {
-      throw new GatewaySilent(`${method} ${path}: ${String(error)}`)
-    })
-    if (!response.ok) throw new GatewaySilent(`${method} ${path}: ${response.status} ${await response.text()}`)
-    const session = v.safeParse(cardSessionSchema, await response.json().catch(() => undefined))
-    if (!session.success) throw new GatewaySilent(`${method} ${path}: an answer that can't be read`)
-    return session.output
-  }
+  const ask = createClient(database, line, patience)
 
   const claimOf = async (facts: Record<string, unknown>) => {
     const claim = v.safeParse(claimSchema, facts)
     if (!claim.success) return undefined
+    const secret = await findSecret(database)
+    if (secret === undefined) return undefined
     const { payment, reference, outcome, signature } = claim.output
     return {
       attempt: reference,
       reference: payment,
-      isGenuine: isSignedBy(await secret(), signature, payment, reference, outcome),
+      isGenuine: isSignedBy(secret, signature, payment, reference, outcome),
     }
   }
 
@@ -80,6 +58,36 @@ export const createCardAdapter = (
     },
   }
 }
+
+/** Undefined where no merchant is registered at the bank. */
+const findSecret = async (database: Database): Promise<string | undefined> => {
+  const row = await database.query
+    .selectFrom('gateway_credential')
+    .select('secret')
+    .where('gateway', '=', 'card')
+    .executeTakeFirst()
+  return row?.secret
+}
+
+/** Sends requests to the bank. @throws GatewaySilent unless a readable response arrives in time */
+const createClient =
+  (database: Database, line: Line, patience: number) =>
+  async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<v.InferOutput<typeof cardSessionSchema>> => {
+    const signal = AbortSignal.timeout(patience)
+    const request = new Request(`https://card-bank.invalid${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await findSecret(database)}`, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+    const response = await Promise.race([line(request), whenGivenUp(signal)]).catch((error: unknown) => {
+      throw new GatewaySilent(`${method} ${path}: ${String(error)}`)
+    })
+    if (!response.ok) throw new GatewaySilent(`${method} ${path}: ${response.status} ${await response.text()}`)
+    const session = v.safeParse(cardSessionSchema, await response.json().catch(() => undefined))
+    if (!session.success) throw new GatewaySilent(`${method} ${path}: unreadable response`)
+    return session.output
+  }
 
 const whenGivenUp = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { amountSchema } from '#domain/decimal-form.ts'
-import { idSchema, languageSchema } from '#domain/primitives.ts'
-import type { CardMerchantTable, CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
+import { localAmountSchema } from '#domain/kit/decimal-form.ts'
+import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
+import type { CardMerchantTable, CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
 import {
   type Bank,
   captureCardPayment,
@@ -19,7 +19,7 @@ const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 
 const sessionSchema = v.object({
   reference: idSchema,
-  amount: amountSchema,
+  amount: localAmountSchema,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   merchant_name: v.pipe(v.string(), v.maxLength(100)),
   tracking: v.pipe(v.string(), v.maxLength(40)),
@@ -29,34 +29,36 @@ const sessionSchema = v.object({
   expires_at: v.pipe(v.number(), v.integer()),
 })
 
-/** What the bank answers about a payment. */
+/** Response of the bank about a payment. */
 export const cardSessionSchema = v.object({
   token: v.string(),
   reference: idSchema,
   state: v.string(),
   opened: v.boolean(),
-  amount: amountSchema,
+  amount: localAmountSchema,
   currency: v.string(),
 })
 
+const authenticate: MiddlewareHandler<Env> = async (context, next) => {
+  const key = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
+  const merchant = await context.env.bank.database.query
+    .selectFrom('card_merchant')
+    .selectAll()
+    .where('secret', '=', key)
+    .executeTakeFirst()
+  if (merchant === undefined) return context.json({ error: 'unknown merchant' }, 401)
+  context.set('merchant', merchant)
+  return next()
+}
+
 /**
- * The bank's interface for merchants: a request goes in, a response comes out.
- * @param silentFor real milliseconds for which it says nothing where a tester wanted it to be silent
+ * The bank's API for merchants, as a request-to-response function.
+ * @param silentFor real milliseconds without a response when a tester makes the bank silent
  */
 export const createCardBankApi = (silentFor: number): Hono<Env> => {
   const api = new Hono<Env>()
 
-  api.use(async (context, next) => {
-    const key = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
-    const merchant = await context.env.bank.database.query
-      .selectFrom('card_merchant')
-      .selectAll()
-      .where('secret', '=', key)
-      .executeTakeFirst()
-    if (merchant === undefined) return context.json({ error: 'unknown merchant' }, 401)
-    context.set('merchant', merchant)
-    return next()
-  })
+  api.use(authenticate)
 
   api.post('/v1/sessions', async (context) => {
     const asked = v.safeParse(sessionSchema, await context.req.json())
@@ -81,25 +83,25 @@ export const createCardBankApi = (silentFor: number): Hono<Env> => {
     const { bank } = context.env
     const token = context.req.param('token')
     if (await fallsSilent(bank, token, 'silent_questions')) return silence(silentFor)
-    return answer(context.get('merchant'), await readCardPayment(bank, token))
+    return respond(context.get('merchant'), await readCardPayment(bank, token))
   })
 
   api.post('/v1/sessions/:token/capture', async (context) => {
     const { bank } = context.env
     const token = context.req.param('token')
     const merchant = context.get('merchant')
-    if (!isOf(merchant, await readCardPayment(bank, token))) return answer(merchant, undefined)
+    if (!isOf(merchant, await readCardPayment(bank, token))) return respond(merchant, undefined)
     const captured = await captureCardPayment(bank, token)
     if (await fallsSilent(bank, token, 'silent_captures')) return silence(silentFor)
-    return answer(merchant, captured)
+    return respond(merchant, captured)
   })
 
   api.post('/v1/sessions/:token/give-up', async (context) => {
     const { bank } = context.env
     const token = context.req.param('token')
     const merchant = context.get('merchant')
-    if (!isOf(merchant, await readCardPayment(bank, token))) return answer(merchant, undefined)
-    return answer(merchant, await giveUpCardPayment(bank, token))
+    if (!isOf(merchant, await readCardPayment(bank, token))) return respond(merchant, undefined)
+    return respond(merchant, await giveUpCardPayment(bank, token))
   })
 
   return api
@@ -108,7 +110,7 @@ export const createCardBankApi = (silentFor: number): Hono<Env> => {
 const isOf = (merchant: CardMerchantTable, payment: CardPaymentTable | undefined): boolean =>
   payment?.merchant_id === merchant.id
 
-const answer = (merchant: CardMerchantTable, payment: CardPaymentTable | undefined): Response =>
+const respond = (merchant: CardMerchantTable, payment: CardPaymentTable | undefined): Response =>
   payment === undefined || !isOf(merchant, payment)
     ? Response.json({ error: 'no such payment' }, { status: 404 })
     : Response.json(sessionOf(payment))
@@ -122,7 +124,7 @@ const sessionOf = (payment: CardPaymentTable): v.InferInput<typeof cardSessionSc
   currency: payment.currency,
 })
 
-/** Nothing comes for a while, and then no answer: what was asked may have happened or not. */
+/** Waits, then responds with 504: the request may have had its effect or not. */
 const silence = async (milliseconds: number): Promise<Response> => {
   await setTimeout(milliseconds, undefined, { ref: false })
   return new Response(null, { status: 504 })

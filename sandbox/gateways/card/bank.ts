@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { decimalsOf, subtract } from '#domain/decimal.ts'
-import type { Decimal } from '#domain/decimal-form.ts'
-import type { Language } from '#domain/primitives.ts'
-import type { Reader, Writer } from '../../db/database.ts'
-import type { CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
-import type { Sandbox } from '../../sandbox.ts'
+import { decimalsOf, subtract } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
 import { type CardDecision, lateBy, silentQuestions } from './decisions.ts'
 
-/** The bank's office: it shares the machine with us, and nothing else. */
+/** What the bank shares with the portal: the database and the clock, but no tables. */
 export type Bank = Pick<Sandbox, 'database' | 'clock' | 'work'>
 
-/** Money that was set aside and not captured goes back to the cardholder after this long. */
+/** Milliseconds after which reserved money that was not captured goes back to the cardholder. */
 const releaseAfter = 30 * 60_000
-/** How long after a decision the bank tells the merchant by itself. */
+/** Milliseconds between a decision and the bank's notification. */
 const noticeAfter = 3_000
 
-export type CardOrder = {
+export type CardPaymentRequest = {
   readonly merchant: string
   readonly reference: string
   readonly merchantName: string
@@ -28,7 +28,7 @@ export type CardOrder = {
   readonly expiresAt: number
 }
 
-export const openCardPayment = (bank: Bank, order: CardOrder): Promise<CardPaymentTable> =>
+export const openCardPayment = (bank: Bank, order: CardPaymentRequest): Promise<CardPaymentTable> =>
   bank.database.transact(async (trx) => {
     await trx
       .insertInto('card_payment')
@@ -65,7 +65,7 @@ export const openCardPayment = (bank: Bank, order: CardOrder): Promise<CardPayme
       .executeTakeFirstOrThrow()
   })
 
-/** The payment as it is now: what only time changes has changed. */
+/** The payment after applying changes that only depend on time. */
 export const readCardPayment = (bank: Bank, token: string): Promise<CardPaymentTable | undefined> =>
   bank.database.transact((trx) => read(trx, bank, token))
 
@@ -87,7 +87,7 @@ export const noteOpened = async (bank: Bank, token: string): Promise<void> => {
     .execute()
 }
 
-/** What the cardholder decides counts once, while the payment is open. False: it was decided, or over, before. */
+/** Stores the cardholder's decision, once, while the payment is open. False if it was decided or expired before. */
 export const decideCardPayment = (bank: Bank, token: string, decision: CardDecision): Promise<boolean> =>
   bank.database.transact(async (trx) => {
     const payment = await read(trx, bank, token)
@@ -134,7 +134,7 @@ const changeBy = (
 
 const oneUnitLess = (amount: Decimal): Decimal => subtract(amount, decimalsOf(amount) === 0 ? '1' : '0.01')
 
-/** Takes what is set aside. Answers how the payment stands after it, whether or not it could. */
+/** Captures reserved money and returns the payment's state, whether or not that was possible. */
 export const captureCardPayment = (bank: Bank, token: string): Promise<CardPaymentTable | undefined> =>
   bank.database.transact(async (trx) => {
     const payment = await read(trx, bank, token)
@@ -142,7 +142,7 @@ export const captureCardPayment = (bank: Bank, token: string): Promise<CardPayme
     return write(trx, token, { state: 'captured', captured_at: bank.clock.now(), ended_at: bank.clock.now() })
   })
 
-/** Ends the payment at the merchant's request: open ones are void, money set aside or taken goes back. */
+/** Ends the payment at the merchant's request: open ones are void, reserved or captured money goes back. */
 export const giveUpCardPayment = (bank: Bank, token: string): Promise<CardPaymentTable | undefined> =>
   bank.database.transact(async (trx) => {
     const payment = await read(trx, bank, token)
@@ -152,7 +152,7 @@ export const giveUpCardPayment = (bank: Bank, token: string): Promise<CardPaymen
     return write(trx, token, { state: 'voided', ended_at })
   })
 
-/** Uses up one of the payment's silences; true when there was one. */
+/** Uses one of the payment's silences; true if there was one. */
 export const fallsSilent = async (
   bank: Bank,
   token: string,

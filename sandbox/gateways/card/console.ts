@@ -1,21 +1,21 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { idSchema } from '#domain/primitives.ts'
-import { type ConsoleSection, consoleAction } from '../../console/section.ts'
-import type { Reader } from '../../db/database.ts'
-import type { CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
-import { refuse } from '../../refusal.ts'
-import type { Sandbox } from '../../sandbox.ts'
+import { idSchema } from '#domain/kit/primitives.ts'
+import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { listOpenCardPayments, readCardPayment } from './bank.ts'
 import { cardDecisions } from './decisions.ts'
 import { carryOut, type Post } from './notify.ts'
 import { cardWords } from './words.ts'
 
-/** Decides payments at the card bank without its page, as a person there would. */
-export const cardConsole = (postFrom: (sandbox: Sandbox) => Post): ConsoleSection => ({
+/** Decides payments at the card bank without its page. */
+export const cardSection = (postFrom: (sandbox: Sandbox) => Post): ConsoleSection => ({
   id: 'gateways',
   title: 'Card gateway',
-  hint: 'Payments that wait for their cardholder. What you decide here happens as if it were decided on the page of the bank; the browser there is not moved.',
+  hint: "Payments that wait for the cardholder's decision. A decision here has the same effect as on the bank's page, but does not move the browser.",
   render: async ({ sandbox }) => {
     const open = await listOpenCardPayments(sandbox.database.query, 20)
     if (open.length === 0) return html`<p class="empty">No payment is waiting at the card gateway.</p>`
@@ -27,10 +27,10 @@ export const cardConsole = (postFrom: (sandbox: Sandbox) => Post): ConsoleSectio
           <td>${payment.amount} ${payment.currency}</td>
           <td><form method="post" action="/sandbox/gateways/card/decide">
             <input type="hidden" name="attempt" value="${payment.reference}">
-            <label>What happens <select name="decision">${cardDecisions.map(
+            <label>Decision <select name="decision">${cardDecisions.map(
               (decision) => html`<option value="${decision}">${cardWords.en.decisions[decision]}</option>`,
             )}</select></label>
-            <button>Do it</button>
+            <button>Decide</button>
           </form></td>
         </tr>`,
       )}</tbody>

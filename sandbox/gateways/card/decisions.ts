@@ -1,7 +1,7 @@
-/** What the cardholder can do, in the order of the page's buttons. */
+/** Decisions of the cardholder, in the order of the page's buttons. */
 const plainDecisions = ['approve', 'decline', 'cancel'] as const
 
-/** What can go wrong around an approval, for testers. */
+/** Failures around an approval, for testers. */
 export const oddDecisions = [
   'approveNoReturn',
   'returnTwice',
@@ -16,7 +16,7 @@ export const oddDecisions = [
 export const cardDecisions = [...plainDecisions, ...oddDecisions] as const
 export type CardDecision = (typeof cardDecisions)[number]
 
-/** How many questions stay unanswered after `verifyTimesOut`. */
+/** Number of queries without a response after `verifyTimesOut`. */
 export const silentQuestions = 3
-/** How long after the payment's end the bank answers an `answersLate`. */
+/** Milliseconds until the bank confirms a payment with `answersLate`. */
 export const lateBy = 60_000

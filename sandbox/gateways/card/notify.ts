@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import type { CardPaymentState, CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
-import type { Job } from '../../due-work/work.ts'
+import type { CardPaymentState, CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
+import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { sign } from '../signature.ts'
 import { type Bank, decideCardPayment, noteOpened, readCardPayment } from './bank.ts'
 import type { CardDecision } from './decisions.ts'
 
-/** How the bank reaches a merchant's server. */
+/** Sends a request to a merchant's server. */
 export type Post = (request: Request) => Promise<Response>
 
 /**
- * Carries out what the cardholder decided, and what was to go wrong around it. Answers where the browser goes next; null
- * when it stays.
+ * Applies the cardholder's decision with its simulated failure. Returns the browser's next URL; null if the browser
+ * stays.
  */
 export const carryOut = async (
   bank: Bank,
@@ -29,11 +29,11 @@ export const carryOut = async (
   return address
 }
 
-/** Back to the merchant, with what happened, signed. */
+/** The signed return URL of the merchant. */
 export const returnAddressOf = async (bank: Bank, payment: CardPaymentTable): Promise<string> =>
   withFacts(payment, await newsOf(bank, payment))
 
-/** Tells the merchant's server; an answer that is no thanks is a reason to try again. */
+/** Sends the notification to the merchant's server; any status but success is a reason to repeat it. */
 export const notifyMerchant = async (job: Job, bank: Bank, post: Post): Promise<void> => {
   const { token } = v.parse(v.object({ token: v.string() }), job.payload)
   const payment = await readCardPayment(bank, token)
@@ -81,7 +81,7 @@ const outcomes: Record<CardPaymentState, string> = {
   refunded: 'cancelled',
 }
 
-/** Says "approved" about a payment that nobody approved, under a secret that nobody has. */
+/** Sends a forged approval, signed with a secret that the merchant does not have. */
 const forgedReturn = (payment: CardPaymentTable): string =>
   withFacts(payment, {
     payment: payment.token,

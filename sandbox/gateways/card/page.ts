@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { formatUtc } from '#domain/calendar.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
-import { currencyOf } from '../../identity/currencies.ts'
+import { formatUtc } from '#domain/kit/calendar.ts'
+import { formatMoney } from '#domain/kit/money.ts'
+import type { CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
+import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
 import { type CardDecision, oddDecisions } from './decisions.ts'
 import { cardWords } from './words.ts'
 
-/** The bank's page for one payment: what is asked for and the three answers, or how it ended and the way back. */
+/** The bank's page of one payment: amount and decisions, or the result and the way back. */
 export const cardPage = (payment: CardPaymentTable, back: string | null) => {
   const { language, token, merchant_name: merchant } = payment
   const words = cardWords[language]
@@ -26,7 +26,7 @@ export const cardPage = (payment: CardPaymentTable, back: string | null) => {
 <body>
   <main>
     <header><span class="mark" aria-hidden="true"></span><h1>${words.title}</h1></header>
-    <p class="amount" data-amount="${payment.amount}"><bdi dir="${amount.direction}">${amount.text}</bdi> <small>${payment.currency}</small></p>
+    <p class="amount" data-amount="${payment.amount}"><bdi dir="${amount.direction}">${amount.text}</bdi></p>
     <dl>
       <div><dt>${words.payTo}</dt><dd>${merchant}</dd></div>
       <div><dt>${words.tracking}</dt><dd><bdi dir="ltr">${payment.tracking}</bdi></dd></div>
@@ -71,7 +71,6 @@ header { display: flex; gap: .75rem; align-items: center }
 .mark { inline-size: 2.25rem; block-size: 1.5rem; border-radius: 5px; background: linear-gradient(var(--accent) 0 35%, transparent 35%) no-repeat, var(--line); border: 1px solid var(--line) }
 h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--quiet) }
 .amount { margin: 1.25rem 0; font-size: 2.25rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; letter-spacing: -.01em; overflow-wrap: anywhere }
-.amount small { font-size: 1rem; font-weight: 400; color: var(--quiet); letter-spacing: 0 }
 dl { margin: 0 0 1.5rem; border-block: 1px solid var(--line) }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0 } dl div + div { border-top: 1px solid var(--line) }
 dt { color: var(--quiet) } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { CardPaymentTable } from '../../db/tables/card-bank-tables.ts'
-import { isGatewayHost } from '../../http/origins.ts'
+import type { CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
+import { isGatewayHost } from '#sandbox/platform/http/origins.ts'
 import { type Bank, noteOpened, readCardPayment } from './bank.ts'
 import { cardDecisions } from './decisions.ts'
 import { carryOut, type Post, returnAddressOf } from './notify.ts'
@@ -9,7 +9,7 @@ import { cardIcon, cardPage, cardStyle } from './page.ts'
 
 const decisionSchema = v.object({ decision: v.picklist(cardDecisions) })
 
-/** The bank's pages. They exist on the bank's own origin only: the portal's host knows nothing of them. */
+/** The bank's pages. They exist on the bank's own origin only, not on the portal's host. */
 export const mountCardPages = (app: Hono, bank: Bank, post: Post): void => {
   app.get('/gateway/card.css', (context) =>
     context.body(cardStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
@@ -27,7 +27,7 @@ export const mountCardPages = (app: Hono, bank: Bank, post: Post): void => {
   app.post('/gateway/card/:token', async (context) => {
     const payment = await paymentOf(context, bank)
     if (payment === undefined) return nothingHere(context)
-    const sent = v.safeParse(decisionSchema, await context.req.parseBody())
+    const sent = v.safeParse(decisionSchema, await context.req.parseBody().catch(() => undefined))
     if (!sent.success) return show(context, bank, payment)
     const next = await carryOut(bank, post, payment.token, sent.output.decision)
     return context.redirect(next ?? `/gateway/card/${payment.token}`, 303)
@@ -48,7 +48,7 @@ const show = async (context: Context, bank: Bank, payment: CardPaymentTable): Pr
   return context.html(await cardPage(payment, back), 200, { 'content-security-policy': policyFor(payment) })
 }
 
-/** A form's answer may send the browser on, and browsers hold that against `form-action` too. */
+/** Browsers apply `form-action` to redirects after a form as well. */
 const policyFor = ({ return_url }: CardPaymentTable): string =>
   [
     "default-src 'none'",

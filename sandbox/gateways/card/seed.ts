@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Writer } from '../../db/database.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
 
-/** The contract with the card bank: both sides note the same secret. */
+/** Registers the portal at the card bank; both sides store the same secret. */
 export const seedCardMerchant = async (trx: Writer): Promise<void> => {
   const merchant = 'merchant_portal'
   const secret = randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/primitives.ts'
-import type { CardPaymentState } from '../../db/tables/card-bank-tables.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import type { CardPaymentState } from '#sandbox/platform/database/tables/card-bank-tables.ts'
 import type { CardDecision } from './decisions.ts'
 
 export type CardWords = {
@@ -22,27 +22,27 @@ export const cardWords: Record<Language, CardWords> = {
   en: {
     direction: 'ltr',
     title: 'Card payment',
-    simulated: 'A simulated bank: no card is charged and no card number is asked for.',
+    simulated: 'This bank is simulated. It charges no card and needs no card number.',
     payTo: 'Payment to',
     amount: 'Amount',
     tracking: 'Tracking number',
     validUntil: 'Valid until',
     testers: 'For testers',
-    testersHint: 'Each of these approves the payment, or pretends to, and lets something go wrong around it.',
+    testersHint: 'Each button approves the payment, or claims to, and makes one thing go wrong.',
     back: 'Back to',
     closeWindow: 'You can close this window.',
     decisions: {
       approve: 'Approve',
       decline: 'Decline',
       cancel: 'Cancel',
-      approveNoReturn: 'Approve, but never go back',
-      returnTwice: 'Approve and go back twice',
-      notifyBeforeReturn: 'Approve; the server is told before the browser goes back',
+      approveNoReturn: 'Approve, without return to the portal',
+      returnTwice: 'Approve, and return to the portal twice',
+      notifyBeforeReturn: 'Approve, and notify the server before the browser returns',
       wrongAmount: 'Approve another amount',
-      forgedSignature: 'Go back with a forged signature, nothing paid',
-      verifyTimesOut: 'Approve; the bank leaves the next three questions unanswered',
-      answerLost: 'Approve; the bank takes the money, but its answer is lost',
-      answersLate: 'Approve; the bank answers only after the order has expired',
+      forgedSignature: 'Pay nothing, and return with a forged signature',
+      verifyTimesOut: 'Approve; the bank does not respond to the next three queries',
+      answerLost: 'Approve; the bank takes the money, but its response is lost',
+      answersLate: 'Approve; the bank responds only after the order has expired',
     },
     states: {
       processing: 'The bank is still working on this payment.',
@@ -50,9 +50,9 @@ export const cardWords: Record<Language, CardWords> = {
       captured: 'This payment is approved.',
       declined: 'This payment was declined.',
       cancelled: 'This payment was cancelled.',
-      expired: 'The time for this payment is over.',
-      voided: 'The merchant has withdrawn this payment. Nothing was charged.',
-      released: 'This payment was not collected in time. Nothing was charged.',
+      expired: 'This payment has expired.',
+      voided: 'The merchant cancelled this payment. Nothing was charged.',
+      released: 'The merchant did not collect this payment in time. Nothing was charged.',
       refunded: 'This payment was refunded.',
     },
   },

@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/contract/account.ts'
+import { addToCart, drawNumbers, quoteConfiguration, removeFromCart, renewHolds } from '#domain/contract/buying.ts'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import {
+  cancelOrder,
+  deposit,
+  findUnfinishedPayment,
+  loadOrder,
+  payOrderAgain,
+  placeOrder,
+  reorder,
+  saveBillingAddress,
+  verifyPayment,
+} from '#domain/contract/paying.ts'
+import { createProject } from '#domain/contract/projects.ts'
+import { acknowledgeMigration, saveLanguage, signOut } from '#domain/contract/session.ts'
+import type { Problem } from '#domain/kit/failure.ts'
+import { ownTables } from '#sandbox/platform/database/migrate.ts'
+import { configurationOf, freeNumbers, submissionOf } from '#sandbox/testing/buyers.ts'
+import { fillCart, openCheckout, payCart, paymentOf } from '#sandbox/testing/checkout-fixture.ts'
+import type { Asked, Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
+
+const project = 'prj_nordlicht'
+
+type Request = { readonly body?: unknown; readonly query?: unknown; readonly key?: string; readonly person?: string }
+
+let shop: Shop
+let owner: Caller
+let person: string
+/** Requests that succeed, or fail later than the access check, when the owner sends them. */
+let requests: ReadonlyMap<Endpoint, Request>
+/** Ids of the owner's second project, whose payment waits at the bank. */
+let waiting: { attempt: string; order: string }
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  owner = await shop.signIn('owner@example.com', project)
+  const { person_id } = await shop.sandbox.database.query
+    .selectFrom('membership')
+    .select('person_id')
+    .where('project_id', '=', project)
+    .where('role', '=', 'simple')
+    .executeTakeFirstOrThrow()
+  person = person_id ?? ''
+  waiting = await payElsewhere()
+  requests = await prepareRequests()
+}, 60_000)
+afterAll(() => shop.close())
+
+const payElsewhere = async () => {
+  const elsewhere = 'prj_hafen'
+  const address = await shop.sandbox.database.query
+    .selectFrom('billing_address')
+    .selectAll()
+    .where('project_id', '=', project)
+    .executeTakeFirstOrThrow()
+  await shop.sandbox.database.query.deleteFrom('billing_address').where('project_id', '=', elsewhere).execute()
+  await shop.sandbox.database.query
+    .insertInto('billing_address')
+    .values({ ...address, project_id: elsewhere })
+    .execute()
+  const cart = await fillCart(shop, owner, { project: elsewhere })
+  const { id, order } = await payCart(owner, cart, 'card', elsewhere)
+  return { attempt: id, order: order ?? '' }
+}
+
+const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
+  const cart = await fillCart(shop, owner)
+  const [number = ''] = await freeNumbers(shop, 'de-local-30')
+  const configuration = configurationOf('de-local-30', [number])
+  const address = {
+    name: 'Neumann',
+    street: 'Am Hafen 1',
+    street_2: '',
+    city: 'Berlin',
+    state: '',
+    country: 'DE',
+    postal_code: '10115',
+    phone: '+493012345',
+    official_invoice: false,
+    personality_type: null,
+    branch_code: null,
+    economic_code: '',
+    national_id: '',
+    registration_number: '',
+  }
+  return new Map<Endpoint, Request>([
+    [addToCart, { body: await submissionOf(owner, configuration) }],
+    [removeFromCart, {}],
+    [renewHolds, {}],
+    [placeOrder, paymentOf(cart, 'wallet')],
+    [saveBillingAddress, { body: address }],
+    [deposit, { body: { amount: '25', gateway: 'card', return_to: 'finance' } }],
+    [payOrderAgain, { body: { order: waiting.order, gateway: 'wallet' } }],
+    [cancelOrder, { body: { order: waiting.order } }],
+    [reorder, { body: { order: waiting.order } }],
+    [verifyPayment, { body: { attempt: waiting.attempt } }],
+    [drawNumbers, { body: { offer: 'de-local-30', quantity: 1 } }],
+    [quoteConfiguration, { body: configuration }],
+  ])
+}
+
+/** Calls by which a simple user may follow a payment or look at prices; they move no money. */
+const openToSimpleUsers: readonly Endpoint[] = [verifyPayment, drawNumbers, quoteConfiguration]
+
+/** All rows of all tables. */
+const everything = async (): Promise<Record<string, string[]>> => {
+  const rows: Record<string, string[]> = {}
+  for (const table of ownTables()) {
+    const found = await sql<object>`select * from ${sql.table(table)}`.execute(shop.sandbox.database.query)
+    rows[table] = found.rows.map((row) => JSON.stringify(row)).toSorted()
+  }
+  return rows
+}
+
+const answerTo = async (caller: Caller, endpoint: Endpoint, request: Request = {}) => {
+  const { status, body } = await caller.send(endpoint, request as Asked<Endpoint>)
+  return [endpoint.name, status, (body as Partial<Problem>).code]
+}
+
+type Refused = {
+  readonly who: string
+  readonly email: string
+  readonly project?: string
+  readonly person?: () => string
+  readonly expected: readonly [number, string]
+  readonly calls?: (endpoint: Endpoint) => boolean
+}
+
+const refusedCallers: readonly Refused[] = [
+  {
+    who: 'a simple user, as its person,',
+    email: 'simple@example.com',
+    person: () => person,
+    expected: [403, 'accessRefused'],
+    calls: (endpoint) => !openToSimpleUsers.includes(endpoint),
+  },
+  { who: 'a simple user without its person', email: 'simple@example.com', expected: [403, 'accessRefused'] },
+  {
+    who: 'a manager as the person of another user',
+    email: 'manager@example.com',
+    person: () => person,
+    expected: [403, 'accessRefused'],
+  },
+  { who: 'a user without a project', email: 'fresh@example.com', expected: [403, 'accessRefused'] },
+  { who: 'the owner of another project', email: 'iran@example.com', expected: [403, 'accessRefused'] },
+  { who: 'the reseller of another project', email: 'reseller@example.com', expected: [403, 'accessRefused'] },
+  {
+    who: 'a blocked account in its own project',
+    email: 'blocked@example.com',
+    project: 'prj_popa',
+    expected: [409, 'accountBlocked'],
+  },
+  {
+    who: 'the owner of a deactivated project',
+    email: 'deactivated@example.com',
+    project: 'prj_virtanen',
+    expected: [409, 'projectDeactivated'],
+  },
+  {
+    who: 'an account that must change its password',
+    email: 'forced@example.com',
+    project: 'prj_lind',
+    expected: [403, 'passwordChangeRequired'],
+  },
+]
+
+describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-65]', () => {
+  test('all of them are asked', () => {
+    const writing = endpoints.filter(({ method, access }) => access === 'project' && method !== 'GET')
+    expect([...requests.keys()].map(({ name }) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())
+  })
+
+  test.for(refusedCallers)('for $who', async (refused) => {
+    const caller = await shop.signIn(refused.email, refused.project ?? project)
+    const before = await everything()
+    for (const [endpoint, asked] of requests) {
+      if (refused.calls?.(endpoint) === false) continue
+      const request = refused.person === undefined ? asked : { ...asked, person: refused.person() }
+      expect(await answerTo(caller, endpoint, request)).toEqual([endpoint.name, ...refused.expected])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('for a user who acts for a simple user [SES-14]', async () => {
+    const { body } = await shop.console('POST', 'on_behalf', {
+      issuer: 'supervisor@example.com',
+      account: 'simple@example.com',
+    })
+    const acting = await shop.signInByLink(String(body.link), project)
+    const before = await everything()
+    for (const [endpoint, asked] of requests) {
+      if (openToSimpleUsers.includes(endpoint)) continue
+      const answer = await answerTo(acting, endpoint, { ...asked, person })
+      expect(answer).toEqual([endpoint.name, 403, 'accessRefused'])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('with the order or payment of another project [API-57] [API-58] [API-65]', async () => {
+    const before = await everything()
+    for (const [endpoint, asked, code] of [
+      [verifyPayment, { body: { attempt: waiting.attempt } }, 'attemptUnknown'],
+      [payOrderAgain, { body: { order: waiting.order, gateway: 'wallet' } }, 'orderUnknown'],
+      [loadOrder, { query: { order: waiting.order } }, 'orderUnknown'],
+    ] as const) {
+      expect(await answerTo(owner, endpoint, asked)).toEqual([endpoint.name, 404, code])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('and a payment at the bank is found in its own project only [API-56]', async () => {
+    expect(await owner.ask(findUnfinishedPayment)).toEqual({ attempt: null })
+    const iran = await shop.signIn('iran@example.com', 'prj_parto')
+    expect(await iran.ask(findUnfinishedPayment)).toEqual({ attempt: null })
+    const own = await owner.ask(findUnfinishedPayment, { project: 'prj_hafen' })
+    expect(own.attempt?.id).toBe(waiting.attempt)
+  })
+})
+
+describe('calls that change an account are refused, and change nothing,', () => {
+  const phone = { body: { phone: '+4915112345699', country: 'DE' } }
+  const code = { body: { by: 'code', phone: 'phn_owner', code: '123456' } }
+  const password = { body: { old_password: 'Sandbox2026', new_password: 'Kornblume31', end_other_sessions: true } }
+  const newProject = { body: { name: 'New', timezone: 'UTC' } }
+
+  test('for users who act for the account [SES-14] [API-08] [API-17] [API-18]', async () => {
+    const { body } = await shop.console('POST', 'on_behalf', {
+      issuer: 'supervisor@example.com',
+      account: 'owner@example.com',
+    })
+    const acting = await shop.signInByLink(String(body.link), project)
+    const before = await everything()
+    for (const [endpoint, asked] of [
+      [changePassword, password],
+      [addPhone, phone],
+      [verifyPhone, code],
+    ] as const) {
+      const answer = await answerTo(acting, endpoint, asked)
+      expect(answer).toEqual([endpoint.name, 403, 'accessRefused'])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test.for([
+    ['blocked@example.com', createProject, newProject, 409, 'accountBlocked'],
+    ['manager@example.com', createProject, newProject, 409, 'projectCreationRefused'],
+    ['forced@example.com', createProject, newProject, 403, 'passwordChangeRequired'],
+    ['forced@example.com', endSessions, {}, 403, 'passwordChangeRequired'],
+    ['forced@example.com', addPhone, phone, 403, 'passwordChangeRequired'],
+    ['forced@example.com', acknowledgeMigration, {}, 403, 'passwordChangeRequired'],
+    ['iran@example.com', verifyPhone, code, 422, 'codeInvalid'],
+  ] as const)('for %s', async ([email, endpoint, asked, status, refusal]) => {
+    const caller = await shop.signIn(email, project)
+    const before = await everything()
+    expect(await answerTo(caller, endpoint, asked)).toEqual([endpoint.name, status, refusal])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('without a session', async () => {
+    const caller = await shop.signIn('owner@example.com', project)
+    await caller.ask(signOut)
+    const before = await everything()
+    for (const endpoint of endpoints.filter(({ access, method }) => access === 'person' && method !== 'GET')) {
+      expect(await answerTo(caller, endpoint)).toEqual([endpoint.name, 401, 'notSignedIn'])
+    }
+    expect(await answerTo(caller, saveLanguage, { body: { language: 'fa' } })).toEqual([
+      'saveLanguage',
+      401,
+      'notSignedIn',
+    ])
+    expect(await everything()).toEqual(before)
+  })
+})

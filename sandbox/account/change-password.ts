@@ -1,0 +1,37 @@
+import { storePassword } from '#sandbox/auth/store-password.ts'
+import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttle.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { SignedIn } from '#sandbox/platform/http/caller.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { hashPassword, verifyPassword } from '#sandbox/session/passwords.ts'
+import { endSessionsOf } from '#sandbox/session/sessions.ts'
+
+/**
+ * Changes the password and returns how many other sessions were ended. Wrong old passwords share the throttle of
+ * signing in.
+ * @throws Refusal `accessRefused` for a user who acts for the account, `passwordInvalid`, `passwordUnchanged`,
+ * `tooManyRequests`
+ */
+export const changePassword = async (
+  { database, clock }: Sandbox,
+  { account, session, impersonator }: SignedIn,
+  portal: string,
+  given: { readonly old_password: string; readonly new_password: string; readonly end_other_sessions: boolean },
+  address: string | undefined,
+): Promise<number> => {
+  if (impersonator !== null) return refuse('accessRefused')
+  const throttled = passwordThrottle(account.email)
+  await throttle(database, clock, throttled)
+  if (!(await verifyPassword(given.old_password, account.password_hash, address))) {
+    return refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
+  }
+  await clearThrottle(database, throttled)
+  if (given.new_password === given.old_password) {
+    return refuse('passwordUnchanged', { field: { name: 'new_password', code: 'passwordUnchanged' } })
+  }
+  const passwordHash = await hashPassword(given.new_password, address)
+  return database.transact(async (trx) => {
+    await storePassword(trx, clock, account, passwordHash, portal)
+    return given.end_other_sessions ? endSessionsOf(trx, clock, account.id, { except: session }) : 0
+  })
+}

@@ -1,0 +1,59 @@
+import type { Language } from '#domain/kit/primitives.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
+import { findSite } from '#sandbox/session/sites.ts'
+import { type AccountWords, accountWords } from './letter-texts.ts'
+
+/** Recipient, and the origin of the portal, e.g. `https://numbers.example.com`. */
+export type Addressee = {
+  readonly to: string
+  readonly name: string
+  readonly language: Language
+  readonly portal: string
+}
+
+/** URL of a page of the portal. Secrets are in the fragment, which browsers do not send. */
+export const pageOf = (portal: string, path: string, secret?: string): string =>
+  new URL(`${path}${secret === undefined ? '' : `#token=${encodeURIComponent(secret)}`}`, portal).href
+
+export type LetterName = {
+  [Name in keyof AccountWords]: ReturnType<AccountWords[Name]> extends string ? never : Name
+}[keyof AccountWords]
+type Facts<Name extends keyof AccountWords> = Omit<Parameters<AccountWords[Name]>[0], 'name' | 'brand'>
+
+/** Sends a mail and returns the message's id; `facts` fill its text and are stored with it for tests. */
+export const mail = async <Name extends LetterName>(
+  trx: Writer,
+  clock: Clock,
+  { to, name, language, portal }: Addressee,
+  letter: Name,
+  facts: Facts<Name>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const write = accountWords[language][letter] as (to: object) => { subject: string; body: string }
+  const words = write({ name, brand: await brandOf(trx, portal), ...facts })
+  return sendMessage(trx, clock, {
+    kind: 'mail',
+    to,
+    ...words,
+    facts: { letter, ...textOf(facts), ...more },
+  })
+}
+
+export const text = async (
+  trx: Writer,
+  clock: Clock,
+  { to, language, portal }: Omit<Addressee, 'name'>,
+  letter: 'activationCode' | 'phoneCode',
+  facts: { readonly code: string; readonly minutes: number },
+): Promise<string> => {
+  const body = accountWords[language][letter]({ brand: await brandOf(trx, portal), ...facts })
+  return sendMessage(trx, clock, { kind: 'text', to, body, facts: { letter, code: facts.code } })
+}
+
+const brandOf = async (db: Reader, portal: string): Promise<string> =>
+  (await findSite(db, new URL(portal).host))?.brand ?? new URL(portal).host
+
+const textOf = (facts: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'))

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Subscription } from '#domain/contract/auth.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { mail, pageOf } from './letters.ts'
+
+/** Mails a newsletter with its own unsubscribe link; `portal` is the origin of the link. */
+export const sendNewsletter = async (
+  trx: Writer,
+  clock: Clock,
+  account: AccountTable,
+  portal: string,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('newsletter_link')
+    .values({ token_hash: hashOf(token), account_id: account.id, created_at: clock.now() })
+    .execute()
+  // In the query, because mail programs drop fragments; it gives access to this one choice only.
+  const link = `${pageOf(portal, '/unsubscribe')}?token=${token}`
+  const to = { to: account.email, name: fullNameOf(account), language: account.language, portal }
+  await mail(
+    trx,
+    clock,
+    to,
+    'newsletter',
+    { portal: pageOf(portal, '/'), unsubscribe: link },
+    { 'List-Unsubscribe': `<${link}>` },
+  )
+  return link
+}
+
+/** @throws Refusal `linkInvalid` */
+export const readSubscription = async (db: Reader, token: string): Promise<Subscription> => {
+  const row = await db
+    .selectFrom('newsletter_link')
+    .innerJoin('account', 'account.id', 'newsletter_link.account_id')
+    .leftJoin('newsletter_subscription', 'newsletter_subscription.account_id', 'account.id')
+    .select(['account.email', 'newsletter_subscription.subscribed'])
+    .where('newsletter_link.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (row === undefined) return refuse('linkInvalid')
+  return { email: shorten(row.email), subscribed: row.subscribed === 1 }
+}
+
+/** @throws Refusal `linkInvalid` */
+export const saveSubscription = async (
+  trx: Writer,
+  clock: Clock,
+  { token, subscribed }: { readonly token: string; readonly subscribed: boolean },
+): Promise<Subscription> => {
+  const link = await trx
+    .selectFrom('newsletter_link')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (link === undefined) return refuse('linkInvalid')
+  await subscribe(trx, clock, link.account_id, subscribed)
+  return readSubscription(trx, token)
+}
+
+export const subscribe = async (trx: Writer, clock: Clock, account: string, subscribed: boolean): Promise<void> => {
+  const columns = { subscribed: subscribed ? 1 : 0, changed_at: clock.now() }
+  await trx
+    .insertInto('newsletter_subscription')
+    .values({ account_id: account, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Masks an address: `owner@example.com` becomes `o•••@example.com`. */
+const shorten = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

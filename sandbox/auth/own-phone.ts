@@ -1,0 +1,52 @@
+import { parsePhoneNumber } from 'awesome-phonenumber'
+import { cleanPhone } from '#domain/kit/phone.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+
+export type OwnPhone = { readonly e164: string; readonly isMobile: boolean }
+
+/** Types of numbers that reach a user; the others charge the caller or belong to services. */
+const reachable = ['mobile', 'fixed-line', 'fixed-line-or-mobile']
+
+/**
+ * Parses a phone number, with `country` for national formats.
+ * @throws Refusal `phoneNotRegistrable` unless it is a mobile or fixed number of a numbering plan, and for a number
+ * sold by this portal; `phoneNotAllowed` for a country that the site does not serve
+ */
+export const readOwnPhone = async (
+  db: Reader,
+  given: { readonly phone: string; readonly country: string },
+  served: readonly string[] | null,
+): Promise<OwnPhone> => {
+  const parsed = parsePhoneNumber(cleanPhone(given.phone), { regionCode: given.country })
+  if (!parsed.valid || !reachable.includes(parsed.type) || (await isSoldByUs(db, parsed.number.e164))) {
+    return refusePhone('phoneNotRegistrable')
+  }
+  if (served !== null && !served.includes(parsed.regionCode)) return refusePhone('phoneNotAllowed')
+  return { e164: parsed.number.e164, isMobile: parsed.type !== 'fixed-line' }
+}
+
+/** Refuses a phone, with the code in the problem and at its field. (AUT-07) */
+export const refusePhone = (code: 'phoneAssigned' | 'phoneUsed' | 'phoneNotAllowed' | 'phoneNotRegistrable'): never =>
+  refuse(code, { field: { name: 'phone', code } })
+
+/** The account that has verified this phone; at most one. */
+export const findHolder = async (db: Reader, e164: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('account_phone')
+    .select('account_id')
+    .where('number', '=', e164)
+    .where('verified', '=', 1)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+const isSoldByUs = async (db: Reader, e164: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('owned_number')
+    .select('id')
+    .where('number', '=', e164)
+    .where('state', 'not in', ['canceled', 'deleted'])
+    .executeTakeFirst()
+  return row !== undefined
+}

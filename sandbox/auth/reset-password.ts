@@ -1,0 +1,29 @@
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { hashPassword } from '#sandbox/session/passwords.ts'
+import { endSessionsOf } from '#sandbox/session/sessions.ts'
+import { checkLink, redeemLink } from './one-time-secrets.ts'
+import { storePassword } from './store-password.ts'
+import { clearThrottle, passwordThrottle } from './throttle.ts'
+
+/**
+ * Sets a new password by a mailed link, ends all sessions of the account, and clears its throttle.
+ * @throws Refusal `linkInvalid`, `linkExpired`, `linkUsed`
+ */
+export const resetPassword = async (
+  { database, clock }: Sandbox,
+  portal: string,
+  { token, new_password }: { readonly token: string; readonly new_password: string },
+  address: string | undefined,
+): Promise<void> => {
+  // Checked before hashing, so that an invalid link costs no hash.
+  await checkLink(database.query, clock, 'resetLink', token)
+  const passwordHash = await hashPassword(new_password, address)
+  const account = await database.transact(async (trx) => {
+    const { subject } = await redeemLink(trx, clock, 'resetLink', token)
+    const account = await trx.selectFrom('account').selectAll().where('id', '=', subject).executeTakeFirstOrThrow()
+    await storePassword(trx, clock, account, passwordHash, portal)
+    await endSessionsOf(trx, clock, subject)
+    return account
+  })
+  await clearThrottle(database, passwordThrottle(account.email))
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { sendNewsletter, subscribe } from './newsletter.ts'
+
+const readers = ['acc_owner', 'acc_iran']
+
+/** Subscribes two accounts and mails them one newsletter. */
+export const seedNewsletter = async (trx: Writer, clock: Clock, portal: string): Promise<void> => {
+  for (const id of readers) {
+    const account = await trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await subscribe(trx, clock, id, true)
+    await sendNewsletter(trx, clock, account, portal)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { verifyPassword } from '#sandbox/session/passwords.ts'
+import { openSession } from '#sandbox/session/sessions.ts'
+import { addressThrottle, clearThrottle, passwordThrottle, takeBackTry, throttle } from './throttle.ts'
+
+export type SignInRequest = {
+  readonly email: string
+  readonly password: string
+  readonly userAgent: string
+  /** Address of the client; undefined if it is not throttled. */
+  readonly address: string | undefined
+}
+
+/**
+ * @throws Refusal `passwordInvalid` for an unknown address and a wrong password alike, `tooManyRequests` after repeated
+ * failures
+ */
+export const signIn = async (
+  { database, clock, work }: Sandbox,
+  request: SignInRequest,
+): Promise<{ token: string; expiresAt: number }> => {
+  const email = normaliseEmail(request.email)
+  const byAccount = passwordThrottle(email)
+  const byAddress = addressThrottle('address', request.address, 50)
+  await throttle(database, clock, [...byAccount, ...byAddress])
+  const account = await database.query
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isRight = await verifyPassword(request.password, account?.password_hash, request.address)
+  if (!isRight || account === undefined) return refuse('passwordInvalid')
+  await clearThrottle(database, byAccount)
+  await takeBackTry(database, byAddress)
+  return database.transact(async (trx) => {
+    // The password may have been changed during the verification, which ended all sessions.
+    const { password_hash } = await trx
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    if (password_hash !== account.password_hash) refuse('passwordInvalid')
+    return openSession(trx, { clock, work }, { account: account.id, userAgent: request.userAgent })
+  })
+}
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()

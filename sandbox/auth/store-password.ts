@@ -1,0 +1,26 @@
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { mail, pageOf } from './letters.ts'
+
+export const storePassword = async (
+  trx: Writer,
+  clock: Clock,
+  account: AccountTable,
+  passwordHash: string,
+  portal: string,
+): Promise<void> => {
+  const stored = await trx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, force_change_password: 0 })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  // The password has changed since the old one was verified.
+  if (stored === undefined) refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
+  const to = { to: account.email, name: fullNameOf(account), language: account.language, portal }
+  await mail(trx, clock, to, 'passwordChanged', { forgot: pageOf(portal, '/forgot_password') })
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCountries } from '#domain/contract/buying.ts'
+import { add, percentOf } from '#domain/kit/decimal.ts'
+import { configurationOf, freeNumbers, putIntoCart } from '#sandbox/testing/buyers.ts'
+import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
+import { cartHold } from './stock.ts'
+
+let shop: Shop
+let owner: Caller
+let other: Caller
+const offer = 'lu-mobile-621'
+
+beforeAll(async () => {
+  shop = await openShop({ countries: ['LU', 'QA'] })
+  owner = await shop.signIn('owner@example.com', 'prj_nordlicht')
+  other = await shop.signIn('owner@example.com', 'prj_hafen')
+})
+afterAll(() => shop.close())
+
+const mobile = async () => {
+  const { countries } = await owner.ask(listCountries)
+  const found = countries.find(({ country }) => country === 'LU')?.types.find(({ type }) => type === 'mobile')
+  if (found === undefined) throw new Error('Luxembourg is not offered.')
+  return found
+}
+const stock = async () => (await mobile()).stock
+
+describe('the kept countries', () => {
+  test('are counted again after a hold, and after it has ended by time alone', async () => {
+    const before = await stock()
+    const [number = ''] = await freeNumbers(shop, offer)
+    await putIntoCart(other, configurationOf(offer, [number]))
+    expect(await stock()).toBe(before - 1)
+
+    await shop.sandbox.clock.advance(cartHold - 1)
+    expect(await stock()).toBe(before - 1)
+    // The hold's row does not change: no due job runs here.
+    await shop.sandbox.clock.advance(1)
+    expect(await stock()).toBe(before)
+  })
+
+  test('have the new price after a change of prices', async () => {
+    const { from } = await mobile()
+    const offers = await shop.sandbox.database.query
+      .selectFrom('offer')
+      .select('id')
+      .where('country', '=', 'LU')
+      .where('type', '=', 'mobile')
+      .execute()
+    for (const { id } of offers) await shop.console('POST', 'stock/prices', { offer: id, percent: 200 })
+    expect((await mobile()).from).toBe(add(from ?? '0', percentOf(from ?? '0', '100')))
+  })
+
+  test('are counted again after a number was sold and returned', async () => {
+    const before = await stock()
+    const [number = ''] = await freeNumbers(shop, offer)
+    await shop.console('POST', 'stock/take', { number })
+    expect(await stock()).toBe(before - 1)
+    await shop.console('POST', 'stock/return', { number })
+    expect(await stock()).toBe(before)
+  })
+
+  test('are those before a transaction that was undone', async () => {
+    const before = await stock()
+    const undone = shop.sandbox.database.transact(async (trx) => {
+      await trx
+        .updateTable('stock')
+        .set({ held_by: null, held_for: null, held_until: null, sold_to: 'elsewhere', sold_at: 1 })
+        .where('offer_id', '=', offer)
+        .execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect([before > 0, await stock()]).toEqual([true, before])
+  })
+})

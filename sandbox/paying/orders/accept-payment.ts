@@ -1,0 +1,62 @@
+import type { FailureCode } from '#domain/kit/failure.ts'
+import type { OrderStatus } from '#domain/paying/order.ts'
+import type { AcceptPayment } from '#sandbox/paying/payments/payment-context.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+
+/** Milliseconds until the supplier delivers. */
+const supplierDelay = 2_000
+
+/** Milliseconds for which the numbers of a paid order stay held for its delivery. */
+const deliveryTime = 24 * 60 * 60_000
+
+/** Accepts only the first payment of an order, and schedules its delivery. */
+export const acceptPayment: AcceptPayment = async (trx, { clock, work }, id, attempt) => {
+  const now = clock.now()
+  const order = await trx
+    .updateTable('customer_order')
+    .set({ status: 'inProgress', paid_by: attempt, paid_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pendingPay')
+    .returning('id')
+    .executeTakeFirst()
+  if (order === undefined) return { isAccepted: false, reason: await reasonOf(trx, id) }
+  const items = await trx
+    .updateTable('order_item')
+    .set({ status: 'buyInProgress' })
+    .where('order_id', '=', id)
+    .returning(['number', 'subtotal', 'vat'])
+    .execute()
+  await keepForDelivery(trx, id, now + deliveryTime)
+  await work.enqueue(trx, {
+    kind: 'order.provision',
+    key: `order.provision:${id}`,
+    payload: { order: id },
+    dueAt: now + supplierDelay,
+  })
+  return {
+    isAccepted: true,
+    subtotal: items.reduce((sum, item) => sum + item.subtotal, 0),
+    vat: items.reduce((sum, item) => sum + item.vat, 0),
+  }
+}
+
+const reasonOf = async (trx: Writer, id: string): Promise<FailureCode> => {
+  const { status } = await trx
+    .selectFrom('customer_order')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return reasons[status] ?? 'orderNotPayable'
+}
+
+const reasons: Partial<Record<OrderStatus, FailureCode>> = { expired: 'orderExpired', canceled: 'orderCanceled' }
+
+/** Extends the holds of an order, so that paid numbers are not lost before delivery. */
+const keepForDelivery = async (trx: Writer, order: string, until: number): Promise<void> => {
+  await trx
+    .updateTable('stock')
+    .set({ held_until: until })
+    .where('held_for', '=', order)
+    .where('sold_to', 'is', null)
+    .execute()
+}

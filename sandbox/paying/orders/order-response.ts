@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { configurationSchema, priceSchema, totalOf } from '#domain/buying/pricing.ts'
+import { sum } from '#domain/kit/decimal.ts'
+import type { Order, OrderItem } from '#domain/paying/order.ts'
+import { isFinished } from '#domain/paying/payment.ts'
+import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
+import { listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'
+import { waitingStates } from '#sandbox/paying/payments/complete.ts'
+import { listPaymentOptions } from '#sandbox/paying/payments/payment-options.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import { listOrderItems } from './orders.ts'
+
+/** An order in the form of the contract, with its last attempt and, while it can be paid, its payment options. */
+export const toOrder = async (db: Reader, order: OrderTable, now: number): Promise<Order> => {
+  const items = (await listOrderItems(db, order.id)).map(toItem)
+  const [attempt] = await listAttemptsOfOrder(db, order.id)
+  const isUnpaid = order.status === 'pendingPay'
+  // While the outcome of the last payment is unknown, there must be no second payment.
+  const isPayable =
+    isUnpaid &&
+    now < order.pay_until &&
+    (attempt === undefined || isFinished(attempt.state) || waitingStates.includes(attempt.state))
+  return {
+    id: order.id,
+    status: order.status,
+    item_count: order.item_count,
+    items,
+    total: totalOf(items.map((item) => item.price)),
+    refunded: sum(items.map((item) => item.refunded)),
+    placed_at: momentOf(order.placed_at),
+    pay_until: isUnpaid ? momentOf(order.pay_until) : null,
+    now: momentOf(now),
+    failure: order.failure,
+    attempt: attempt === undefined ? null : toPaymentAttempt(attempt),
+    gateways: isPayable ? await listPaymentOptions(db, { project: order.project_id, net: decimalOf(order.total) }) : [],
+  }
+}
+
+const toItem = (item: OrderItemTable): OrderItem => ({
+  id: item.id,
+  number: item.number,
+  number_id: item.number_id,
+  country: item.country,
+  city: item.city,
+  type: item.type,
+  status: item.status,
+  configuration: v.parse(configurationSchema, JSON.parse(item.configuration)),
+  price: v.parse(priceSchema, JSON.parse(item.price)),
+  refunded: decimalOf(item.refunded),
+})

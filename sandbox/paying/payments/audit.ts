@@ -1,0 +1,253 @@
+import * as v from 'valibot'
+import { priceSchema } from '#domain/buying/pricing.ts'
+import { add, subtract } from '#domain/kit/decimal.ts'
+import { isFinished } from '#domain/paying/payment.ts'
+import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
+import type { Discrepancy } from '#sandbox/ledger/audit.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { columnOf } from '#sandbox/platform/database/micro.ts'
+import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
+
+/**
+ * Compares orders, attempts, numbers, carts and the card bank's books with the ledger, and lists violated invariants:
+ * money taken but not credited, or credited twice; an item status without its transfers; a paid number that is missing.
+ * Empty for consistent data.
+ */
+export const auditPayments = async (db: Reader): Promise<Discrepancy[]> => {
+  const books = await readBooks(db)
+  return [
+    ...books.attempts.flatMap((attempt) => auditAttempt(attempt, books)),
+    ...books.orders.flatMap((order) => auditOrder(order, books)),
+    ...auditNumbers(books),
+    ...auditCarts(books),
+  ].map(([rule, subject, found]) => ({ rule, subject, found }))
+}
+
+/** Payments and orders without a final state. After all due work has run there are none. */
+export const listUnended = async (db: Reader): Promise<string[]> => {
+  const attempts = await db.selectFrom('payment_attempt').select(['id', 'state']).execute()
+  const orders = await db.selectFrom('customer_order').select(['id', 'status']).execute()
+  return [
+    ...attempts.filter(({ state }) => !isFinished(state)).map(({ id, state }) => `${id} ${state}`),
+    ...orders
+      .filter(({ status }) => status === 'pendingPay' || status === 'inProgress')
+      .map(({ id, status }) => `${id} ${status}`),
+  ]
+}
+
+type Finding = readonly [rule: string, subject: string, found: string]
+type Books = Awaited<ReturnType<typeof readBooks>>
+
+const readBooks = async (db: Reader) => {
+  const entries = await db
+    .selectFrom('entry')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .select(['transfer.operation_key', 'entry.account_id', 'entry.amount'])
+    .execute()
+  return {
+    attempts: await db.selectFrom('payment_attempt').selectAll().execute(),
+    orders: await db.selectFrom('customer_order').selectAll().execute(),
+    items: Map.groupBy(await db.selectFrom('order_item').selectAll().execute(), (item) => item.order_id),
+    owned: await db.selectFrom('owned_number').selectAll().where('order_item_id', 'is not', null).execute(),
+    kept: await db.selectFrom('stock').selectAll().where('held_for', 'like', 'ord_%').execute(),
+    sold: new Map(
+      (await db.selectFrom('stock').select(['number', 'sold_to']).where('sold_to', 'is not', null).execute()).map(
+        (row) => [row.number, row.sold_to],
+      ),
+    ),
+    ordered: await db.selectFrom('cart_item').selectAll().where('state', '=', 'inOrder').execute(),
+    bank: new Map(
+      (await db.selectFrom('card_payment').selectAll().execute()).map((payment) => [payment.reference, payment]),
+    ),
+    transfers: Map.groupBy(entries, (entry) => entry.operation_key),
+  }
+}
+
+/** The legs of a transfer as comparable text; empty if there is no such transfer. */
+const movedBy = ({ transfers }: Books, key: string): string =>
+  legsOf(transfers.get(key)?.map(({ account_id, amount }) => [account_id, amount] as const) ?? [])
+
+const legsOf = (legs: readonly (readonly [account: string, amount: number])[]): string =>
+  legs
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => `${account} ${amount}`)
+    .sort()
+    .join(', ')
+
+const auditAttempt = (attempt: AttemptTable, books: Books): Finding[] => {
+  const { id, state } = attempt
+  const moved = movedBy(books, `settle:${id}`)
+  const expected = state === 'settled' ? expectedMove(attempt, books) : ''
+  const bank = books.bank.get(id)
+  const isCaptured = bank?.state === 'captured'
+  const isEnded = attempt.gateway === 'card' && isFinished(state)
+  return [
+    ...demand(moved === expected, 'a payment counts once, when it is settled', id, `${moved}, not ${expected}`),
+    ...demand(
+      !isEnded || isCaptured === (state === 'settled'),
+      "the bank's books say what ours say",
+      id,
+      `${state} here, ${bank?.state} there`,
+    ),
+    ...demand(
+      !isCaptured || (bank.authorised_amount === attempt.local_amount && bank.currency === attempt.currency),
+      'only the agreed amount is taken',
+      id,
+      `${bank?.authorised_amount} ${bank?.currency}`,
+    ),
+  ]
+}
+
+const demand = (isRight: boolean, rule: string, subject: string, found: string): Finding[] =>
+  isRight ? [] : [[rule, subject, found]]
+
+const expectedMove = (attempt: AttemptTable, { items }: Books): string => {
+  const bought = items.get(attempt.order_id ?? '') ?? []
+  const source = attempt.gateway === 'wallet' ? walletOf(attempt.project_id) : houseAccount.gateway(attempt.gateway)
+  return legsOf([
+    [source, -attempt.amount],
+    [houseAccount.fees, attempt.fee],
+    ...(attempt.credited === 'wallet'
+      ? ([[walletOf(attempt.project_id), attempt.net]] as const)
+      : ([
+          [houseAccount.revenue, sum(bought, 'subtotal')],
+          [houseAccount.vat, sum(bought, 'vat')],
+        ] as const)),
+  ])
+}
+
+const sum = (items: readonly OrderItemTable[], column: 'subtotal' | 'vat' | 'total' | 'refunded'): number =>
+  items.reduce((total, item) => total + item[column], 0)
+
+const auditOrder = (order: OrderTable, books: Books): Finding[] => {
+  const items = books.items.get(order.id) ?? []
+  const payers = books.attempts.filter((attempt) => attempt.order_id === order.id && attempt.credited === 'order')
+  const captured = payers.reduce((total, payer) => total + payer.net, 0)
+  const statuses = [...new Set(items.map((item) => item.status))].sort().join(' ')
+  const { id } = order
+  const isKept = books.kept.some((row) => row.held_for === id)
+  const inCart = books.ordered.filter((item) => item.order_id === id).length
+  return [
+    ...demand(
+      sum(items, 'total') === order.total && items.length === order.item_count,
+      'an order costs what its items cost',
+      id,
+      `${order.total} for ${sum(items, 'total')}`,
+    ),
+    ...demand(
+      payers.map((payer) => payer.id).join() === (order.paid_by ?? ''),
+      'an order is paid once',
+      id,
+      `by ${payers.length} attempts, ${order.paid_by} noted`,
+    ),
+    ...demand(
+      order.paid_by === null || captured === order.total,
+      'an order is paid in full',
+      id,
+      `${captured} of ${order.total}`,
+    ),
+    ...demand(
+      sum(items, 'refunded') <= captured,
+      'no more is refunded than was paid',
+      id,
+      `${sum(items, 'refunded')} of ${captured}`,
+    ),
+    ...demand(
+      itemsOf[order.status].test(statuses),
+      'an order says what its items say',
+      id,
+      `${order.status} with ${statuses}`,
+    ),
+    ...demand(
+      (order.status !== 'pendingPay' && order.status !== 'inProgress') || inCart === items.length,
+      'the items of an order on its way are in the cart',
+      id,
+      `${inCart} of ${items.length}`,
+    ),
+    ...demand(
+      (order.status !== 'expired' && order.status !== 'canceled') || !isKept,
+      'an expired or canceled order keeps no number',
+      id,
+      'still held',
+    ),
+    ...demand(
+      order.status !== 'canceled' || (statuses === 'notAvailable') === (order.paid_by === null),
+      'a canceled order refunds exactly what was paid',
+      id,
+      `${statuses}, paid by ${order.paid_by}`,
+    ),
+    ...items.flatMap((item) => auditItem(item, order, books)),
+  ]
+}
+
+/** Allowed combinations of the items' statuses, sorted, by the status of the order. */
+const itemsOf: Record<OrderTable['status'], RegExp> = {
+  pendingPay: /^pendingPay$/,
+  inProgress: /^buyInProgress$/,
+  pending: /^(completed )?(notAvailableRefunded )?waitingForRequirements$/,
+  completed: /^completed$/,
+  partial: /^completed notAvailableRefunded$/,
+  expired: /^notAvailable$/,
+  canceled: /^notAvailable(Refunded)?$/,
+  errorNeedsSupport: /^buyInProgress$/,
+}
+
+const auditItem = (item: OrderItemTable, order: OrderTable, books: Books): Finding[] => {
+  const price = v.parse(priceSchema, JSON.parse(item.price))
+  const charged = [price.subtotal, price.vat, price.total].map(columnOf).join()
+  const refund = movedBy(books, `refund:${item.id}`)
+  const expected =
+    item.status === 'notAvailableRefunded'
+      ? legsOf([
+          [houseAccount.revenue, -item.subtotal],
+          [houseAccount.vat, -item.vat],
+          [walletOf(order.project_id), item.total],
+        ])
+      : ''
+  const refunded = item.status === 'notAvailableRefunded' ? item.total : 0
+  return [
+    ...demand(
+      charged === [item.subtotal, item.vat, item.total].join(),
+      'an item costs what was shown',
+      item.id,
+      `${charged} shown`,
+    ),
+    ...demand(
+      price.subtotal ===
+        subtract(add(price.setup, price.special_setup, price.monthly, price.channels), price.discount) &&
+        price.total === add(price.subtotal, price.vat),
+      'a price is the sum of its parts',
+      item.id,
+      item.price,
+    ),
+    ...demand(refund === expected, 'an item is refunded once, when it says so', item.id, refund || 'nothing'),
+    ...demand(item.refunded === refunded, 'an item notes its refund', item.id, `${item.status} ${item.refunded}`),
+  ]
+}
+
+const auditNumbers = ({ items, orders, owned, sold }: Books): Finding[] => {
+  const projects = new Map(orders.map((order) => [order.id, order.project_id]))
+  const delivered = [...items.values()].flat().filter((item) => item.number_id !== null)
+  const expected = delivered.map((item) =>
+    [item.number_id, item.number, projects.get(item.order_id), item.id].join(' '),
+  )
+  const found = owned.map((row) => [row.id, row.number, row.project_id, row.order_item_id].join(' '))
+  const missing = expected.filter((each) => !found.includes(each))
+  const extra = found.filter((each) => !expected.includes(each))
+  return [
+    ...missing.map((each): Finding => ['what is delivered is owned', each, 'not there']),
+    ...extra.map((each): Finding => ['what is owned was delivered', each, 'by no item']),
+    ...delivered
+      .filter((item) => sold.get(item.number) !== projects.get(item.order_id))
+      .map((item): Finding => ['what is delivered was sold', item.number, `to ${sold.get(item.number)}`]),
+  ]
+}
+
+const auditCarts = ({ orders, ordered }: Books): Finding[] =>
+  ordered
+    .filter(({ order_id }) => {
+      const status = orders.find((order) => order.id === order_id)?.status
+      return status !== 'pendingPay' && status !== 'inProgress'
+    })
+    .map((item): Finding => ['an item is in an order while the order is on its way', item.id, `${item.order_id}`])

@@ -1,0 +1,121 @@
+import type { Expression } from 'kysely'
+import type { Currency, Exchange } from '#domain/kit/currency.ts'
+import { add, atLeast, fromMicro, percentOf, roundUp } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { FailureCode } from '#domain/kit/failure.ts'
+import { exchange } from '#domain/kit/money.ts'
+import { type Gateway, gateways, type PaymentOption } from '#domain/kit/payment-option.ts'
+import { walletOf } from '#sandbox/ledger/accounts.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { exactOf } from '#sandbox/platform/database/micro.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
+
+export type Payable = { readonly project: string; readonly net: Decimal }
+
+/**
+ * The ways in which a project can pay an amount of USD now: every gateway, unavailable ones with the reason. Empty when
+ * there is nothing to pay.
+ */
+export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<PaymentOption[]> => {
+  if (!atLeast(payable.net, '0.01')) return []
+  const { country, hasMerchant, spendable } = await factsOf(db, payable.project)
+  const local = localExchangeOf(country)
+  return gateways.map((gateway) => {
+    if (gateway === 'card' && hasMerchant)
+      return atGateway(gateway, payable.net, { percent: cardFee, settles: 'atOnce', local })
+    if (gateway === 'wallet') {
+      return fromWallet(payable.net, atLeast(spendable, payable.net) ? null : 'balanceNotEnough')
+    }
+    return unavailable(gateway, payable.net)
+  })
+}
+
+/** Fee of the card gateway, percent of the net amount. */
+const cardFee: Decimal = '2.5'
+
+/** Fees of a gateway for charging in its currency; the fixed fee is in that currency. */
+const exchangeFees: Readonly<Record<string, Pick<Exchange, 'fee_percent' | 'fixed_fee'>>> = {
+  EUR: { fee_percent: '1.5', fixed_fee: '0.25' },
+  IRR: { fee_percent: '1', fixed_fee: '0' },
+}
+
+const currencyByCountry: Readonly<Record<string, string>> = { AT: 'EUR', DE: 'EUR', IR: 'IRR', NL: 'EUR' }
+
+type LocalExchange = { readonly currency: Currency; readonly exchange: Exchange }
+
+const localExchangeOf = (country: string | null): LocalExchange => {
+  const currency = currencyOf(currencyByCountry[country ?? ''] ?? 'USD')
+  const fees = exchangeFees[currency.code] ?? { fee_percent: '0', fixed_fee: '0' }
+  return { currency, exchange: { currency_code: currency.code, rate: currency.rate, ...fees } }
+}
+
+const atGateway = (
+  gateway: Gateway,
+  net: Decimal,
+  { percent, settles, local }: { percent: Decimal; settles: PaymentOption['settles']; local: LocalExchange },
+): PaymentOption => {
+  const fee = roundUp(percentOf(net, percent), 2)
+  const amount = add(net, fee)
+  return {
+    gateway,
+    available: true,
+    reason: null,
+    net,
+    fee,
+    amount,
+    currency: local.currency,
+    exchange: local.exchange,
+    local_amount: exchange(amount, local.exchange, local.currency.decimal),
+    settles,
+  }
+}
+
+const fromWallet = (net: Decimal, reason: FailureCode | null): PaymentOption => ({
+  ...inDollars('wallet', net),
+  available: reason === null,
+  reason,
+  settles: 'atOnce',
+})
+
+const unavailable = (gateway: Gateway, net: Decimal): PaymentOption => ({
+  ...inDollars(gateway, net),
+  available: false,
+  reason: 'gatewayUnavailable',
+  settles: gateway === 'wire' ? 'days' : 'minutes',
+})
+
+const inDollars = (gateway: Gateway, net: Decimal) => ({
+  gateway,
+  net,
+  fee: '0',
+  amount: net,
+  currency: null,
+  exchange: null,
+  local_amount: null,
+})
+
+type Facts = { readonly country: string | null; readonly hasMerchant: boolean; readonly spendable: Decimal }
+
+/** The billing country, whether a merchant is registered at the card bank, and what the wallet can pay. */
+const factsOf = async (db: Reader, project: string): Promise<Facts> => {
+  const [row] = await selectFacts(db, project, walletOf(project))
+  if (row === undefined) throw new Error(`The project ${project} has no wallet.`)
+  const { country, gateway, balance, held, minimum } = row
+  return {
+    country,
+    hasMerchant: gateway !== null,
+    spendable: fromMicro(BigInt(balance) - BigInt(held) + BigInt(minimum)),
+  }
+}
+
+const selectFacts = prepared((db, project: Expression<string>, wallet: Expression<string>) =>
+  db
+    .selectFrom('project')
+    .innerJoin('ledger_account', (join) => join.on('ledger_account.id', '=', wallet))
+    .leftJoin('billing_address', 'billing_address.project_id', 'project.id')
+    .leftJoin('gateway_credential', (join) => join.on('gateway_credential.gateway', '=', 'card'))
+    .select(['billing_address.country', 'gateway_credential.gateway'])
+    .select([exactOf('balance'), 'ledger_account.held', 'ledger_account.minimum'])
+    .where('project.id', '=', project),
+)

@@ -1,0 +1,62 @@
+import {
+  cancelOrder,
+  deposit,
+  findUnfinishedPayment,
+  loadBillingAddress,
+  loadOrder,
+  loadWallet,
+  payOrderAgain,
+  placeOrder,
+  reorder,
+  saveBillingAddress,
+  verifyPayment,
+} from '#domain/contract/paying.ts'
+import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { readBillingAddress, saveBillingAddress as saveAddress } from './billing-address/billing-address.ts'
+import { cancelOrder as cancelOwnOrder } from './orders/cancel-order.ts'
+import { loadOwnOrder } from './orders/load-order.ts'
+import { payOrderAgain as startNextAttempt } from './orders/pay-order-again.ts'
+import { placeOrder as placeOwnOrder } from './orders/place-order.ts'
+import { reorder as reorderOwn } from './orders/reorder.ts'
+import { visibleTo } from './payments/attempt-response.ts'
+import { listAttemptsOfOrder } from './payments/attempts.ts'
+import { deposit as startDeposit } from './payments/deposit.ts'
+import type { PaymentContext } from './payments/payment-context.ts'
+import { findUnfinished } from './payments/unfinished-payment.ts'
+import { verifyOwnAttempt } from './payments/verify-payment.ts'
+import { readWallet } from './payments/wallet.ts'
+
+export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): readonly Route[] => [
+  serve(loadBillingAddress, ({ sandbox, member }) => readBillingAddress(sandbox.database.query, member.project)),
+  serve(saveBillingAddress, ({ sandbox, member, body }) =>
+    sandbox.database.transact((trx) => saveAddress(trx, sandbox.clock, member.project, body)),
+  ),
+  serve(loadWallet, ({ sandbox, member, query }) => readWallet(sandbox.database.query, member.project, query.amount)),
+  serve(placeOrder, (call) => placeOwnOrder(contextOf(call.sandbox), call), {
+    deriveKey: ({ body }) => orderKey(body.cart_version, body.gateway),
+  }),
+  serve(findUnfinishedPayment, async ({ sandbox, member }) => {
+    const { attempt } = await findUnfinished(contextOf(sandbox), member.project)
+    return { attempt: attempt === null ? null : visibleTo(member, attempt) }
+  }),
+  serve(verifyPayment, async ({ sandbox, member, body }) =>
+    visibleTo(member, await verifyOwnAttempt(contextOf(sandbox), member.project, body.attempt)),
+  ),
+  serve(loadOrder, async ({ sandbox, member, query }) => {
+    const order = await loadOwnOrder(contextOf(sandbox), member.project, query.order)
+    return { ...order, attempt: order.attempt === null ? null : visibleTo(member, order.attempt) }
+  }),
+  serve(cancelOrder, ({ sandbox, member, body }) => cancelOwnOrder(contextOf(sandbox), member.project, body.order)),
+  serve(reorder, ({ sandbox, member, body }) =>
+    sandbox.database.transact((trx) => reorderOwn(trx, sandbox, member.project, body.order)),
+  ),
+  serve(deposit, (call) => startDeposit(contextOf(call.sandbox), call)),
+  serve(payOrderAgain, (call) => startNextAttempt(contextOf(call.sandbox), call), {
+    async deriveKey({ sandbox, body }) {
+      const [last] = await listAttemptsOfOrder(sandbox.database.query, body.order)
+      return repaymentKey(body.order, last?.id ?? null, body.gateway)
+    },
+  }),
+]

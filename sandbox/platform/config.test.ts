@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any variable, every setting has its default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    dataDir: '.data',
+    databaseUrl: undefined,
+    gatewayOrigin: undefined,
+    trustedProxies: [],
+    unthrottled: [],
+    isProduction: false,
+  })
+})
+
+test('every setting is read', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      DATA_DIR: '/srv/portal',
+      DATABASE_URL: 'postgres://portal@127.0.0.1/portal',
+      GATEWAY_ORIGIN: 'https://pay.example.com',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+      UNTHROTTLED_ADDRESSES: '::1',
+      NODE_ENV: 'production',
+    }),
+  ).toEqual({
+    port: 8080,
+    dataDir: '/srv/portal',
+    databaseUrl: 'postgres://portal@127.0.0.1/portal',
+    gatewayOrigin: 'https://pay.example.com',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+    unthrottled: ['::1'],
+    isProduction: true,
+  })
+})
+
+test.for([
+  [{ PORT: 'http' }, 'PORT is "http"; it should be a port number.'],
+  [{ PORT: '70000' }, 'PORT is "70000"; it should be a port number.'],
+  [{ PORT: '-1' }, 'PORT is "-1"; it should be a port number.'],
+  [{ DATABASE_URL: 'mysql://u:secret@x' }, 'DATABASE_URL is something else; it should be a postgres:// address.'],
+  [
+    { GATEWAY_ORIGIN: 'pay.example.com/x' },
+    'GATEWAY_ORIGIN is "pay.example.com/x"; it should be an origin such as https://pay.example.com.',
+  ],
+  [
+    { TRUSTED_PROXIES: 'localhost' },
+    'TRUSTED_PROXIES is "localhost"; it should be IP addresses or networks such as 10.0.0.0/8, separated by commas.',
+  ],
+] as const)('%j is refused in words', ([environment, message]) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { isAddressOrNetwork } from '#sandbox/platform/http/client-address.ts'
+import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+
+const wholeText = v.pipe(v.string(), v.trim(), v.minLength(1))
+const optionalText = v.optional(
+  v.union([
+    wholeText,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+  ]),
+)
+
+const addressList = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    ),
+    v.check(
+      (entries) => entries.every(isAddressOrNetwork),
+      'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+    ),
+  ),
+  '',
+)
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
+    '3000',
+  ),
+  DATA_DIR: v.optional(
+    v.union([
+      wholeText,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => '.data'),
+      ),
+    ]),
+    '.data',
+  ),
+  DATABASE_URL: v.optional(
+    v.union([v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address')), v.literal('')]),
+  ),
+  GATEWAY_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && new URL(text).origin === text,
+        'an origin such as https://pay.example.com',
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: addressList,
+  UNTHROTTLED_ADDRESSES: addressList,
+  NODE_ENV: optionalText,
+})
+
+export type Config = {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  /** Origin of the gateway simulators, if it is not derived from the request's host. */
+  readonly gatewayOrigin?: string
+  /** No people are seeded, no simulator answers, and the console is off. */
+  readonly isProduction: boolean
+  /** Proxies whose `X-Forwarded-For` names the client; none by default. */
+  readonly trustedProxies: readonly string[]
+  /** Clients that are not throttled by address, for tests; none by default. */
+  readonly unthrottled: readonly string[]
+}
+
+/** @throws StartRefused naming the variable and what it should be */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const parsed = v.safeParse(environmentSchema, environment)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const name = v.getDotPath(issue) ?? ''
+    // The URL of a database may contain a password, so it is not repeated.
+    const found = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(environment[name])
+    throw new StartRefused(`${name} is ${found}; it should be ${issue.message}.`)
+  }
+  const { PORT, DATA_DIR, DATABASE_URL, GATEWAY_ORIGIN, TRUSTED_PROXIES, UNTHROTTLED_ADDRESSES, NODE_ENV } =
+    parsed.output
+  return {
+    port: PORT,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL || undefined,
+    gatewayOrigin: GATEWAY_ORIGIN,
+    trustedProxies: TRUSTED_PROXIES,
+    unthrottled: UNTHROTTLED_ADDRESSES,
+    isProduction: NODE_ENV === 'production',
+  }
+}

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+import type { TableChanges } from './table-changes.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** Runs queries: the database itself or an open transaction. */
+export type Reader = Kysely<Schema>
+/** Runs changes: an open transaction. */
+export type Writer = Transaction<Schema>
+
+export type Database = {
+  readonly engine: Engine
+  /** For reads and for single statements that change something. Never use it inside `transact`. */
+  readonly query: Reader
+  /** For results that are kept; see `keptUntilChanged`. */
+  readonly changes: TableChanges
+  /**
+   * Runs `work` in one isolated transaction: the only writer on SQLite; serializable on PostgreSQL, where `work` is run
+   * again after a conflict. Therefore `work` must have no effect outside its `trx`; see `afterCommit`.
+   */
+  transact<T>(work: (trx: Writer) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export const createDatabase = (query: Reader, engine: Engine, changes: TableChanges): Database => {
+  const inSingleFile = createMutex()
+
+  const attempt = async <T>(work: (trx: Writer) => Promise<T>): Promise<T> => {
+    let opened: Writer | undefined
+    const builder = engine === 'postgres' ? query.transaction().setIsolationLevel('serializable') : query.transaction()
+    const result = await builder.execute((trx) => {
+      opened = trx
+      return openTransaction.run(true, () => work(trx))
+    })
+    for (const follow of opened === undefined ? [] : (afterCommits.get(opened) ?? [])) follow()
+    return result
+  }
+
+  return {
+    engine,
+    query,
+    changes,
+    async transact(work) {
+      if (openTransaction.getStore() === true) {
+        throw new Error('A transaction is open already: hand its trx on instead of opening another one.')
+      }
+      try {
+        return await attempt(work)
+      } catch (error) {
+        if (repeatsFor(error) === 0) throw error
+      }
+      // Repeats of this process queue here after a conflict, so that each of them makes progress.
+      return inSingleFile(async () => {
+        for (let tries = 1; ; tries += 1) {
+          try {
+            return await attempt(work)
+          } catch (error) {
+            if (tries >= repeatsFor(error)) throw error
+            await pause(Math.random() * Math.min(5 * tries, 100))
+          }
+        }
+      })
+    },
+    close: () => query.destroy(),
+  }
+}
+
+/** Runs `follow` after the transaction has committed; never after a rollback. */
+export const afterCommit = (trx: Writer, follow: () => void): void => {
+  afterCommits.set(trx, [...(afterCommits.get(trx) ?? []), follow])
+}
+
+const openTransaction = new AsyncLocalStorage<true>()
+const afterCommits = new WeakMap<Writer, (() => void)[]>()
+
+/**
+ * Two concurrent transactions may insert the same key: the repeated one then reads the row of the other. A real
+ * duplicate fails again.
+ */
+const repeatsFor = (error: unknown): number => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === serializationFailure || code === deadlock) return 60
+  return code === uniqueViolation ? 3 : 0
+}
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const uniqueViolation = '23505'
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const createMutex = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

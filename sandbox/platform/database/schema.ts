@@ -1,0 +1,23 @@
+import type { AccountTables } from '#sandbox/platform/database/tables/account-tables.ts'
+import type { CardBankTables } from '#sandbox/platform/database/tables/card-bank-tables.ts'
+import type { CartTables } from '#sandbox/platform/database/tables/cart-tables.ts'
+import type { IdentityTables } from '#sandbox/platform/database/tables/identity-tables.ts'
+import type { LedgerTables } from '#sandbox/platform/database/tables/ledger-tables.ts'
+import type { NumberTables } from '#sandbox/platform/database/tables/number-tables.ts'
+import type { OrderTables } from '#sandbox/platform/database/tables/order-tables.ts'
+import type { PaymentTables } from '#sandbox/platform/database/tables/payment-tables.ts'
+import type { PlatformTables } from '#sandbox/platform/database/tables/platform-tables.ts'
+import type { StockTables } from '#sandbox/platform/database/tables/stock-tables.ts'
+
+/** All tables of the sandbox. A new group of tables gets a file under tables/ and one name in this list. */
+export interface Schema
+  extends PlatformTables,
+    IdentityTables,
+    LedgerTables,
+    StockTables,
+    CartTables,
+    NumberTables,
+    OrderTables,
+    PaymentTables,
+    CardBankTables,
+    AccountTables {}

@@ -1,0 +1,172 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { createDatabase, type Database } from './database.ts'
+import type { Schema } from './schema.ts'
+import { type ChangeCounter, changedBy, createChangeCounter } from './table-changes.ts'
+
+/**
+ * Opens the database of a data folder and locks it against other processes until it is closed.
+ * @throws StartRefused when the folder is not writable, another process uses it, or its file is no database
+ */
+export const openSqlite = (folder: string): Database => {
+  const lock = lockFolder(folder)
+  const file = openFile(folder)
+  const database = createSqliteDatabase(file)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      lock.close()
+    },
+  }
+}
+
+const openFile = (folder: string): DatabaseSync => {
+  const path = join(folder, 'portal.sqlite')
+  try {
+    if (existsSync(path) && statSync(path).size === 0) throw unusable(path, 'is empty, as after a damage of the disk')
+    const file = new DatabaseSync(path, { timeout: 5_000 })
+    requireOwn(file, path)
+    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    return file
+  } catch (error) {
+    if (error instanceof StartRefused) throw error
+    throw unusable(path, `can't be opened as a database: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Reads the file before anything is written to it. */
+const requireOwn = (file: DatabaseSync, path: string): void => {
+  const tables = file.prepare("select name from sqlite_master where type = 'table'").all()
+  if (tables.length > 0 && !tables.some(({ name }) => name === 'migration')) {
+    file.close()
+    throw unusable(path, 'is a database of another program')
+  }
+  const [check] = file.prepare('pragma quick_check(1)').all()
+  if (check?.quick_check === 'ok') return
+  file.close()
+  throw unusable(path, `is damaged: ${check?.quick_check}`)
+}
+
+const unusable = (path: string, why: string) =>
+  new StartRefused(`${path} ${why}. Name another folder with DATA_DIR, or move the file away to start anew.`)
+
+/** An in-memory database. */
+export const openSqliteInMemory = (): Database => {
+  const file = new DatabaseSync(':memory:')
+  file.exec('pragma foreign_keys = on')
+  return createSqliteDatabase(file)
+}
+
+/** All changes are made through this connection: no other process may open the file. */
+const createSqliteDatabase = (file: DatabaseSync): Database => {
+  const changes = createChangeCounter()
+  return createDatabase(createSqliteQuery(file, changes), 'sqlite', changes)
+}
+
+const createSqliteQuery = (file: DatabaseSync, changes: ChangeCounter): Kysely<Schema> => {
+  const prepare = createStatements(file, changes)
+  return new Kysely<Schema>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => file.close(),
+        // After some errors, such as a full disk, SQLite has rolled back by itself; a second roll-back would hide the error.
+        prepare: (sql) => prepare(sql === 'rollback' && !file.isTransaction ? 'select 1' : sql),
+      },
+    }),
+  })
+}
+
+/** Prepared statements that are kept; each has a few kilobytes. */
+const maxStatements = 500
+
+/** Prepares each statement once. A full store drops the one that was unused longest. */
+const createStatements = (file: DatabaseSync, changes: ChangeCounter): ((sql: string) => SqliteStatement) => {
+  const kept = new Map<string, SqliteStatement>()
+  return (sql) => {
+    const statement = kept.get(sql) ?? statementOf(file, sql, changes)
+    kept.delete(sql)
+    kept.set(sql, statement)
+    const [oldest] = kept.keys()
+    if (kept.size > maxStatements && oldest !== undefined) kept.delete(oldest)
+    return statement
+  }
+}
+
+const statementOf = (file: DatabaseSync, sql: string, changes: ChangeCounter): SqliteStatement => {
+  const statement = file.prepare(sql)
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const changed = changedBy(sql)
+  const count = (rows: number | bigint): void => {
+    if (changed === 'all') changes.count()
+    else if (changed !== undefined && rows > 0) changes.count(changed.table)
+  }
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => {
+      const rows = statement.all(...values(parameters))
+      count(rows.length)
+      return rows
+    },
+    run: (parameters) => {
+      const result = statement.run(...values(parameters))
+      count(result.changes)
+      return result
+    },
+    // A statement has one cursor, and an iteration may be interleaved with others of the same text.
+    iterate: (parameters) => file.prepare(sql).iterate(...values(parameters)),
+  }
+}
+
+/** The operating system holds this lock, so it ends with the process, even after a crash. */
+const lockFolder = (folder: string): { close: () => void } => {
+  const lock = openLock(folder)
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (codeOf(error) === busy) {
+      throw new StartRefused(
+        `The data folder ${folder} is in use by another running portal. Stop that one, or name another folder with DATA_DIR.`,
+      )
+    }
+    if (codeOf(error) === noDatabase) {
+      throw new StartRefused(`${join(folder, 'lock.sqlite')} is damaged. It holds no data: remove it and start again.`)
+    }
+    throw notWritable(folder)
+  }
+}
+
+const openLock = (folder: string): DatabaseSync => {
+  try {
+    makeFolder(folder)
+    return new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  } catch {
+    throw notWritable(folder)
+  }
+}
+
+/** One level at a time: `recursive` never comes back where a file system refuses every new folder, as /proc does. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+const notWritable = (folder: string) =>
+  new StartRefused(`The data folder ${folder} can't be written. Name another one with DATA_DIR.`)
+
+/** The disk has no room for what is written. */
+export const isFull = (error: unknown): boolean => codeOf(error) === full
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined
+
+/** Result codes of SQLite. */
+const busy = 5
+const full = 13
+const noDatabase = 26

@@ -1,0 +1,68 @@
+/** Times are milliseconds of the sandbox's clock unless the name says `real`; booleans are 0 or 1; JSON is text. */
+export interface PlatformTables {
+  migration: { name: string; applied_at: number }
+  clock: { id: number; offset_ms: number }
+  operation: OperationTable
+  outbox: OutboxTable
+  fault: FaultTable
+  work: WorkTable
+  incident: IncidentTable
+}
+
+/** One money call under its idempotency key: in flight, then settled with its stored response (the column `answer`). */
+export interface OperationTable {
+  key: string
+  request_hash: string
+  state: 'inFlight' | 'answered'
+  answer: string | null
+  claim: string
+  leased_until_real: number
+  created_at: number
+}
+
+export interface OutboxTable {
+  id: string
+  kind: 'mail' | 'text'
+  recipient: string
+  subject: string
+  body: string
+  /** JSON for tests, so that they need not parse prose, e.g. `{ "code": "123456" }`. */
+  facts: string
+  created_at: number
+}
+
+export interface FaultTable {
+  id: string
+  pattern: string
+  kind: string
+  retry_after: number | null
+  delay_ms: number | null
+  /** Number of calls left; null: unlimited. */
+  times_left: number | null
+  created_at: number
+}
+
+export interface WorkTable {
+  id: string
+  kind: string
+  /** At most one job per key, ever. */
+  unique_key: string | null
+  payload: string
+  due_at: number
+  state: 'queued' | 'claimed' | 'done' | 'failed'
+  attempts: number
+  claim: string | null
+  leased_until_real: number | null
+  last_error: string | null
+  created_at: number
+}
+
+/** Cause of a failure, by the reference in its problem document. */
+export interface IncidentTable {
+  reference: string
+  method: string
+  path: string
+  account_id: string | null
+  detail: string
+  created_at: number
+}

@@ -1,0 +1,113 @@
+import { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { Hono } from 'hono'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { takeFault } from '#sandbox/platform/faults/faults.ts'
+import { spoil } from '#sandbox/platform/faults/spoil.ts'
+import { createReference } from '#sandbox/platform/kit/id.ts'
+import { problemResponse } from '#sandbox/platform/kit/problem.ts'
+import { Refusal } from '#sandbox/platform/kit/refusal.ts'
+import type { Access } from './caller.ts'
+import { type ClientAddresses, clientAddress } from './client-address.ts'
+import { handleCall } from './handle-call.ts'
+import type { Route } from './serve.ts'
+
+const base = '/api/v1/'
+
+export type ApiOptions = {
+  readonly routes: readonly Route[]
+  readonly access: Access
+  readonly withFaults: boolean
+  readonly clients: ClientAddresses
+}
+
+/** The calls of the contract, as a separate Hono app. */
+export const createApi = (sandbox: Sandbox, { routes, access, withFaults, clients }: ApiOptions): Hono => {
+  const api = new Hono({ strict: false })
+
+  api.use(async (_context, next) => {
+    await sandbox.clock.refresh()
+    await next()
+  })
+  if (withFaults) {
+    api.use(async (context, next) => {
+      const fault = await takeFault(sandbox.database, context.req.method, context.req.path)
+      if (fault === undefined) return next()
+      const spoiled = await spoil(fault, {
+        request: context.req.raw,
+        socket: socketOf(context.env),
+        proceed: async () => {
+          await next()
+          return context.res
+        },
+      })
+      // Hono merges headers of an existing response; clear it first.
+      context.res = undefined
+      context.res = spoiled
+    })
+  }
+  for (const route of routes) {
+    api.on(route.endpoint.method, pathOf(route.endpoint), (context) =>
+      handleCall({ sandbox, access }, route, {
+        request: context.req.raw,
+        project: context.req.param('project'),
+        findAddress: () =>
+          clientAddress(socketOf(context.env)?.remoteAddress, context.req.raw.headers.get('x-forwarded-for'), clients),
+      }),
+    )
+  }
+  for (const [path, methods] of methodsByPath(routes)) {
+    api.all(path, () => problemResponse('notFound', 405, { headers: { allow: methods.join(', ') } }))
+  }
+  api.notFound(() => problemResponse('notFound', 404))
+  api.onError((error, context) => {
+    if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
+    return reportIncident(sandbox, context.req.raw, error)
+  })
+  return api
+}
+
+/** `cart/pk/` becomes `/api/v1/cart/:project`; the app ignores trailing slashes. */
+const pathOf = (endpoint: Pick<Endpoint, 'path'>): string =>
+  `${base}${endpoint.path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => (segment === 'pk' ? ':project' : segment))
+    .join('/')}`
+
+const methodsByPath = (routes: readonly Route[]): Map<string, string[]> =>
+  Map.groupBy(routes, (route) => pathOf(route.endpoint))
+    .entries()
+    .reduce(
+      (found, [path, group]) =>
+        found.set(
+          path,
+          group.map((route) => route.endpoint.method),
+        ),
+      new Map<string, string[]>(),
+    )
+
+/** Reports a defect: the user gets a reference, the log and the console its cause. */
+const reportIncident = async (sandbox: Sandbox, request: Request, error: Error): Promise<Response> => {
+  const reference = createReference()
+  const { method, url } = request
+  const path = new URL(url).pathname
+  const detail = error.stack ?? error.message
+  sandbox.log(`${reference} ${method} ${path} ${detail}`)
+  try {
+    await sandbox.database.query
+      .insertInto('incident')
+      .values({ reference, method, path, account_id: null, detail, created_at: sandbox.clock.now() })
+      .execute()
+  } catch {
+    // The log line above is enough: a failing database must not hide the first failure.
+  }
+  return problemResponse('serverFailed', 500, { reference })
+}
+
+/** The Node server passes its request as `incoming`; in-process calls have none. */
+const socketOf = (env: unknown): Socket | undefined => {
+  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined
+  return incoming instanceof IncomingMessage ? incoming.socket : undefined
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { ProjectRole } from '#domain/session/project.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
+import type { AttributionColumns } from '#sandbox/platform/database/tables/ledger-tables.ts'
+
+/** The session of a request and the account that it acts as. */
+export type SignedIn = {
+  readonly session: string
+  readonly account: AccountTable
+  /** Account of the user who opened this session on behalf of `account`; null for a session of the account's own user. */
+  readonly impersonator: string | null
+}
+
+/** Membership of the signed-in account in the project of the path. */
+export type Member = {
+  readonly project: string
+  readonly role: ProjectRole
+  /** The person as whom a simple user acts; null for every other role. */
+  readonly person: string | null
+  /** The account reaches the project as a super administrator, without a membership. */
+  readonly isSuperAdmin: boolean
+}
+
+/**
+ * Who moves money, and on whose behalf. `project`: a user of the project; `admin`: a reseller; `superAdmin`: a super
+ * administrator; `system`: the sandbox itself.
+ */
+export type Attribution = {
+  readonly actor: AttributionColumns['actor']
+  readonly project?: string
+  readonly person?: string
+  readonly account?: string
+  readonly impersonator?: string
+}
+
+export const attributionOf = (signedIn: SignedIn, member: Member | undefined): Attribution => ({
+  actor: member?.isSuperAdmin ? 'superAdmin' : member?.role === 'reseller' ? 'admin' : 'project',
+  project: member?.project,
+  person: member?.person ?? undefined,
+  account: signedIn.account.id,
+  impersonator: signedIn.impersonator ?? undefined,
+})
+
+/** How requests are authenticated and authorised. The platform has no accounts: the area `session` implements this. */
+export type Access = {
+  /** @throws Refusal `notSignedIn`; `passwordChangeRequired` unless the endpoint is open to such accounts */
+  requireSignedIn(sandbox: Sandbox, request: Request, endpoint: Endpoint): Promise<SignedIn>
+  /** @throws Refusal `accessRefused`, `accountBlocked`, `projectDeactivated` */
+  requireMember(
+    db: Reader,
+    signedIn: SignedIn,
+    project: string,
+    person: string | null,
+    roles: readonly ProjectRole[] | undefined,
+  ): Promise<Member>
+}

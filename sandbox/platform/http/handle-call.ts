@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import type { Endpoint, Schema } from '#domain/contract/endpoint.ts'
+import { codesByField } from '#domain/kit/validation/codes.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type Access, attributionOf, type Member, type SignedIn } from './caller.ts'
+import { jsonResponse } from './headers.ts'
+import { runOnce } from './operations.ts'
+import type { Call, Route } from './serve.ts'
+import { textOf } from './shared-response.ts'
+
+export type Incoming = {
+  readonly request: Request
+  /** The path segment that the contract writes as `pk`. */
+  readonly project: string | undefined
+  readonly findAddress: () => string | undefined
+}
+
+/** Authenticates, authorises and parses a request, in this order; then its handler runs, once per idempotency key. */
+export const handleCall = async (
+  { sandbox, access }: { readonly sandbox: Sandbox; readonly access: Access },
+  route: Route,
+  incoming: Incoming,
+): Promise<Response> => {
+  const { endpoint } = route
+  const { request } = incoming
+  const { person = null, ...query } = queryIn(request.url)
+  const signedIn = endpoint.access === 'public' ? undefined : await access.requireSignedIn(sandbox, request, endpoint)
+  const member =
+    endpoint.access === 'project' && signedIn !== undefined
+      ? await access.requireMember(sandbox.database.query, signedIn, incoming.project ?? '', person, endpoint.roles)
+      : undefined
+  const call = createCall(sandbox, incoming, signedIn, member, {
+    query: read(endpoint.query ?? noQuery, query),
+    body: endpoint.body === undefined ? undefined : read(endpoint.body, await readJson(request)),
+  })
+  if (!endpoint.idempotent) return respond(endpoint, await route.handle(call))
+
+  const { response, replayed } = await runOnce(sandbox, await keyOf(route, call), (operation) =>
+    route.handle(Object.defineProperty(call, 'operation', { value: operation })),
+  )
+  return respond(endpoint, response, replayed ? { 'idempotency-replayed': 'true' } : {})
+}
+
+/** Faster than a whole `URL`, and the same: the server has already normalised the address. */
+const queryIn = (url: string): Record<string, string> => {
+  const [address = ''] = url.split('#', 1)
+  const from = address.indexOf('?')
+  return from < 0 ? {} : Object.fromEntries(new URLSearchParams(address.slice(from)))
+}
+
+const createCall = (
+  sandbox: Sandbox,
+  { request, findAddress }: Incoming,
+  signedIn: SignedIn | undefined,
+  member: Member | undefined,
+  read: { query: unknown; body: unknown },
+): Call =>
+  ({
+    sandbox,
+    request,
+    ...read,
+    get address() {
+      return findAddress()
+    },
+    get signedIn() {
+      return signedIn ?? missing('A public endpoint has no signed-in account.')
+    },
+    get member() {
+      return member ?? missing('This endpoint belongs to no project.')
+    },
+    get attribution() {
+      return attributionOf(this.signedIn, member)
+    },
+    get operation() {
+      return missing('This endpoint takes no idempotency key.')
+    },
+  }) as Call
+
+const missing = (message: string): never => {
+  throw new Error(message)
+}
+
+/** The key belongs to the project (or the account), so that two users who pay the same cart share one key. */
+const keyOf = async (route: Route, call: Call): Promise<{ key: string; hash: string }> => {
+  const { name, access } = route.endpoint
+  const owner = access === 'project' ? call.member.project : call.signedIn.account.id
+  const own = readKey(call.request) ?? (await route.deriveKey?.(call)) ?? refuseWithoutKey()
+  return { key: `${owner}:${name}:${own}`, hash: fingerprint({ name, query: call.query, body: call.body }) }
+}
+
+const refuseWithoutKey = (): never => refuse('requestInvalid', { field: { name: 'Idempotency-Key', code: 'REQUIRED' } })
+
+const readKey = (request: Request): string | undefined => {
+  const header = request.headers.get('idempotency-key')
+  if (header === null) return undefined
+  const key = header.replace(/^"(.*)"$/, '$1')
+  return /^[\w.:-]{8,128}$/.test(key)
+    ? key
+    : refuse('requestInvalid', { field: { name: 'Idempotency-Key', code: 'INVALID' } })
+}
+
+/** Misspelt parameters are refused everywhere: a filter that is ignored does too much. */
+const noQuery = v.strictObject({})
+
+const read = (schema: Schema, value: unknown): unknown => {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const errors = Object.fromEntries(Object.entries(codesByField(parsed.issues)).map(([field, code]) => [field, [code]]))
+  return refuse('requestInvalid', { errors })
+}
+
+const readJson = async (request: Request): Promise<unknown> => {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+    return refuse('requestInvalid', { status: 415 })
+  }
+  try {
+    return JSON.parse(await request.text())
+  } catch {
+    return refuse('requestInvalid', { status: 400 })
+  }
+}
+
+/** @throws Error for a response that breaks the contract: it is never sent */
+const respond = (endpoint: Endpoint, value: unknown, headers: Record<string, string> = {}): Response =>
+  jsonResponse(
+    textOf(value, (response) => write(endpoint, response)),
+    headers,
+  )
+
+const write = (endpoint: Endpoint, value: unknown): string => {
+  const checked = v.safeParse(endpoint.response, value)
+  if (!checked.success) {
+    const where = checked.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
+    throw new Error(`The response of ${endpoint.id} ${endpoint.name} breaks the contract: ${where}`)
+  }
+  return JSON.stringify(checked.output)
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** Adds security headers to every response; headers that a page sets itself take precedence. */
+export const secureHeaders: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (complete.has(context.res)) return
+  // Some responses have immutable headers, such as those of `Response.redirect`, so copy them.
+  const response = new Response(context.res.body, context.res)
+  for (const [name, value] of Object.entries(everywhere)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  // `X-Frame-Options` cannot name origins.
+  if (mayBeFramed(response)) response.headers.delete('x-frame-options')
+  context.res = undefined
+  context.res = response
+}
+
+/** A response of the API with all headers from the start: adding them later makes the server copy it. */
+export const jsonResponse = (text: string, headers: Record<string, string> = {}): Response => {
+  const response = new Response(text, { headers: { ...everywhere, 'content-type': 'application/json', ...headers } })
+  complete.add(response)
+  return response
+}
+
+const complete = new WeakSet<Response>()
+
+/** CSP directive for a page that the given origins may embed; without origins no page may. */
+export const frameAncestors = (origins: readonly string[]): string =>
+  `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`
+
+const mayBeFramed = ({ headers }: Response): boolean =>
+  /frame-ancestors (?!'none')/.test(headers.get('content-security-policy') ?? '')
+
+const everywhere: Record<string, string> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}

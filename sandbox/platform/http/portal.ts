@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Hono } from 'hono'
+import { gatewayOrigin } from './origins.ts'
+
+export type PortalOptions = {
+  readonly folder: string
+  readonly gatewayOrigin?: string
+  /** Origins whose pages the portal at a request's host may embed. */
+  readonly framesFor?: (request: Request) => Promise<readonly string[]>
+}
+
+/** Serves the built portal: its files, and its single page for every route. */
+export const mountPortal = (app: Hono, options: PortalOptions): void => {
+  const portal = createPortal(options.folder)
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const file = portal.find(context.req.path)
+    if (file !== undefined) return sendFile(file, context.req.raw)
+    const wantsPage = (context.req.header('accept') ?? '*/*').includes('text/html') || extname(context.req.path) === ''
+    if (!wantsPage) return plain('There is nothing here.', 404)
+    const page = portal.page()
+    if (page === undefined) return plain('The portal has not been built yet: run "npm run build" and reload.', 503)
+    const frames = (await options.framesFor?.(context.req.raw)) ?? []
+    const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
+    return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
+  })
+}
+
+type StoredFile = {
+  readonly path: string
+  readonly bytes: Buffer
+  readonly type: string
+  readonly etag: string
+  /** The file name contains a hash of the content, so the content never changes. */
+  readonly isImmutable: boolean
+  readonly packed: Map<'br' | 'gzip', Promise<Buffer>>
+}
+
+type Portal = { find(path: string): StoredFile | undefined; page(): StoredFile | undefined }
+
+/** Only files found in the folder are served, so that no request can escape it. */
+const createPortal = (folder: string): Portal => {
+  let built = 0
+  let files = new Map<string, StoredFile>()
+  const refresh = (): Map<string, StoredFile> => {
+    const index = join(folder, 'index.html')
+    const changed = existsSync(index) ? statSync(index).mtimeMs : 0
+    if (changed !== built) {
+      built = changed
+      files = changed === 0 ? new Map() : readFolder(folder)
+    }
+    return files
+  }
+  return {
+    find: (path) => (path === '/' || path === '/index.html' ? undefined : refresh().get(path)),
+    page: () => refresh().get('/index.html'),
+  }
+}
+
+const readFolder = (folder: string): Map<string, StoredFile> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep))
+    .filter((segments) => segments.every((segment) => !segment.startsWith('.')) && !segments.at(-1)?.endsWith('.br'))
+  return new Map(
+    names.map((segments) => [`/${segments.join('/')}`, readOne(join(folder, ...segments), `/${segments.join('/')}`)]),
+  )
+}
+
+const readOne = (file: string, path: string): StoredFile => {
+  const bytes = readFileSync(file)
+  return {
+    path,
+    bytes,
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    isImmutable: path.startsWith('/assets/'),
+    packed: new Map(existsSync(`${file}.br`) ? [['br', Promise.resolve(readFileSync(`${file}.br`))]] : []),
+  }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const sendFile = async (file: StoredFile, request: Request, extra: Record<string, string> = {}): Promise<Response> => {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    etag: file.etag,
+    vary: 'accept-encoding',
+    ...extra,
+  })
+  if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
+  const encoding = encodingFor(file, request)
+  const body = encoding === undefined ? file.bytes : await pack(file, encoding)
+  if (encoding !== undefined) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+const encodingFor = (file: StoredFile, request: Request): 'br' | 'gzip' | undefined => {
+  if (file.bytes.length < 1024 || !/^(?:text\/|application\/|image\/svg)/.test(file.type)) return undefined
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+const pack = (file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
+  const known = file.packed.get(encoding)
+  if (known !== undefined) return known
+  const made =
+    encoding === 'br' ? toBrotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : toGzip(file.bytes)
+  file.packed.set(encoding, made)
+  return made
+}
+
+const toBrotli = promisify(brotliCompress) as (
+  bytes: Buffer,
+  options: { params: Record<number, number> },
+) => Promise<Buffer>
+const toGzip = promisify(gzip) as (bytes: Buffer) => Promise<Buffer>
+
+/**
+ * The page may run only its own scripts and styles; inline ones are allowed by their hash. The hash of the empty style
+ * belongs to the element that Emotion fills through the CSSOM. No cache may keep the page, including the back/forward
+ * cache, because it shows private content.
+ */
+const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string[]): Record<string, string> => {
+  const html = page.bytes.toString('utf8')
+  const api = /\bdata-api="(https?:\/\/[^"/]+)/.exec(html)?.[1]
+  const scripts = hashesOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(`${html}<style></style>`, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const ours = ["'self'", ...(api === undefined ? [] : [api])].join(' ')
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self' ${scripts.join(' ')}`,
+      `style-src 'self' ${styles.join(' ')}`,
+      "style-src-attr 'none'",
+      `img-src ${ours}`,
+      "font-src 'self'",
+      `connect-src ${ours}`,
+      "manifest-src 'self'",
+      `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
+      `form-action 'self' ${gateways}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      // Allows the URL of our own worker.
+      'trusted-types flow-lab',
+    ].join('; '),
+  }
+}
+
+const hashesOf = (html: string, pattern: RegExp): string[] => {
+  const hashes = [...html.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
+}
+
+const plain = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

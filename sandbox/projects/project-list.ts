@@ -1,0 +1,61 @@
+import type { ProjectSummary } from '#domain/session/project.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { SignedIn } from '#sandbox/platform/http/caller.ts'
+import { fullNameOf } from '#sandbox/session/accounts.ts'
+
+export type Paging = { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100; readonly q?: string }
+
+/** The projects of an account, by role, then oldest first. A super administrator also finds all others, as their manager. */
+export const listProjectsOf = async (
+  db: Reader,
+  { account }: SignedIn,
+  { page, page_size, q }: Paging,
+): Promise<{ count: number; results: ProjectSummary[] }> => {
+  const isSuperAdmin = account.super_admin === 1
+  const rows = await db
+    .selectFrom('project')
+    .innerJoin('account as owner', 'owner.id', 'project.owner_account_id')
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.project_id', '=', 'project.id').on('membership.account_id', '=', account.id),
+    )
+    .leftJoin('person', 'person.id', 'membership.person_id')
+    .select([
+      'project.id',
+      'project.name',
+      'project.name_search',
+      'project.status',
+      'project.deactivated_by',
+      'project.created_at',
+      'membership.role',
+      'person.id as person_id',
+      'person.name as person_name',
+      'owner.first_name',
+      'owner.last_name',
+    ])
+    .$if(!isSuperAdmin, (query) => query.where('membership.id', 'is not', null))
+    .execute()
+  const wanted = (q ?? '').trim().toLowerCase()
+  const found = rows
+    .filter((row) => [row.name_search, row.id, fullNameOf(row).toLowerCase()].some((text) => text.includes(wanted)))
+    .map((row) => ({ ...row, role: row.role ?? ('manager' as const) }))
+    .sort(
+      (a, b) =>
+        roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role) ||
+        Number(a.created_at) - Number(b.created_at) ||
+        (a.id < b.id ? -1 : 1),
+    )
+  return {
+    count: found.length,
+    results: found.slice((page - 1) * page_size, page * page_size).map((row) => ({
+      id: row.id,
+      name: row.name,
+      role: row.role,
+      owner: fullNameOf(row),
+      person: row.person_id === null || row.person_name === null ? null : { id: row.person_id, name: row.person_name },
+      status: row.status,
+      deactivated_by: row.deactivated_by,
+    })),
+  }
+}
+
+const roleOrder = ['owner', 'manager', 'simple', 'reseller']

@@ -1,0 +1,14 @@
+import { createProject, listProjects } from '#domain/contract/projects.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { createProject as createOwnProject } from './create-project.ts'
+import { listProjectsOf } from './project-list.ts'
+
+export const projectRoutes: readonly Route[] = [
+  serve(listProjects, async ({ sandbox, signedIn, query }) => {
+    const { count, results } = await listProjectsOf(sandbox.database.query, signedIn, query)
+    return { count, page: query.page, page_size: query.page_size, results }
+  }),
+  serve(createProject, ({ sandbox, signedIn, body }) =>
+    createOwnProject(sandbox.database, sandbox.clock, signedIn, body),
+  ),
+]

@@ -1,0 +1,80 @@
+import { toMicro } from '#domain/kit/decimal.ts'
+import { houseAccount, openWallet, walletOf } from '#sandbox/ledger/accounts.ts'
+import { bySystem } from '#sandbox/ledger/attribution.ts'
+import { transfer } from '#sandbox/ledger/transfers.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { accountIdOf } from '#sandbox/session/seeded-accounts.ts'
+import { type SeededProject, seededProjects } from './seeded-projects.ts'
+
+/** Projects, memberships, and wallets funded by ordinary transfers. */
+export const seedProjects = async (trx: Writer, clock: Clock): Promise<void> => {
+  for (const [order, project] of seededProjects.entries())
+    await seedProject(trx, clock, project, clock.now() - (seededProjects.length - order) * interval)
+}
+
+/** Milliseconds between the creation of two projects, so that a list sorted by creation is stable. */
+const interval = 30 * 24 * 60 * 60 * 1000
+
+const seedProject = async (trx: Writer, clock: Clock, project: SeededProject, createdAt: number): Promise<void> => {
+  await trx
+    .insertInto('project')
+    .values({
+      id: project.id,
+      name: project.name,
+      name_search: project.name.toLowerCase(),
+      owner_account_id: accountIdOf(project.owner),
+      status: project.deactivatedBy === undefined ? 'active' : 'deactivated',
+      deactivated_by: project.deactivatedBy ?? null,
+      maximum_persons: 25,
+      maximum_groups: 10,
+      voice_language: project.voiceLanguage ?? 'en',
+      timezone: project.timezone,
+      logo: null,
+      experimental: 0,
+      staff_out_call_strategy: 'inGroupOnly',
+      created_at: createdAt,
+    })
+    .execute()
+  await seedMember(trx, clock, project.id, { email: project.owner, role: 'owner' })
+  for (const member of project.members ?? []) await seedMember(trx, clock, project.id, member)
+  await openWallet(trx, project.id, clock.now(), toMicro(project.credit ?? '0'))
+  const amount = toMicro(project.wallet)
+  await transfer(trx, clock, {
+    key: `seed:${project.id}`,
+    kind: 'deposit',
+    legs: [
+      { account: houseAccount.equity, amount: -amount },
+      { account: walletOf(project.id), amount },
+    ],
+    subject: 'opening balance',
+    attribution: bySystem(project.id),
+  })
+}
+
+const seedMember = async (
+  trx: Writer,
+  clock: Clock,
+  project: string,
+  { email, role, person }: NonNullable<SeededProject['members']>[number],
+): Promise<void> => {
+  const key = `${project.slice('prj_'.length)}_${email.split('@')[0]}`
+  const personId = person === undefined ? null : `prs_${key}`
+  if (personId !== null && person !== undefined) {
+    await trx
+      .insertInto('person')
+      .values({ id: personId, project_id: project, name: person, created_at: clock.now() })
+      .execute()
+  }
+  await trx
+    .insertInto('membership')
+    .values({
+      id: `mbr_${key}`,
+      project_id: project,
+      account_id: accountIdOf(email),
+      role,
+      person_id: personId,
+      created_at: clock.now(),
+    })
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { Deactivator, ProjectRole } from '#domain/session/project.ts'
+
+export type SeededProject = {
+  readonly id: string
+  readonly name: string
+  readonly owner: string
+  readonly members?: readonly { readonly email: string; readonly role: ProjectRole; readonly person?: string }[]
+  readonly deactivatedBy?: Deactivator
+  /** USD. */
+  readonly wallet: string
+  readonly credit?: string
+  readonly timezone: string
+  readonly voiceLanguage?: string
+}
+
+export const seededProjects: readonly SeededProject[] = [
+  {
+    id: 'prj_nordlicht',
+    name: 'Nordlicht Support',
+    owner: 'owner@example.com',
+    members: [
+      { email: 'manager@example.com', role: 'manager' },
+      { email: 'simple@example.com', role: 'simple', person: 'Lena Fischer' },
+    ],
+    wallet: '850',
+    timezone: 'Europe/Berlin',
+    voiceLanguage: 'de',
+  },
+  {
+    id: 'prj_hafen',
+    name: 'Hafen Logistik',
+    owner: 'owner@example.com',
+    members: [{ email: 'reseller@example.com', role: 'reseller' }],
+    wallet: '18.40',
+    credit: '20',
+    timezone: 'Europe/Berlin',
+  },
+  {
+    id: 'prj_parto',
+    name: 'پرتو ارتباط',
+    owner: 'iran@example.com',
+    wallet: '240',
+    timezone: 'Asia/Tehran',
+    voiceLanguage: 'fa',
+  },
+  {
+    id: 'prj_heavy',
+    name: 'Citywide Contact Centre',
+    owner: 'heavy@example.com',
+    wallet: '12500',
+    timezone: 'Europe/London',
+  },
+  {
+    id: 'prj_atelier',
+    name: 'Atelier Durand',
+    owner: 'unverified@example.com',
+    wallet: '60',
+    timezone: 'Europe/Paris',
+  },
+  { id: 'prj_lind', name: 'Lind & Co', owner: 'forced@example.com', wallet: '35', timezone: 'Europe/Stockholm' },
+  { id: 'prj_conti', name: 'Conti Vini', owner: 'migrated@example.com', wallet: '75.50', timezone: 'Europe/Rome' },
+  { id: 'prj_popa', name: 'Popa Import', owner: 'blocked@example.com', wallet: '110', timezone: 'Europe/Bucharest' },
+  {
+    id: 'prj_virtanen',
+    name: 'Virtanen Design',
+    owner: 'deactivated@example.com',
+    deactivatedBy: 'superAdmin',
+    wallet: '20',
+    timezone: 'Europe/Helsinki',
+  },
+]

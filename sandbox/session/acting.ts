@@ -1,0 +1,14 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/**
+ * SQL condition: whether `issuer` may act for `account` (ids of accounts). Super administrators may act for any other
+ * account, resellers for the owners of their customers' projects, blocked accounts for none.
+ */
+export const mayActFor = (issuer: Expression<string | null>, account: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`(${issuer} <> ${account} and exists (
+    select 1 from account as issuer
+    where issuer.id = ${issuer} and issuer.global_status <> 'blocked' and (issuer.super_admin = 1 or exists (
+      select 1 from membership join project on project.id = membership.project_id
+      where membership.account_id = issuer.id and membership.role = 'reseller' and project.owner_account_id = ${account}
+    ))
+  ))`

@@ -1,0 +1,44 @@
+import { acknowledgeMigration, loadInfo, loadProject, saveLanguage, signOut } from '#domain/contract/session.ts'
+import { loadSite } from '#domain/contract/site.ts'
+import type { Mount } from '#sandbox/platform/http/mount.ts'
+import { gatewayOrigin } from '#sandbox/platform/http/origins.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { changeAccount, infoOf } from './accounts.ts'
+import { type CountCartItems, readProject } from './project.ts'
+import { endSession } from './sessions.ts'
+import { readIcon, readSite } from './sites.ts'
+
+export const sessionRoutes = (countCartItems: CountCartItems): readonly Route[] => [
+  serve(loadSite, ({ sandbox, query, request }) =>
+    readSite(sandbox.database.query, {
+      identifier: query.identifier,
+      notify: query.notify,
+      userAgent: request.headers.get('user-agent') ?? '',
+      simulators: gatewayOrigin(request),
+    }),
+  ),
+  serve(loadInfo, ({ sandbox, signedIn }) => infoOf(sandbox.database.query, signedIn)),
+  serve(saveLanguage, ({ sandbox, signedIn, body }) =>
+    changeAccount(sandbox.database.query, signedIn, { language: body.language }),
+  ),
+  serve(acknowledgeMigration, ({ sandbox, signedIn }) =>
+    changeAccount(sandbox.database.query, signedIn, { is_migrated: 0 }),
+  ),
+  serve(signOut, async ({ sandbox, signedIn }) => {
+    await endSession(sandbox.database, signedIn.session)
+    return {}
+  }),
+  serve(loadProject, ({ sandbox, member }) =>
+    readProject(sandbox.database.query, sandbox.clock.now(), member, countCartItems),
+  ),
+]
+
+/** The icons of the brands; public, because an `<img>` sends no token. */
+export const mountBrandIcons: Mount = (app, { database }) => {
+  app.get('/api/brand/:file{[a-z0-9-]+\\.svg}', async (context) => {
+    const icon = await readIcon(database.query, context.req.param('file').replace(/\.svg$/, ''))
+    return icon === undefined
+      ? context.text('There is no such brand.', 404)
+      : context.body(icon, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' })
+  })
+}
