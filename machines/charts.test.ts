@@ -7,10 +7,10 @@ import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
-import type { PathModel } from '#flow-lab/paths/model.ts'
-import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
+import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
+import { labIn } from './kit/lab.ts'
 
-/** Every chart of the house: whatever a `*.machine.ts` exports as `<name>Machine`, and the model beside it. */
+/** Every chart: the `<name>Machine` that a `*.machine.ts` exports, with the lab of the `*.lab.ts` next to it. */
 const charts = await Promise.all(
   globSync('**/*.machine.ts', { cwd: import.meta.dirname })
     .filter((path) => !path.startsWith('kit'))
@@ -18,14 +18,8 @@ const charts = await Promise.all(
     .map(async (path) => {
       const exported = await import(join(import.meta.dirname, path))
       const machines = Object.entries(exported).filter(([name]) => name.endsWith('Machine'))
-      const models = await import(join(import.meta.dirname, path.replace('.machine.ts', '.paths.ts')))
-      const model = Object.entries(models).find(([name]) => name.endsWith('Paths'))?.[1]
-      return {
-        path,
-        machines,
-        machine: machines[0]?.[1] as AnyStateMachine,
-        model: model as PathModel<AnyStateMachine>,
-      }
+      const model = labIn(await import(join(import.meta.dirname, path.replace('.machine.ts', '.lab.ts'))))
+      return { path, machines, machine: machines[0]?.[1] as AnyStateMachine, model }
     }),
 )
 
@@ -36,12 +30,12 @@ const names = (given: unknown): unknown[] => {
 
 const isName = (given: unknown) => typeof given === 'string'
 
-/** `and`, `or`, `not` and `stateIn` combine named guards and are allowed to stand where a name would. */
+/** `and`, `or`, `not` and `stateIn` combine named guards and are allowed in place of a name. */
 const isGuard = (given: unknown) =>
   isName(given) || (typeof given === 'function' && ('guards' in given || 'check' in given))
 
 describe.each(charts)('$path', ({ path, machines, machine, model }) => {
-  test('holds one chart, which starts by itself', () => {
+  test('exports one chart, which starts', () => {
     expect(machines).toHaveLength(1)
     const actor = createActor(machine, { input: model.inputs?.[0] })
     expect(actor.getSnapshot().status).not.toBe('error')
@@ -50,7 +44,7 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
     expect(path.replaceAll('\\', '/')).toMatch(new RegExp(`/${kebab(machine.id)}\\.machine\\.ts$`))
   })
 
-  test('every call is a hole with its own name, and both of its ends are thought of', () => {
+  test('every call is a hole with its own name, and its success and failure are handled', () => {
     const invokes = nodesOf(machine.root).flatMap((node) =>
       node.invoke.map(({ id, src }) => {
         const logic = (machine.implementations.actors as Record<string, AnyActorLogic>)[String(src)]
@@ -113,12 +107,12 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
     expect(events.filter((type) => !/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(type))).toEqual([])
   })
 
-  test('generated paths reach every state, take every transition, end every call in every way, and run as foretold [FLW-01, FLW-03]', () => {
+  test('generated paths reach every state, take every transition, end every call in every way, and run to the expected states [FLW-01, FLW-03]', () => {
     const { paths, missed, missedOutcomes, unreached, transitions } = everyTransition(model)
     expect({ missed, missedOutcomes, unreached }).toEqual({ missed: [], missedOutcomes: [], unreached: [] })
     expect(atomicStates(machine).length).toBeGreaterThan(1)
     expect(transitions.length).toBeGreaterThan(0)
-    for (const each of paths) expect(runPath(machine, each)).toEqual(foretold(each))
+    for (const each of paths) expect(runPath(machine, each)).toEqual(expectedStates(each))
   })
 
   test('generated paths are played to their ends where child charts run too [FLW-03]', () => {

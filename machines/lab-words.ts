@@ -1,9 +1,24 @@
-import { allCountries } from '#domain/countries.ts'
-import { timeZones } from '#domain/new-project.ts'
-import { validationRules } from '#domain/validation/codes.ts'
-import { chartSchemas } from './schemas.ts'
+import { allCountries } from '#domain/kit/countries.ts'
+import { validationRules } from '#domain/kit/validation/codes.ts'
+import { timeZones } from '#domain/projects/create-project.ts'
+import type { ChartSchemas } from './kit/chart.schemas.ts'
 
-/** Texts that schemas know one by one: what is picked from a list or stands for a kind. */
+/**
+ * Texts that a recording may contain unmarked, even if a user may have typed the same: closed codes of the contract
+ * (failures, gateways, states), rules, countries, currencies, time zones, languages.
+ *
+ * @param schemas of all charts
+ */
+export const labWordsOf = (schemas: Readonly<Record<string, ChartSchemas>>): ReadonlySet<string> =>
+  new Set([
+    ...closedTexts(schemas),
+    ...Object.keys(validationRules),
+    ...allCountries,
+    ...Intl.supportedValuesOf('currency'),
+    ...timeZones(),
+  ])
+
+/** The literal texts of schemas: options of a list, names of variants. */
 const closedTexts = (schema: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)
@@ -12,15 +27,3 @@ const closedTexts = (schema: unknown, seen = new Set<unknown>()): string[] => {
   if (type === 'picklist') return (options as unknown[]).filter((option) => typeof option === 'string')
   return Object.values(schema).flatMap((part) => closedTexts(part, seen))
 }
-
-/**
- * What a recording may tell wherever it stands unmarked, though somebody may have typed the same: closed codes of the
- * contract (failures, gateways, states), rules, countries, currencies, time zones, languages.
- */
-export const labWords: ReadonlySet<string> = new Set([
-  ...closedTexts(chartSchemas),
-  ...Object.keys(validationRules),
-  ...allCountries,
-  ...Intl.supportedValuesOf('currency'),
-  ...timeZones(),
-])

@@ -2,52 +2,46 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
 import { fieldsOf } from '#flow-lab/bench/fields.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
-import type { PathModel } from '#flow-lab/paths/model.ts'
-import { labWords } from './lab-words.ts'
-import { chartSchemas } from './schemas.ts'
+import { labIn, schemasByChart } from './kit/lab.ts'
+import { labWordsOf } from './lab-words.ts'
 
-const models = await Promise.all(
-  globSync('*/*.paths.ts', { cwd: import.meta.dirname })
+const labs = await Promise.all(
+  globSync('**/*.lab.ts', { cwd: import.meta.dirname })
     .toSorted()
-    .map(async (path) => {
-      const exported: Record<string, PathModel<AnyStateMachine>> = await import(join(import.meta.dirname, path))
-      const [, model] = Object.entries(exported).find(([name]) => name.endsWith('Paths')) ?? []
-      if (model === undefined) throw new Error(`${path} exports no paths`)
-      return model
-    }),
+    .map(async (path) => labIn(await import(join(import.meta.dirname, path)))),
 )
+const chartSchemas = schemasByChart(labs)
 
-test('every chart has schemas, and nobody else', () => {
-  const files = globSync('*/*.machine.ts', { cwd: import.meta.dirname }).filter((path) => !path.startsWith('kit'))
-  expect(Object.keys(chartSchemas).toSorted()).toEqual(models.map(({ machine }) => machine.id).toSorted())
-  expect(models.length).toBe(files.length)
+test('every chart has a lab of its own', () => {
+  const files = globSync('**/*.machine.ts', { cwd: import.meta.dirname }).filter((path) => !path.startsWith('kit'))
+  expect(labs.length).toBe(files.length)
+  expect(Object.keys(chartSchemas)).toHaveLength(files.length)
 })
 
-describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
-  const { machine } = model
+describe.each(labs.map((lab) => [lab.machine.id, lab] as const))('%s', (id, lab) => {
+  const { machine } = lab
   const { input, events, outputs = {} } = chartSchemas[id] ?? { events: {} }
-  const given = everyTransition(model).paths
+  const given = everyTransition(lab).paths
   const steps = given.flatMap((path) => path.steps.map(({ event }) => event))
 
-  test('every event and every answer has a schema', () => {
+  test('every event and every output has a schema', () => {
     const sent = machine.events.filter((type) => !type.startsWith('xstate.') && type !== '*')
     expect(sent.filter((type) => events[type] === undefined)).toEqual([])
-    const answers = nodesOf(machine.root)
+    const calls = nodesOf(machine.root)
       .flatMap((node) => node.invoke.map((call) => [call.id, node] as const))
       .filter(([call, node]) => node.transitions.has(`xstate.done.actor.${call}`))
-    expect(answers.map(([call]) => call).filter((call) => outputs[call] === undefined)).toEqual([])
+    expect(calls.map(([call]) => call).filter((call) => outputs[call] === undefined)).toEqual([])
   })
 
-  test('they take every sample', () => {
+  test('the schemas accept every sample', () => {
     const refused = (schema: v.GenericSchema | undefined, value: unknown) =>
       schema === undefined || v.is(schema, value)
         ? []
         : [{ value, why: v.safeParse(schema, value).issues?.[0].message }]
-    const inputs = (model.inputs ?? []).flatMap((each) => refused(input, each))
+    const inputs = (lab.inputs ?? []).flatMap((each) => refused(input, each))
     const sent = steps
       .filter(({ type }) => !type.startsWith('xstate.'))
       .flatMap((each) => refused(events[each.type], each))
@@ -59,7 +53,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
     expect({ inputs, sent, ended }).toEqual({ inputs: [], sent: [], ended: [] })
   })
 
-  test('they refuse an event with a field of another kind, without a field, or with one that is not known', () => {
+  test('the schemas refuse an event with a field of another type, a missing field or an unknown one', () => {
     for (const event of steps.filter(({ type }) => !type.startsWith('xstate.'))) {
       const schema = events[event.type] ?? v.never()
       const { type, ...payload } = event
@@ -86,7 +80,8 @@ test('a form of the panel asks for every field that a form of the portal has', (
   expect(bare).toEqual([])
 })
 
-test('words of the contract are no secrets', () => {
+test('codes of the contract are no secrets', () => {
+  const labWords = labWordsOf(chartSchemas)
   for (const word of ['numberTaken', 'wallet', 'buyInProgress', 'REQUIRED', 'email.format', 'DE', 'IRR', 'fa', 'dark'])
     expect({ word, isKnown: labWords.has(word) }).toEqual({ word, isKnown: true })
 })

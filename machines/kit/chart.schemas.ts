@@ -1,80 +1,36 @@
 import * as v from 'valibot'
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
-import { failureSchema } from '#domain/failure.ts'
-import { e164Schema } from '#domain/primitives.ts'
+import { failureSchema } from '#domain/kit/failure.ts'
+import { e164Schema } from '#domain/kit/primitives.ts'
 
-/** What one chart takes in; marks in the schemas say what a recording must not tell. */
+/** The schemas of one chart's input, context, events and outputs. Marks in them keep values out of recordings. */
 export type ChartSchemas = {
   readonly input?: v.GenericSchema
   readonly context?: v.GenericSchema
-  /** By the event's type, of the whole event. */
+  /** Of whole events, by their type. */
   readonly events: Readonly<Record<string, v.GenericSchema>>
-  /** By the call's id. */
+  /** Of calls, by their id. */
   readonly outputs?: Readonly<Record<string, v.GenericSchema>>
 }
 
-/**
- * The schemas of a chart, held to its types: exactly one for each event, which takes what the event's type takes and
- * nothing else; an input's likewise; a context's where it says anything. A chart that changes does not compile until its
- * schemas have changed too. Written `schemasOf<typeof cartMachine>()({ … })`.
- */
-export const schemasOf =
-  <M extends AnyStateMachine>() =>
-  <const S extends ChartSchemas>(schemas: S & Held<M, S>): S =>
-    schemas
-
-type Held<M extends AnyStateMachine, S extends ChartSchemas> = {
-  readonly events: {
-    readonly [T in EventFromLogic<M>['type']]: Same<S['events'][T], Extract<EventFromLogic<M>, { type: T }>>
-  } & { readonly [T in Exclude<keyof S['events'], EventFromLogic<M>['type']>]: never }
-  readonly input?: Same<S['input'], Extract<InputFrom<M>, object>>
-  readonly context?: Part<S['context'], Plain<ContextFrom<M>>>
-}
-
-/** The schema where its values and `T` are the same; otherwise what it should have been. */
-type Same<S, T> = S extends v.GenericSchema
-  ? [Plain<v.InferOutput<S>>] extends [Plain<T>]
-    ? [Plain<T>] extends [Plain<v.InferInput<S>>]
-      ? S
-      : { readonly lacks: T }
-    : { readonly allows: v.InferOutput<S> }
-  : v.GenericSchema<unknown, T>
-
-/** The schema where its fields are fields of `T`, and alike. */
-type Part<S, T> = S extends v.GenericSchema
-  ? keyof v.InferOutput<S> extends keyof T
-    ? v.GenericSchema<unknown, Partial<T>>
-    : never
-  : v.GenericSchema
-
-/** A type without its `readonly`, which schemas say only where it matters. */
-type Plain<T> = T extends (...args: never[]) => unknown
-  ? T
-  : T extends readonly (infer Item)[]
-    ? Plain<Item>[]
-    : T extends object
-      ? { -readonly [K in keyof T]: Plain<T[K]> }
-      : T
-
-/** An event that carries nothing but its name. */
+/** An event without a payload. */
 export const bare = <const T extends string>(type: T) => v.strictObject({ type: v.literal(type) })
 
-/** An event with what it carries, and nothing beside. */
+/** An event with its payload, and no other field. */
 export const event = <const T extends string, const E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries })
 
-/** What somebody types into a field whose value is to be of a schema, right or not yet; marked like the value. */
+/** The text in a field for a value of this schema, valid or not yet; marked like the value. */
 export const typed = <const S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(v.union([schema, v.string()]), v.metadata(v.getMetadata(schema)))
 
-/** The same for an e-mail address, which is asked for as one. */
+/** The same for an e-mail address; the panel asks for it in an e-mail field. */
 export const typedEmail = <const S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(typed(schema), v.metadata({ input: 'email' }))
 
-/** Parts of a context; the rest of it says nothing of anybody. */
+/** The fields of a context that may hold personal data or secrets, and any others; unlisted fields are recorded as they are. */
 export const contextOf = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
 
-/** A failure whose subjects may be somebody's numbers. */
+/** A failure; its subjects may be phone numbers of customers. */
 export const failureInLog = v.object({
   ...failureSchema.entries,
   subjects: v.optional(v.array(v.union([e164Schema, v.string()]))),

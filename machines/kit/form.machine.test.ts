@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { Failure } from '#domain/failure.ts'
-import { codesByField } from '#domain/validation/codes.ts'
-import { email } from '#domain/validation/network.ts'
-import { confirms, password } from '#domain/validation/text.ts'
+import type { Failure } from '#domain/kit/failure.ts'
+import { codesByField } from '#domain/kit/validation/codes.ts'
+import { email } from '#domain/kit/validation/network.ts'
+import { confirms, password } from '#domain/kit/validation/text.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
-import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
+import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
 import { createForm, type FormDeclaration, retryWait } from './form.machine.ts'
 import {
-  selectAnswer,
   selectDraft,
   selectErrors,
   selectFailure,
@@ -19,15 +18,16 @@ import {
   selectIsDirty,
   selectIsSubmitting,
   selectIsThrottled,
+  selectResponse,
 } from './form.selectors.ts'
 
 type Sample = { email: string; password: string; confirm: string; captcha: string | null }
 type Request = { email: string; password: string; captcha?: string }
-type Answer = { again: number }
+type Response = { again: number }
 
 const schema = v.pipe(v.object({ email, password, confirm: v.string() }), confirms('password', 'confirm'))
 
-const sample: FormDeclaration<Sample, Request, Answer> = {
+const sample: FormDeclaration<Sample, Request, Response> = {
   id: 'sample',
   src: 'send',
   empty: { email: '', password: '', confirm: '', captcha: null },
@@ -41,25 +41,25 @@ const sample: FormDeclaration<Sample, Request, Answer> = {
     ...(draft.captcha === null ? {} : { captcha: draft.captcha }),
   }),
   secrets: ['password', 'confirm'],
-  spent: ['captcha'],
-  places: { passwordUnchanged: 'password' },
+  singleUse: ['captcha'],
+  failureFields: { passwordUnchanged: 'password' },
 }
 
 const right: Sample = { email: ' clara@example.com', password: 'Sandbox2026', confirm: 'Sandbox2026', captcha: null }
 const sent: Request = { email: 'clara@example.com', password: 'Sandbox2026' }
 
 const start = (
-  answers: readonly (Answer | Failure)[] = [],
-  { draft, ...declared }: Partial<FormDeclaration<Sample, Request, Answer>> & { draft?: Partial<Sample> } = {},
+  responses: readonly (Response | Failure)[] = [],
+  { draft, ...declared }: Partial<FormDeclaration<Sample, Request, Response>> & { draft?: Partial<Sample> } = {},
 ) => {
-  const left = [...answers]
+  const left = [...responses]
   const requests: Request[] = []
   const effects: unknown[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     createForm({ ...sample, ...declared }).provide({
       actors: {
-        send: fromPromise<Answer, Request>(async ({ input }) => {
+        send: fromPromise<Response, Request>(async ({ input }) => {
           requests.push(input)
           const next = left.shift()
           if (next !== undefined && 'again' in next) return next
@@ -70,7 +70,7 @@ const start = (
         storeDraft: (_, params) => void effects.push(['storeDraft', params.draft]),
         forgetDraft: () => void effects.push(['forgetDraft']),
         focusField: (_, { field }) => void effects.push(['focusField', field]),
-        handOver: (_, params) => void effects.push(['handOver', params]),
+        reportResponse: (_, params) => void effects.push(['reportResponse', params]),
       },
     }),
     { clock, input: draft === undefined ? undefined : { draft } },
@@ -90,7 +90,7 @@ const start = (
 }
 
 describe('filling in', () => {
-  test('a form with gaps is not sent: each gap is named at its field, the first one takes the focus', () => {
+  test('a form with empty fields is not sent: each one has an error, and the first one gets the focus', () => {
     const { actor, requests, effects, state, change } = start()
     change({ email: 'clara' })
     expect(selectErrors(state())).toEqual({})
@@ -104,7 +104,7 @@ describe('filling in', () => {
     expect([requests, state().value]).toEqual([[], 'editing'])
   })
 
-  test('a marked field is looked at again as it is corrected, also by way of the field it depends on', () => {
+  test('a field with an error is validated again when it or a field it depends on changes', () => {
     const { actor, state, change } = start()
     change({ ...right, confirm: 'sandbox2026' })
     actor.send({ type: 'submission.requested' })
@@ -115,12 +115,12 @@ describe('filling in', () => {
     expect(selectErrors(state())).toEqual({})
   })
 
-  test('it starts with what is known, is dirty once something else was typed, and stores it without its secrets', () => {
+  test('it starts with the given draft, is dirty after a change, and is stored without its secrets', () => {
     const { effects, state, change } = start([], { draft: { email: 'clara@example.com', captcha: '' } })
     const known = { email: 'clara@example.com', password: '', confirm: '', captcha: '' }
     expect(selectDraft(state())).toEqual(known)
     expect(selectIsDirty(state())).toBe(false)
-    change({ email: 'c@example.com', password: 'Sandbox2026', captcha: 'answer' })
+    change({ email: 'c@example.com', password: 'Sandbox2026', captcha: 'cap_1' })
     expect(effects).toEqual([['storeDraft', { ...known, email: 'c@example.com' }]])
     expect(selectIsDirty(state())).toBe(true)
     change(known)
@@ -129,23 +129,23 @@ describe('filling in', () => {
 })
 
 describe('being accepted', () => {
-  test('what was meant is sent once, handed over, and its secrets are gone', async () => {
+  test('the request is sent once, its response passed on, and secrets are cleared', async () => {
     const { requests, effects, states, change, submit, state, actor } = start([{ again: 0 }], {
       draft: { captcha: '' },
     })
-    change({ ...right, captcha: 'answer' })
+    change({ ...right, captcha: 'cap_1' })
     effects.length = 0
     actor.send({ type: 'submission.requested' })
     expect(selectIsSubmitting(state())).toBe(true)
     change({ email: 'other@example.com' })
     await submit()
-    expect(requests).toEqual([{ ...sent, captcha: 'answer' }])
+    expect(requests).toEqual([{ ...sent, captcha: 'cap_1' }])
     expect(effects).toEqual([
-      ['handOver', { answer: { again: 0 }, draft: { ...right, captcha: 'answer' } }],
+      ['reportResponse', { response: { again: 0 }, draft: { ...right, captcha: 'cap_1' } }],
       ['forgetDraft'],
     ])
     expect(selectDraft(state())).toEqual({ ...right, password: '', confirm: '', captcha: '' })
-    expect(selectAnswer(state())).toEqual({ again: 0 })
+    expect(selectResponse(state())).toEqual({ again: 0 })
     expect([selectIsAccepted(state()), selectIsDirty(state())]).toEqual([true, false])
     expect(states).toEqual(['editing', 'submitting', 'completed'])
   })
@@ -161,7 +161,7 @@ describe('being accepted', () => {
     expect(states).toEqual(['editing', 'submitting', 'completed', 'submitting', 'completed', 'editing'])
   })
 
-  test('where it has a pause, it is sent again only when that is over [LIM-03]', async () => {
+  test('with a pause it can be submitted again only after the pause [LIM-03]', async () => {
     const { actor, clock, requests, states, change, submit } = start([{ again: 60 }, { again: 120 }], {
       secrets: [],
       pause: ({ again }) => again,
@@ -183,7 +183,7 @@ describe('being accepted', () => {
 })
 
 describe('being refused', () => {
-  test('what only the API found stands at its field until that is corrected, and nothing typed is lost', async () => {
+  test('an error from the API stays at its field until the field changes, and nothing typed is lost', async () => {
     const refusal: Failure = {
       code: 'requestInvalid',
       status: 422,
@@ -212,7 +212,7 @@ describe('being refused', () => {
     expect(selectErrors(state())).toEqual({})
   })
 
-  test('a refusal that names its field by its code alone has a place', async () => {
+  test('a failure code without fields can be mapped to a field', async () => {
     const { effects, state, change, submit } = start([{ code: 'passwordUnchanged', status: 422 }])
     change(right)
     await submit()
@@ -220,7 +220,7 @@ describe('being refused', () => {
     expect(effects.at(-1)).toEqual(['focusField', 'password'])
   })
 
-  test('a refusal that no field explains is one of the whole form, and another try is free', async () => {
+  test('a failure without a field belongs to the whole form, which can be sent again', async () => {
     const { effects, states, state, change, submit, actor } = start([{ code: 'timedOut' }, { again: 0 }])
     change(right)
     await submit()
@@ -232,7 +232,7 @@ describe('being refused', () => {
     expect(states).toEqual(['editing', 'submitting', 'refused', 'submitting', 'completed'])
   })
 
-  test('what counts once is asked for again, and is not asked for where it was not [CFG-07]', async () => {
+  test('a value that can be used once is required again, unless it was never required [CFG-07]', async () => {
     const unasked = start([{ code: 'unreachable' }])
     unasked.change(right)
     await unasked.submit()
@@ -247,7 +247,7 @@ describe('being refused', () => {
     expect(selectErrors(state())).toEqual({ captcha: 'captchaRequired' })
   })
 
-  test('after too many attempts it waits as long as the API asks, then is free again', async () => {
+  test('after too many submissions it waits for the API’s retryAfter, then can be sent again', async () => {
     const { actor, clock, requests, states, state, change, submit } = start([
       { code: 'tooManyRequests', status: 429, retryAfter: 20 },
     ])
@@ -264,15 +264,15 @@ describe('being refused', () => {
     expect(selectDraft(state()).email).toBe('clara@example.org')
   })
 
-  test('without a time named by the API the wait is half a minute', () => {
+  test('without a retryAfter of the API the wait is 30 seconds', () => {
     expect([retryWait({ code: 'tooManyRequests' }), retryWait(null)]).toEqual([30_000, 30_000])
   })
 })
 
 test.each([
   ['without a pause', undefined],
-  ['with a pause', ({ again }: Answer) => again],
-])('generated paths of a form %s take every transition and run as foretold [FLW-03]', (_, pause) => {
+  ['with a pause', ({ again }: Response) => again],
+])('generated paths of a form %s take every transition and run to the expected states [FLW-03]', (_, pause) => {
   const machine = createForm({ ...sample, ...(pause === undefined ? {} : { pause }) })
   const model: PathModel<typeof machine> = {
     machine,
@@ -286,5 +286,5 @@ test.each([
   }
   const { missed, unreached, paths } = everyTransition(model)
   expect({ missed, unreached }).toEqual({ missed: [], unreached: [] })
-  for (const path of paths) expect(runPath(machine, path)).toEqual(foretold(path))
+  for (const path of paths) expect(runPath(machine, path)).toEqual(expectedStates(path))
 })

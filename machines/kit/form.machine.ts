@@ -1,77 +1,80 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type Failure, type FailureCode, failureCodes, toFailure } from '#domain/failure.ts'
-import { isValidationCode, type ValidationCode } from '#domain/validation/codes.ts'
-import { mustProvide } from './must-provide.ts'
+import { type Failure, type FailureCode, failureCodes, toFailure } from '#domain/kit/failure.ts'
+import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { keepFailure } from './keep-failure.ts'
+import { mustProvide, withHole } from './must-provide.ts'
 
-/** What a form asks for, by field; plain values, so that it can be kept and replayed. */
+/** The values of a form by field; plain values, so that they can be stored and replayed. */
 export type Draft = Readonly<Record<string, string | boolean | null>>
 export type FieldOf<D extends Draft> = keyof D & string
 export type FieldError = ValidationCode | FailureCode
-/** What is wrong with each field: a rule that it breaks, or why the API refused it. */
+/** The error of each field: a broken rule, or the API's refusal. */
 export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
-/** `draft`: what the form starts with where that is not empty. */
+/** `draft`: initial values that are not empty. */
 export type FormInput<D extends Draft> = { draft?: Partial<D> }
 
 /**
- * `start` is the draft as it was before anything was typed, or as it was accepted; `answer` is the last one received;
- * `failure` why the last submission was not accepted.
+ * `start`: the draft before anything was typed, or as it was last accepted. `failure`: why the
+ * last submission was refused.
  */
-export type FormContext<D extends Draft, Answer> = {
+export type FormContext<D extends Draft, Response> = {
   start: D
   draft: D
   errors: FieldErrors
   failure: Failure | null
-  answer: Answer | null
+  response: Response | null
 }
 
 export type FormEvent<D extends Draft> =
   | { type: 'draft.changed'; change: Partial<D> }
   | { type: 'submission.requested' }
-  /** Something else shall be sent than what was accepted. */
+  /** The user changes what was accepted, to submit it again. */
   | { type: 'editing.requested' }
 
-/** `throttled`: waits as the API asks; `accepted`: the last submission was. */
+/** `throttled`: waits after too many submissions. `accepted`: the last submission was accepted. */
 export type FormTag = 'busy' | 'throttled' | 'accepted'
 
-export type FormDeclaration<D extends Draft, Request, Answer> = {
-  /** Of the chart. */
+export type FormDeclaration<D extends Draft, Request, Response, Src extends string = string> = {
+  /** The chart's id. */
   id: string
-  /** The hole, named like the endpoint that fills it. */
-  src: string
-  /** Before anything was typed; its keys in the order in which the form asks, which is where the focus goes first. */
+  /** The call's name, which is its endpoint's name. */
+  src: Src
+  /** The empty draft. The order of its keys is the order of the fields, used to focus the first wrong one. */
   empty: D
-  /** What keeps the draft from being sent; empty when nothing does. */
+  /** Errors that prevent a submission, by field. */
   errorsOf: (draft: D) => FieldErrors
-  /** The draft as it is sent. */
+  /** The request for a draft. */
   read: (draft: D) => Request
-  /** Fields that are emptied once they were accepted, and never stored. */
+  /** Fields that are cleared after acceptance and never stored. */
   secrets?: readonly FieldOf<D>[]
-  /** Fields that count once, a captcha's answer: emptied by every submission and never stored; null, not asked for, stays null. */
-  spent?: readonly FieldOf<D>[]
-  /** Where a refusal belongs that names no field: `{ passwordInvalid: 'old_password' }`. */
-  places?: Partial<Record<FailureCode, FieldOf<D>>>
-  /** Seconds before what was accepted may be sent once more; absent: it may at once. (LIM-03) */
-  pause?: (answer: Answer) => number
+  /** Fields that can be used once, such as a captcha token: cleared by every submission and never stored. Null stays null. */
+  singleUse?: readonly FieldOf<D>[]
+  /** The field of failures that name none: `{ passwordInvalid: 'old_password' }`. */
+  failureFields?: Partial<Record<FailureCode, FieldOf<D>>>
+  /** Seconds before an accepted draft may be submitted again; absent: at once. (LIM-03) */
+  pause?: (response: Response) => number
 }
 
-/** Milliseconds that the API asks to wait after too many attempts; half a minute where it doesn't say. */
+/** Milliseconds to wait after too many requests: the API's `retryAfter`, else 30 seconds. */
 export const retryWait = (failure: Failure | null): number => (failure?.retryAfter ?? 30) * 1000
 
 /**
- * The chart of one form with one submission. What was typed stays through every refusal, a wrong field says so itself,
- * and after too many attempts the form waits as long as the API asks. What was accepted may be submitted again, after
- * its pause: that is how a mail is sent once more.
+ * The chart of one form with one call. Typed values survive every refusal, errors belong to fields, and after too many
+ * submissions the form waits as long as the API requires. An accepted draft may be submitted again after its pause, for
+ * instance to send a mail again.
  */
-export const createForm = <D extends Draft, Request, Answer>(form: FormDeclaration<D, Request, Answer>) => {
-  const { id, src, empty, errorsOf, read, secrets = [], spent = [], places = {}, pause } = form
+export const createForm = <D extends Draft, Request, Response, Src extends string>(
+  form: FormDeclaration<D, Request, Response, Src>,
+) => {
+  const { id, src, empty, errorsOf, read, secrets = [], singleUse = [], failureFields = {}, pause } = form
 
   const errorsIn = (failure: Failure): FieldErrors => {
     const named = Object.entries(failure.fields ?? {}).flatMap(([field, codes]) =>
       Object.hasOwn(empty, field) ? [[field, codes.find(isFieldError) ?? 'INVALID']] : [],
     )
-    const place = places[failure.code]
-    return Object.fromEntries(place === undefined ? named : [...named, [place, failure.code]])
+    const field = failureFields[failure.code]
+    return Object.fromEntries(field === undefined ? named : [...named, [field, failure.code]])
   }
 
   const without = (draft: D, fields: readonly FieldOf<D>[]): D => ({
@@ -83,11 +86,11 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
     types: {
       // biome-ignore lint/suspicious/noConfusingVoidType: XState's types lose undefined, and a form may start without any input
       input: {} as FormInput<D> | void,
-      context: {} as FormContext<D, Answer>,
+      context: {} as FormContext<D, Response>,
       events: {} as FormEvent<D>,
       tags: {} as FormTag,
     },
-    actors: { [src]: mustProvide<Answer, Request>(src) },
+    actors: { [src]: mustProvide<Response, Request>(src) },
     guards: {
       isComplete: ({ context }) => Object.keys(errorsOf(context.draft)).length === 0,
       isThrottled: (_, { error }: { error: unknown }) => toFailure(error).code === 'tooManyRequests',
@@ -96,8 +99,8 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
       keepChange: assign(({ context }, { change }: { change: Partial<D> }) => {
         const draft = { ...context.draft, ...change }
         const [before, now] = [errorsOf(context.draft), errorsOf(draft)]
-        // A field that was marked is looked at again while it is being corrected; one that was not is left in peace. What
-        // only the API found stays until its field is corrected: nobody here can tell whether it still holds.
+        // Revalidates fields that are marked as wrong, and no others. An error from the API stays until its field
+        // changes, because it cannot be checked here.
         const errors = Object.entries(context.errors).flatMap(([field, code]) => {
           if (now[field] !== undefined) return [[field, now[field]]]
           return field in change || before[field] !== undefined ? [] : [[field, code]]
@@ -105,25 +108,25 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
         return { draft, errors: Object.fromEntries(errors) }
       }),
       keepErrors: assign({ errors: ({ context }) => errorsOf(context.draft) }),
-      forgetSpent: assign({ draft: ({ context }) => without(context.draft, spent) }),
-      keepAccepted: assign(({ context }, { output }: { output: Answer }) => {
-        const draft = without(context.draft, [...secrets, ...spent])
-        return { answer: output, draft, start: draft }
+      forgetSpent: assign({ draft: ({ context }) => without(context.draft, singleUse) }),
+      keepAccepted: assign(({ context }, { output }: { output: Response }) => {
+        const draft = without(context.draft, [...secrets, ...singleUse])
+        return { response: output, draft, start: draft }
       }),
       keepFailure: assign((_, { error }: { error: unknown }) => {
         const failure = toFailure(error)
         return { failure, errors: errorsIn(failure) }
       }),
       forgetFailure: assign({ failure: null, errors: {} }),
-      // Filled by the screen. A draft is stored without its secrets.
+      // Provided by the screen. A draft is stored without its secrets.
       storeDraft: (_, _params: { draft: D }) => undefined,
       forgetDraft: () => undefined,
       focusField: (_, _params: { field: string | null }) => undefined,
-      handOver: (_, _params: { answer: Answer; draft: D }) => undefined,
+      reportResponse: (_, _params: { response: Response; draft: D }) => undefined,
     },
     delays: {
       retryAllowed: ({ context }) => retryWait(context.failure),
-      repetitionAllowed: ({ context: { answer } }) => (answer === null ? 0 : (pause?.(answer) ?? 0) * 1000),
+      repetitionAllowed: ({ context: { response } }) => (response === null ? 0 : (pause?.(response) ?? 0) * 1000),
     },
   })
 
@@ -132,7 +135,7 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
 
   const focusError = {
     type: 'focusField',
-    params: ({ context }: { context: FormContext<D, Answer> }) => ({ field: firstWrong(context.errors) }),
+    params: ({ context }: { context: FormContext<D, Response> }) => ({ field: firstWrong(context.errors) }),
   } as const
 
   const asking = chart.createStateConfig({
@@ -141,7 +144,7 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
     },
   })
 
-  // Only in the charts of forms that pause; the types of all know it.
+  // Present in forms with a pause only, but part of the type of all.
   const paused = {
     pausing: chart.createStateConfig({
       tags: 'accepted',
@@ -150,18 +153,21 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
     }),
   }
 
-  return chart.createMachine({
+  const machine = chart.createMachine({
     id,
     context: ({ input }) => {
       const draft = { ...empty, ...(typeof input === 'object' ? input.draft : {}) }
-      return { start: draft, draft, errors: {}, failure: null, answer: null }
+      return { start: draft, draft, errors: {}, failure: null, response: null }
     },
     initial: 'editing',
     on: {
       'draft.changed': {
         actions: [
           { type: 'keepChange', params: ({ event }) => event },
-          { type: 'storeDraft', params: ({ context }) => ({ draft: without(context.draft, [...secrets, ...spent]) }) },
+          {
+            type: 'storeDraft',
+            params: ({ context }) => ({ draft: without(context.draft, [...secrets, ...singleUse]) }),
+          },
         ],
       },
     },
@@ -170,7 +176,7 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
       submitting: {
         tags: 'busy',
         entry: 'forgetFailure',
-        // What is being sent is what was typed when it was sent.
+        // Ignores typing during the call, so that the draft is what was sent.
         on: { 'draft.changed': {} },
         invoke: {
           id: src,
@@ -179,7 +185,10 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
           onDone: {
             target: pause === undefined ? 'completed' : 'pausing',
             actions: [
-              { type: 'handOver', params: ({ event, context }) => ({ answer: event.output, draft: context.draft }) },
+              {
+                type: 'reportResponse',
+                params: ({ event, context }) => ({ response: event.output, draft: context.draft }),
+              },
               { type: 'keepAccepted', params: ({ event }) => event },
               'forgetDraft',
             ],
@@ -188,11 +197,11 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
             {
               guard: { type: 'isThrottled', params: ({ event }) => event },
               target: 'throttled',
-              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'forgetSpent'],
+              actions: [keepFailure, 'forgetSpent'],
             },
             {
               target: 'refused',
-              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'forgetSpent', focusError],
+              actions: [keepFailure, 'forgetSpent', focusError],
             },
           ],
         },
@@ -203,12 +212,13 @@ export const createForm = <D extends Draft, Request, Answer>(form: FormDeclarati
       completed: { tags: 'accepted', on: { ...asking.on, 'editing.requested': 'editing' } },
     },
   })
+  return withHole(machine, src)
 }
 
 const isFieldError = (code: string): code is FieldError =>
   isValidationCode(code) || failureCodes.some((known) => known === code)
 
-/** The chart of one form, for the types of its actor: `FormActor<ForgotDraft, Request, Answer>`. */
-type Form<D extends Draft, Request, Answer> = ReturnType<typeof createForm<D, Request, Answer>>
-export type FormActor<D extends Draft, Request, Answer> = ActorRefFrom<Form<D, Request, Answer>>
-export type FormSnapshot<D extends Draft, Request, Answer> = SnapshotFrom<Form<D, Request, Answer>>
+/** The chart of a form, for the types of its actor: `FormActor<ForgotDraft, Request, Response>`. */
+type Form<D extends Draft, Request, Response> = ReturnType<typeof createForm<D, Request, Response, string>>
+export type FormActor<D extends Draft, Request, Response> = ActorRefFrom<Form<D, Request, Response>>
+export type FormSnapshot<D extends Draft, Request, Response> = SnapshotFrom<Form<D, Request, Response>>

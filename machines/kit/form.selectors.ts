@@ -1,9 +1,9 @@
-import type { Failure } from '#domain/failure.ts'
+import type { Failure } from '#domain/kit/failure.ts'
 import type { Draft, FieldErrors, FormContext, FormTag } from './form.machine.ts'
 
-/** Of any form's snapshot, what is selected from it. */
-export type FormState<D extends Draft = Draft, Answer = unknown> = {
-  readonly context: FormContext<D, Answer>
+/** The part of any form's snapshot that the selectors use. */
+export type FormState<D extends Draft = Draft, Response = unknown> = {
+  readonly context: FormContext<D, Response>
   readonly hasTag: (tag: FormTag) => boolean
 }
 
@@ -11,19 +11,19 @@ export const selectDraft = <D extends Draft>({ context }: FormState<D>): D => co
 export const selectErrors = ({ context }: FormState): FieldErrors => context.errors
 export const selectFailure = ({ context }: FormState): Failure | null => context.failure
 
-/** A refusal that no field explains; null when the fields say it. */
+/** A failure that belongs to no field; null if fields show it. */
 export const selectFormFailure = ({ context: { failure, errors } }: FormState): Failure | null =>
   Object.keys(errors).length === 0 ? failure : null
 
 export const selectIsSubmitting = (snapshot: FormState): boolean => snapshot.hasTag('busy')
 export const selectIsThrottled = (snapshot: FormState): boolean => snapshot.hasTag('throttled')
-/** The last submission was accepted, and nothing else is being asked for. */
+/** The last submission was accepted, and nothing is being edited. */
 export const selectIsAccepted = (snapshot: FormState): boolean => snapshot.hasTag('accepted')
 
-/** What the API answered last; null before. */
-export const selectAnswer = <Answer>({ context }: { context: { answer: Answer | null } }): Answer | null =>
-  context.answer
+/** The last response; null before the first. */
+export const selectResponse = <Response>({ context }: { context: { response: Response | null } }): Response | null =>
+  context.response
 
-/** Something was typed that nobody has accepted. */
+/** The draft has changes that were not accepted. */
 export const selectIsDirty = ({ context: { start, draft } }: FormState): boolean =>
   Object.keys(draft).some((field) => draft[field] !== start[field])

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
-import { foretold, runPath } from '#flow-lab/paths/run-path.ts'
+import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
 import { createListing, type ListingInput } from './listing.machine.ts'
 
 type Query = { q: string; page: number }
-type Answer = { count: number; results: string[] }
+type Response = { count: number; results: string[] }
 
-const machine = createListing<Answer, Query>({ id: 'fruits', src: 'listFruits' })
+const machine = createListing<Response, Query, 'listFruits'>({ id: 'fruits', src: 'listFruits' })
 const input: ListingInput<Query> = { query: { q: '', page: 1 } }
 
-type Call = { query: Query; signal: AbortSignal; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Call = {
+  query: Query
+  signal: AbortSignal
+  resolve: (response: Response) => void
+  reject: (error: unknown) => void
+}
 
 /** A started listing whose calls are settled by hand, and every state it has been in. */
 const start = () => {
   const calls: Call[] = []
-  const listFruits = fromPromise<Answer, Query>(
+  const listFruits = fromPromise<Response, Query>(
     ({ input: query, signal }) =>
       new Promise((resolve, reject) => {
         calls.push({ query, signal, resolve, reject })
@@ -37,7 +42,7 @@ const start = () => {
 }
 
 describe('a listing', () => {
-  test('loads, keeps its rows while it refreshes, and says when nothing is there', async () => {
+  test('loads, keeps its rows while it refreshes, and has a state for an empty result', async () => {
     const { actor, calls, states, settled } = start()
     let rest = settled()
     calls[0]?.resolve({ count: 1, results: ['fig'] })
@@ -46,7 +51,7 @@ describe('a listing', () => {
     actor.send({ type: 'query.changed', query: { q: 'zzz', page: 1 } })
     expect(actor.getSnapshot().context).toEqual({
       query: { q: 'zzz', page: 1 },
-      answer: { count: 1, results: ['fig'] },
+      response: { count: 1, results: ['fig'] },
       failure: null,
     })
     calls[1]?.resolve({ count: 0, results: [] })
@@ -58,7 +63,7 @@ describe('a listing', () => {
     ])
   })
 
-  test('a newer query cancels the call under way, whose answer is never shown', async () => {
+  test('a newer query cancels the running call, whose response is never shown', async () => {
     const { actor, calls, settled } = start()
     const rest = settled()
     actor.send({ type: 'query.changed', query: { q: 'f', page: 1 } })
@@ -66,10 +71,10 @@ describe('a listing', () => {
     calls[0]?.resolve({ count: 1, results: ['old'] })
     calls[1]?.resolve({ count: 1, results: ['fig'] })
     await rest
-    expect(actor.getSnapshot().context.answer).toEqual({ count: 1, results: ['fig'] })
+    expect(actor.getSnapshot().context.response).toEqual({ count: 1, results: ['fig'] })
   })
 
-  test('a failure is kept by its code until another try', async () => {
+  test('a failure is kept as a code until the next try', async () => {
     const { actor, calls, states, settled } = start()
     const rest = settled()
     calls[0]?.reject({ code: 'timedOut' })
@@ -95,7 +100,7 @@ const paths = everyTransition({
   },
 })
 
-test('generated paths take every transition and run as foretold [FLW-03]', () => {
+test('generated paths take every transition and run to the expected states [FLW-03]', () => {
   expect({ missed: paths.missed, unreached: paths.unreached }).toEqual({ missed: [], unreached: [] })
-  for (const path of paths.paths) expect(runPath(machine, path)).toEqual(foretold(path))
+  for (const path of paths.paths) expect(runPath(machine, path)).toEqual(expectedStates(path))
 })

@@ -1,14 +1,15 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type Failure, toFailure } from '#domain/failure.ts'
-import { mustProvide } from './must-provide.ts'
+import type { Failure } from '#domain/kit/failure.ts'
+import { keepFailure, withFailure } from './keep-failure.ts'
+import { mustProvide, withHole } from './must-provide.ts'
 
-/** What every list of the contract answers; lists that answer more pass it on (`OwnedNumbers` has its counters). */
+/** The response of every list of the contract; some have further fields, such as the counters of `OwnedNumbers`. */
 export type Listed = { readonly count: number; readonly results: readonly unknown[] }
 
 export type ListingInput<Query> = { query: Query }
 
-/** `answer` stays while another one is fetched, and after a failure; `failure` is set in `failed` only. */
-export type ListingContext<Answer, Query> = { query: Query; answer: Answer | null; failure: Failure | null }
+/** `response`: the last response; it stays during the next call and after a failure. `failure` is set in `failed` only. */
+export type ListingContext<Response, Query> = { query: Query; response: Response | null; failure: Failure | null }
 
 export type ListingEvent<Query> =
   | { type: 'query.changed'; query: Query }
@@ -16,25 +17,31 @@ export type ListingEvent<Query> =
   | { type: 'retry.requested' }
 
 /**
- * The chart of a list that the server filters and pages. The address holds filters and page; the screen sends
- * `query.changed` whenever it changes, so the actor and the search box live on. A newer query cancels the call under way.
+ * The chart of a list that the server filters and pages. The URL holds the filters and the page; the screen sends
+ * `query.changed` when they change, so that the actor and the search box stay. A newer query cancels the running call.
  *
- * @param names `id` of the chart, and `src`: the hole, named like the endpoint that fills it
+ * @param names `id` of the chart, and `src`: the name of the call, which is its endpoint's name
  */
-export const createListing = <Answer extends Listed, Query>({ id, src }: { id: string; src: string }) => {
+export const createListing = <Response extends Listed, Query, Src extends string>({
+  id,
+  src,
+}: {
+  id: string
+  src: Src
+}) => {
   const chart = setup({
     types: {
       input: {} as ListingInput<Query>,
-      context: {} as ListingContext<Answer, Query>,
+      context: {} as ListingContext<Response, Query>,
       events: {} as ListingEvent<Query>,
       tags: {} as 'busy',
     },
-    actors: { [src]: mustProvide<Answer, Query>(src) },
-    guards: { isEmpty: (_, { answer }: { answer: Answer }) => answer.results.length === 0 },
+    actors: { [src]: mustProvide<Response, Query>(src) },
+    guards: { isEmpty: (_, { response }: { response: Response }) => response.results.length === 0 },
     actions: {
       keepQuery: assign({ query: (_, { query }: { query: Query }) => query }),
-      keepAnswer: assign({ answer: (_, { answer }: { answer: Answer }) => answer }),
-      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+      keepResponse: assign({ response: (_, { response }: { response: Response }) => response }),
+      keepFailure: assign(withFailure),
       forgetFailure: assign({ failure: null }),
     },
   })
@@ -48,13 +55,13 @@ export const createListing = <Answer extends Listed, Query>({ id, src }: { id: s
         input: ({ context }) => context.query,
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isEmpty', params: ({ event }) => ({ response: event.output }) },
             target: 'empty',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepResponse', params: ({ event }) => ({ response: event.output }) },
           },
-          { target: 'ready', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+          { target: 'ready', actions: { type: 'keepResponse', params: ({ event }) => ({ response: event.output }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: keepFailure },
       },
       on: {
         'query.changed': {
@@ -72,9 +79,9 @@ export const createListing = <Answer extends Listed, Query>({ id, src }: { id: s
     },
   })
 
-  return chart.createMachine({
+  const machine = chart.createMachine({
     id,
-    context: ({ input }) => ({ query: input.query, answer: null, failure: null }),
+    context: ({ input }) => ({ query: input.query, response: null, failure: null }),
     initial: 'loading',
     states: {
       loading: calling('loading'),
@@ -91,9 +98,10 @@ export const createListing = <Answer extends Listed, Query>({ id, src }: { id: s
       refreshing: calling('refreshing'),
     },
   })
+  return withHole(machine, src)
 }
 
 /** The chart of one listing, for the types of its actor: `ListingActor<ListOf<OwnedNumber>, Query>`. */
-type Listing<Answer extends Listed, Query> = ReturnType<typeof createListing<Answer, Query>>
-export type ListingActor<Answer extends Listed, Query> = ActorRefFrom<Listing<Answer, Query>>
-export type ListingSnapshot<Answer extends Listed, Query> = SnapshotFrom<Listing<Answer, Query>>
+type Listing<Response extends Listed, Query> = ReturnType<typeof createListing<Response, Query, string>>
+export type ListingActor<Response extends Listed, Query> = ActorRefFrom<Listing<Response, Query>>
+export type ListingSnapshot<Response extends Listed, Query> = SnapshotFrom<Listing<Response, Query>>

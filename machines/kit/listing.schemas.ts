@@ -4,7 +4,7 @@ import { bare, contextOf, event, failureInLog } from './chart.schemas.ts'
 /**
  * The schemas of a listing's chart.
  *
- * @param src the call that it makes
+ * @param src the chart's hole
  */
 export const listingSchemas = <
   const Src extends string,
@@ -13,14 +13,14 @@ export const listingSchemas = <
 >(
   src: Src,
   query: Q,
-  answer: A,
+  response: A,
 ) => ({
   input: v.strictObject({ query }),
-  context: contextOf({ query, answer: v.nullable(answer), failure: v.nullable(failureInLog) }),
+  context: contextOf({ query, response: v.nullable(response), failure: v.nullable(failureInLog) }),
   events: {
     'query.changed': event('query.changed', { query }),
     'list.refreshed': bare('list.refreshed'),
     'retry.requested': bare('retry.requested'),
   },
-  outputs: { [src]: answer } as { readonly [S in Src]: A },
+  outputs: { [src]: response } as { readonly [S in Src]: A },
 })

@@ -1,49 +1,50 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type Failure, toFailure } from '#domain/failure.ts'
+import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { retryWait } from './form.machine.ts'
-import { mustProvide } from './must-provide.ts'
+import { keepFailure, withFailure } from './keep-failure.ts'
+import { mustProvide, withHole } from './must-provide.ts'
 
-/** `subject` is what the call names: a registration, a phone. `wait`: seconds before it may be sent again; 0: at once. */
+/** `subject`: the id of the registration or phone. `wait`: seconds before it may be sent again; 0: at once. */
 export type ResendInput = { subject: string; wait: number }
 
-/** `sent`: how often it was sent again. */
+/** `sent`: how often the code or link was sent again. */
 export type ResendContext = ResendInput & { sent: number; failure: Failure | null }
 
 export type ResendEvent = { type: 'resend.requested' }
 
-/** Of the answer, what counts here; in seconds. */
-export type ResendAnswer = { resend_after: number }
+/** The part of the response that this chart uses, in seconds. */
+export type ResendResponse = { resend_after: number }
 
 /**
- * The chart of sending a code or a link once more: the API says how long one has to wait for the next, also when it was
- * asked too early. (LIM-03)
+ * The chart that sends a code or a link again. The API returns the wait before the next time, also for a request that came
+ * too early. (LIM-03)
  *
- * @param src the hole, named like the endpoint that fills it
+ * @param src the name of the call, which is its endpoint's name
  */
-export const createResend = ({ id, src }: { id: string; src: string }) =>
-  setup({
+export const createResend = <Src extends string>({ id, src }: { id: string; src: Src }) => {
+  const machine = setup({
     types: {
       input: {} as ResendInput,
       context: {} as ResendContext,
       events: {} as ResendEvent,
       tags: {} as 'busy' | 'waiting',
     },
-    actors: { [src]: mustProvide<ResendAnswer, string>(src) },
+    actors: { [src]: mustProvide<ResendResponse, string>(src) },
     guards: {
       mayBeSent: ({ context }) => context.wait === 0,
       isThrottled: (_, { error }: { error: unknown }) => toFailure(error).code === 'tooManyRequests',
     },
     actions: {
-      keepWait: assign(({ context }, { output }: { output: ResendAnswer }) => ({
+      keepWait: assign(({ context }, { output }: { output: ResendResponse }) => ({
         wait: output.resend_after,
         sent: context.sent + 1,
       })),
       keepThrottle: assign({ wait: (_, { error }: { error: unknown }) => retryWait(toFailure(error)) / 1000 }),
       forgetWait: assign({ wait: 0 }),
-      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+      keepFailure: assign(withFailure),
       forgetFailure: assign({ failure: null }),
-      /** Filled by the screen: it was sent again, and what was sent before counts no more. */
-      handOver: (_, _params: { answer: ResendAnswer }) => undefined,
+      /** Provided by the screen: called after sending again; codes and links sent before no longer work. */
+      reportResponse: (_, _params: { response: ResendResponse }) => undefined,
     },
     delays: { resendAllowed: ({ context }) => context.wait * 1000 },
   }).createMachine({
@@ -68,7 +69,7 @@ export const createResend = ({ id, src }: { id: string; src: string }) =>
             target: 'waiting',
             actions: [
               { type: 'keepWait', params: ({ event }) => event },
-              { type: 'handOver', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'reportResponse', params: ({ event }) => ({ response: event.output }) },
             ],
           },
           onError: [
@@ -77,14 +78,16 @@ export const createResend = ({ id, src }: { id: string; src: string }) =>
               target: 'waiting',
               actions: { type: 'keepThrottle', params: ({ event }) => event },
             },
-            { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            { target: 'failed', actions: keepFailure },
           ],
         },
       },
       failed: { on: { 'resend.requested': 'sending' } },
     },
   })
+  return withHole(machine, src)
+}
 
-type Resend = ReturnType<typeof createResend>
+type Resend = ReturnType<typeof createResend<string>>
 export type ResendActor = ActorRefFrom<Resend>
 export type ResendSnapshot = SnapshotFrom<Resend>

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { countSchema } from '#domain/primitives.ts'
+import { countSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, failureInLog } from './chart.schemas.ts'
 
 /**
- * The schemas of a chart that sends something once more.
+ * The schemas of a chart that sends a code or a link again.
  *
- * @param src the call that it makes
+ * @param src the chart's hole
  */
 export const resendSchemas = <const Src extends string>(src: Src) => {
-  const answer = v.object({ resend_after: countSchema })
+  const response = v.object({ resend_after: countSchema })
   return {
     input: v.strictObject({ subject: v.string(), wait: v.number() }),
     context: contextOf({ failure: v.nullable(failureInLog) }),
     events: { 'resend.requested': bare('resend.requested') },
-    outputs: { [src]: answer } as { readonly [S in Src]: typeof answer },
+    outputs: { [src]: response } as { readonly [S in Src]: typeof response },
   }
 }

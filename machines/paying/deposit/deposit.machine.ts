@@ -1,0 +1,214 @@
+import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { Failure } from '#domain/kit/failure.ts'
+import { type AmountError, amountErrorOf, readAmount, suggestedDeposit } from '#domain/paying/deposit.ts'
+import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import type { Wallet } from '#domain/paying/wallet.ts'
+import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
+import {
+  type PaymentEvent,
+  type PaymentOutput,
+  type PaymentReport,
+  paymentMachine,
+} from '#machines/paying/payment/payment.machine.ts'
+
+/**
+ * `needed`: USD that the wallet needs afterwards (the total of the cart), from which the chart suggests an amount; null if
+ * the deposit is not for a cart. `amount`: from the address in the browser; it overrides the suggestion.
+ */
+export type DepositInput = { needed: Decimal | null; amount: string | null; returnTo: 'cart' | 'finance' }
+
+/** `typed`: the amount as the user typed it. `priced`: the amount that `wallet.gateways` are priced for. */
+export type DepositContext = {
+  needed: Decimal | null
+  returnTo: 'cart' | 'finance'
+  typed: string
+  wallet: Wallet | null
+  priced: Decimal | null
+  amountError: AmountError | null
+  attempt: PaymentAttempt | null
+  failure: Failure | null
+}
+
+/** `key`: idempotency key of this click. */
+export type DepositEvent =
+  | { type: 'amount.changed'; typed: string }
+  | { type: 'deposit.requested'; key: string }
+  | { type: 'retry.requested' }
+  | { type: 'page.returned' }
+  | PaymentReport
+
+export type DepositOutput = { attempt: PaymentAttempt | null }
+
+type Priced = { wallet: Wallet; priced: Decimal }
+type PriceLoaded = { event: { output: Wallet }; context: DepositContext }
+
+const loadPrice = (next: 'editing' | 'ready', failed: 'failed' | 'unpriced') =>
+  ({
+    id: 'loadWallet',
+    src: 'loadWallet',
+    input: ({ context }: { context: DepositContext }) => priceRequest(context),
+    onDone: {
+      target: next,
+      actions: [
+        {
+          type: 'keepWallet',
+          params: ({ event, context }: PriceLoaded) => ({
+            wallet: event.output,
+            priced: pricedFor(context, event.output),
+          }),
+        },
+        'updateOptions',
+      ],
+    },
+    onError: { target: failed, actions: keepFailure },
+  }) as const
+
+/**
+ * A deposit into the wallet. The chart asks for the price at each gateway when the user stops typing, and a payment starts
+ * only at a price that was shown. (PAY-02, PAY-06)
+ */
+export const depositMachine = setup({
+  types: {
+    input: {} as DepositInput,
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    output: {} as DepositOutput,
+    tags: {} as 'busy',
+    children: {} as { payment: 'payment' },
+  },
+  actors: {
+    loadWallet: mustProvide<Wallet, { amount?: Decimal }>('loadWallet'),
+    payment: paymentMachine,
+  },
+  guards: {
+    isPriced: ({ context }) => isPriced(context),
+    hasAmount: ({ context }) => amountErrorOf(context) === null,
+    canDeposit: ({ context }) => amountErrorOf(context) === null && isPriced(context),
+  },
+  actions: {
+    keepWallet: assign(({ context }, { wallet, priced }: Priced) => ({
+      wallet,
+      priced,
+      failure: null,
+      typed: context.typed === '' ? suggestedDeposit(wallet, context.needed) : context.typed,
+    })),
+    keepAmount: assign((_, { typed }: { typed: string }) => ({ typed, failure: null, amountError: null })),
+    keepAmountError: assign(({ context }) => ({ amountError: amountErrorOf(context) })),
+    keepAttempt: assign((_, { output: { attempt } }: { output: PaymentOutput }) => ({ attempt })),
+    keepFailure: assign(withFailure),
+    forgetFailure: assign({ failure: null }),
+    /** Provided by the screen: moves the focus to the amount. */
+    focusAmount: () => undefined,
+    /** Nothing can be paid before the next click, which brings its key. */
+    updateOptions: sendTo('payment', ({ context }): PaymentEvent => ({ ...subjectOf(context, null) })),
+    proposeDeposit: sendTo(
+      'payment',
+      ({ context }, { key }: { key: string }): PaymentEvent => ({ ...subjectOf(context, key) }),
+    ),
+    requestPayment: sendTo('payment', { type: 'payment.requested' }),
+    forwardToPayment: forwardTo('payment'),
+  },
+  delays: { typingSettles: 400 },
+}).createMachine({
+  id: 'deposit',
+  context: ({ input }) => ({
+    needed: input.needed,
+    returnTo: input.returnTo,
+    typed: input.amount ?? '',
+    wallet: null,
+    priced: null,
+    amountError: null,
+    attempt: null,
+    failure: null,
+  }),
+  invoke: {
+    id: 'payment',
+    src: 'payment',
+    input: ({ self }) => ({
+      subject: null,
+      options: [],
+      gateway: null,
+      refusal: null,
+      attempt: null,
+      parent: self,
+    }),
+    onDone: { target: '.finished', actions: { type: 'keepAttempt', params: ({ event }) => event } },
+    onError: { target: '.failed', actions: keepFailure },
+  },
+  initial: 'loading',
+  output: ({ context }) => ({ attempt: context.attempt }),
+  states: {
+    loading: { tags: 'busy', invoke: loadPrice('editing', 'failed') },
+    failed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetFailure' } } },
+    editing: {
+      initial: 'deciding',
+      on: {
+        'amount.changed': {
+          target: '.typing',
+          actions: [{ type: 'keepAmount', params: ({ event }) => event }, 'updateOptions'],
+        },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isPriced', target: 'ready' },
+            { guard: 'hasAmount', target: 'pricing' },
+            { target: 'ready', actions: 'keepAmountError' },
+          ],
+        },
+        ready: {
+          on: {
+            'deposit.requested': [
+              {
+                guard: 'canDeposit',
+                actions: [{ type: 'proposeDeposit', params: ({ event }) => event }, 'requestPayment'],
+              },
+              { actions: ['keepAmountError', 'requestPayment', 'focusAmount'] },
+            ],
+            'payment.sent': '#deposit.starting',
+          },
+        },
+        typing: {
+          after: { typingSettles: 'deciding' },
+          // Enter while typing shows the price first.
+          on: { 'deposit.requested': { target: 'deciding', actions: ['keepAmountError', 'requestPayment'] } },
+        },
+        pricing: { invoke: loadPrice('ready', 'unpriced') },
+        unpriced: { on: { 'retry.requested': 'pricing', 'deposit.requested': 'pricing' } },
+      },
+    },
+    starting: {
+      tags: 'busy',
+      on: { 'payment.started': 'paying', 'payment.refused': 'editing.ready' },
+    },
+    paying: {
+      on: { 'page.returned': { actions: 'forwardToPayment' }, 'payment.refused': 'editing.ready' },
+    },
+    finished: { type: 'final' },
+  },
+})
+
+export type DepositMachine = typeof depositMachine
+export type DepositActor = ActorRefFrom<typeof depositMachine>
+export type DepositSnapshot = SnapshotFrom<typeof depositMachine>
+
+const priceRequest = ({ typed }: DepositContext): { amount?: Decimal } => {
+  const amount = readAmount(typed)
+  return amount === null ? {} : { amount }
+}
+
+// Without an amount, the API prices the smallest deposit.
+const pricedFor = ({ typed }: DepositContext, wallet: Wallet): Decimal => readAmount(typed) ?? wallet.deposit_minimum
+
+const isPriced = ({ priced, typed }: DepositContext): boolean => priced !== null && priced === readAmount(typed)
+
+const subjectOf = ({ typed, returnTo, wallet }: DepositContext, key: string | null) => {
+  const amount = readAmount(typed)
+  return {
+    type: 'subject.changed' as const,
+    subject: key === null || amount === null ? null : { kind: 'deposit' as const, key, amount, returnTo },
+    options: wallet?.gateways ?? [],
+  }
+}

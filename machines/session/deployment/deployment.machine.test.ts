@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { deploymentMachine, type Verdict } from './deployment.machine.ts'
+
+const newer: Verdict = { deployment: 'b', isNew: true, isTried: false, isSafe: true }
+
+const start = (ask: () => Promise<Verdict>) => {
+  const healed: (string | null)[] = []
+  let offered = 0
+  const states: unknown[] = []
+  let asked = 0
+  const actor = createActor(
+    deploymentMachine.provide({
+      actors: {
+        askDeployment: fromPromise<Verdict, void>(() => {
+          asked++
+          return ask()
+        }),
+      },
+      actions: { heal: (_, { deployment }) => healed.push(deployment), offer: () => offered++ },
+    }),
+  )
+  actor.subscribe(({ value }) => (states.at(-1) === value ? undefined : states.push(value)))
+  actor.start()
+  const lose = (isNeeded: boolean) => actor.send({ type: 'chunk.lost', isNeeded })
+  const rests = async () => (await waitFor(actor, (snapshot) => !snapshot.matches('asking'))).value
+  return { actor, healed, states, lose, rests, asked: () => asked, offered: () => offered }
+}
+
+describe('a chunk that did not arrive', () => {
+  test('of an older deployment is repaired by one reload, even if several chunks were lost [NAV-13]', async () => {
+    const { lose, rests, healed, states, asked } = start(async () => newer)
+    for (let chunk = 0; chunk < 5; chunk++) lose(true)
+    expect(await rests()).toBe('repairing')
+    lose(true)
+    expect({ healed, asked: asked() }).toEqual({ healed: ['b'], asked: 1 })
+    expect(states).toEqual(['current', 'asking', 'repairing'])
+  })
+
+  test('of the current deployment, or of one already tried, causes no reload, so that the page never loops [NAV-13]', async () => {
+    for (const verdict of [
+      { ...newer, isNew: false },
+      { ...newer, isTried: true },
+    ]) {
+      const { lose, rests, healed } = start(async () => verdict)
+      lose(true)
+      expect(await rests()).toBe('failed')
+      lose(true)
+      expect(await rests()).toBe('failed')
+      expect(healed).toEqual([])
+    }
+  })
+
+  test('never reloads over unsaved input: the new version is offered [NAV-13]', async () => {
+    const { lose, rests, healed, offered } = start(async () => ({ ...newer, isSafe: false }))
+    lose(true)
+    expect(await rests()).toBe('outdated')
+    expect(healed).toEqual([])
+    // The failed page shows its own message.
+    expect(offered()).toBe(0)
+  })
+
+  test('and was only prefetched changes nothing until it is needed [NAV-13]', async () => {
+    const { lose, rests, healed, offered } = start(async () => newer)
+    lose(false)
+    expect(await rests()).toBe('outdated')
+    expect(offered()).toBe(1)
+    expect(healed).toEqual([])
+    lose(true)
+    expect(await rests()).toBe('repairing')
+    expect(healed).toEqual(['b'])
+  })
+
+  test('that becomes needed during the check causes the reload [NAV-13]', async () => {
+    const { lose, rests, healed } = start(async () => newer)
+    lose(false)
+    lose(true)
+    lose(false)
+    expect(await rests()).toBe('repairing')
+    expect(healed).toEqual(['b'])
+  })
+
+  test('without a connection is checked again at the next loss [NAV-13]', async () => {
+    let isDown = true
+    const { lose, rests, states } = start(() =>
+      isDown ? Promise.reject({ code: 'unreachable' }) : Promise.resolve(newer),
+    )
+    lose(true)
+    expect(await rests()).toBe('failed')
+    isDown = false
+    lose(true)
+    expect(await rests()).toBe('repairing')
+    expect(states).toEqual(['current', 'asking', 'failed', 'asking', 'repairing'])
+  })
+})
