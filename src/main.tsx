@@ -1,37 +1,49 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
+import { selectSite } from '#machines/session/session/session.selectors.ts'
+import { App } from '#src/app/composition/app.tsx'
+import { createApp } from '#src/app/composition/create-app.ts'
+import { loadSessionEndpoints } from '#src/app/composition/create-session.ts'
+import type { Surroundings } from '#src/app/composition/surroundings.ts'
+import { browserStorage } from '#src/app/device/browser-storage.ts'
+import { tabStorage } from '#src/app/device/tab-memory.ts'
+import { preparePageFailed } from '#src/app/pages/page-failed.tsx'
+import { preloadServiceBar } from '#src/app/pages/service-bar.tsx'
 import { browserFetch } from './api/browser-fetch.ts'
-import { App } from './app/app.tsx'
-import { browserStorage } from './app/browser-storage.ts'
-import { createApp, type Surroundings } from './app/create-app.ts'
-import { withEarlySite } from './app/early-site.ts'
-import { standBy } from './app/page-failed.tsx'
-import { preloadServiceBar } from './app/service-bar.tsx'
-import { tabStorage } from './app/tab-memory.ts'
+import { withEarlyResponses } from './api/early-responses.ts'
 
 const surroundings: Surroundings = {
-  fetch: withEarlySite(browserFetch),
+  fetch: withEarlyResponses(browserFetch),
   storage: browserStorage(),
   tab: tabStorage(),
   location,
   history: createBrowserHistory(),
-  tabs: window,
+  window,
   page: document.documentElement,
   api: import.meta.env.VITE_API ?? '',
   identifier: import.meta.env.VITE_IDENTIFIER ?? '',
 }
 
+// Only now: before, they would share the connection with this script. The text chooses the file by its range of letters.
+const [font, letter] = document.documentElement.lang === 'fa' ? ['Vazirmatn Variable', 'ا'] : ['Inter Variable', 'a']
+document.fonts.load(`1em '${font}'`, letter).catch(() => undefined)
+
 const root = createRoot(document.querySelector('#root') as Element)
 let runs = 0
 
-const begin = async (around: Surroundings) => {
-  const app = createApp(around)
+/** In milliseconds; after that the application shows that the configuration is still being loaded, or why it is not. */
+const longestShell = 300
 
-  // The shell of index.html stays until there are words to draw with.
-  await app.ready
+const begin = async (options: Surroundings) => {
+  const app = createApp(options)
 
-  // As a transition the first drawing is done in slices, so that the page answers while it is being drawn.
+  // index.html shows its shell until the first messages are loaded; a configuration that is about to arrive is rendered at once.
+  const configured = waitFor(app.session, (snapshot) => selectSite(snapshot) !== null, { timeout: longestShell })
+  await Promise.all([app.ready, configured.catch(() => undefined)])
+
+  // A transition renders in slices, so the page stays responsive during the first render.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -40,16 +52,17 @@ const begin = async (around: Surroundings) => {
     ),
   )
 
-  // What speaks when the service fails is fetched while it does not.
-  const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
+  // Code that the next step or a failure needs is loaded while the server can be reached.
+  const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2_000))
   whenIdle(() => {
     preloadServiceBar()
-    standBy(app).catch(() => undefined)
+    loadSessionEndpoints().catch(() => undefined)
+    preparePageFailed(app).catch(() => undefined)
   })
   return app
 }
 
-// The Flow Lab begins the portal itself; in a build it is a bundle of its own. Counterparts: src/lab/switch.ts, vite.config.ts.
+// The Flow Lab starts the portal itself; a build has it as a separate bundle. Counterparts: src/lab/lab-settings.ts, vite.config.ts.
 if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
   import('./lab/open-lab.tsx').then(({ openLab }) => openLab(surroundings, begin))
 else begin(surroundings)

@@ -1,2 +1,2 @@
-/** The browser's own `fetch`, for `createApp` to hand to the client. */
+/** The browser's `fetch`, which `createApp` passes to the client. */
 export const browserFetch: typeof globalThis.fetch = (...request) => fetch(...request)

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadInfo } from '#domain/contract/settings.ts'
+import { loadInfo } from '#domain/contract/session.ts'
 import { identity, info } from '#domain/fixtures/session.ts'
 import { CallError, createClient, type Refusal } from './client.ts'
 
@@ -11,7 +11,7 @@ const bytes = Buffer.byteLength(body)
 const head = ['HTTP/1.1 200 OK', 'content-type: application/json', `content-length: ${bytes}`, '', ''].join('\r\n')
 const whole = head + body
 
-/** A server that knows nothing of HTTP: it writes what it is told, and then says no more. */
+/** A raw TCP server: it writes `written` once and keeps the connection open. */
 let server: Server
 let written = ''
 let gone: Promise<unknown>
@@ -32,8 +32,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const callAnswered = async (answer: string, within: number) => {
-  written = answer
+const callWith = async (response: string, within: number) => {
+  written = response
   const refusals: Refusal[] = []
   const asked: number[] = []
   const client = createClient({
@@ -48,14 +48,14 @@ const callAnswered = async (answer: string, within: number) => {
     },
   })
   const outcome = await client
-    .call(loadInfo, { signal: new AbortController().signal })
+    .call(loadInfo, { signal: new AbortController().signal, movesUser: true })
     .catch((error: unknown) => (error instanceof CallError ? error.failure : error))
   return { outcome, refusals, asked }
 }
 
-describe('ten seconds for everything, on a real connection', () => {
-  test('an answer that comes whole is read, so the others below fail for where they stop [SES-04]', async () => {
-    const { outcome, asked } = await callAnswered(whole.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), 10_000)
+describe('every call is aborted after ten seconds, on a real connection', () => {
+  test('a complete response is read, so that the stalls below are the only difference [SES-04]', async () => {
+    const { outcome, asked } = await callWith(whole.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), 10_000)
     expect(outcome).toEqual(info)
     expect(asked).toEqual([10_000])
   })
@@ -67,11 +67,16 @@ describe('ten seconds for everything, on a real connection', () => {
     ['after the headers', head],
     ['in the body', whole.slice(0, head.length + 40)],
     ['at the last byte', whole.slice(0, -1)],
-  ])('a stall %s ends the call as timed out, tells it once and hangs up [SES-04]', async (_, answer) => {
-    const { outcome, refusals, asked } = await callAnswered(answer, 60)
-    expect(outcome).toEqual({ code: 'timedOut' })
-    expect(refusals).toEqual([{ failure: { code: 'timedOut' }, token: identity.token, quiet: false, money: false }])
-    expect(asked).toEqual([10_000])
-    await gone
-  })
+  ])(
+    'a stall %s ends the call as timed out, is reported once and closes the connection [SES-04]',
+    async (_, response) => {
+      const { outcome, refusals, asked } = await callWith(response, 60)
+      expect(outcome).toEqual({ code: 'timedOut' })
+      expect(refusals).toEqual([
+        { failure: { code: 'timedOut' }, token: identity.token, background: false, money: false },
+      ])
+      expect(asked).toEqual([10_000])
+      await gone
+    },
+  )
 })

@@ -1,20 +1,25 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { signIn, signOut } from '#domain/contract/auth.ts'
-import { loadCart, placeOrder, removeFromCart } from '#domain/contract/cart.ts'
-import { loadSite } from '#domain/contract/configs.ts'
-import { listProjects, loadProject } from '#domain/contract/project.ts'
-import { loadInfo } from '#domain/contract/settings.ts'
+import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
+import { placeOrder } from '#domain/contract/paying.ts'
+import { listProjects } from '#domain/contract/projects.ts'
+import { loadInfo, loadProject, signOut } from '#domain/contract/session.ts'
+import { signIn } from '#domain/contract/sign-in.ts'
+import { loadSite } from '#domain/contract/site.ts'
 import { identity as clara, info, project, site } from '#domain/fixtures/session.ts'
-import { type Identity, nobody } from '#domain/identity.ts'
+import { type Identity, noIdentity } from '#domain/session/identity.ts'
 import { CallError, createClient, type Refusal } from './client.ts'
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }
 
-/** A client whose `fetch` is the test's, with what it sent and what it told. */
+/** A client with the test's `fetch`, and records of its requests and reports. */
 const start = (
-  answer: (signal: AbortSignal) => Response | Promise<Response>,
-  { identity = nobody, origin = '' }: { identity?: Identity; origin?: string } = {},
+  respond: (signal: AbortSignal) => Response | Promise<Response>,
+  {
+    identity = noIdentity,
+    origin = '',
+    isOnline = () => true,
+  }: { identity?: Identity; origin?: string; isOnline?: () => boolean } = {},
 ) => {
   const asked: Asked[] = []
   const refusals: Refusal[] = []
@@ -24,6 +29,7 @@ const start = (
   const who = { identity }
   const client = createClient({
     origin,
+    isOnline,
     fetch: async (url, options) => {
       asked.push({
         url: String(url),
@@ -31,7 +37,7 @@ const start = (
         headers: Object.fromEntries(new Headers(options?.headers)),
         body: options?.body === undefined ? null : String(options.body),
       })
-      return answer(options?.signal as AbortSignal)
+      return respond(options?.signal as AbortSignal)
     },
     identity: () => who.identity,
     onRefusal: (refusal) => refusals.push(refusal),
@@ -65,8 +71,8 @@ const order = {
   expected_total: '10',
 } as const
 
-describe('what is sent', () => {
-  test('every request carries the token and, when a person is stored, who acts; pk is the project, anywhere in the path [SES-04]', async () => {
+describe('a request', () => {
+  test('carries the token and the stored person; pk in the path is the project [SES-04]', async () => {
     const { client, asked } = start(() => json({}), { identity: { ...clara, person: 'per_front' } })
     await client.call(loadProject, { signal }).catch(() => undefined)
     await client.call(loadInfo, { signal }).catch(() => undefined)
@@ -79,7 +85,7 @@ describe('what is sent', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill(`Bearer ${clara.token}`))
   })
 
-  test('nobody sends no token and no person; the origin of the API may be another [SES-04]', async () => {
+  test('without an identity carries no token and no person; the origin of the API is configurable [SES-04]', async () => {
     const { client, asked } = start(() => json(site), { origin: 'https://api.example.com' })
     await client.call(loadSite, { signal, query: { identifier: 'a b.example', notify: 'x&y' } })
     expect(asked).toEqual([
@@ -92,7 +98,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('a segment that merely contains pk is left alone, and the project is escaped [SES-04]', async () => {
+  test('keeps a segment that only contains pk, and escapes the project [SES-04]', async () => {
     const { client, asked } = start(() => json({}), { identity: { ...clara, project: 'a/../b' } })
     await client.call(loadCart, { signal }).catch(() => undefined)
     expect(asked[0]?.url).toBe('/api/v1/cart/a%2F..%2Fb/')
@@ -101,14 +107,14 @@ describe('what is sent', () => {
     expect(asked[1]?.url).toBe('/api/v1/pkx/apk/pk-1/')
   })
 
-  test('a call about a project is not sent while there is none', async () => {
+  test('about a project is not sent while none is chosen', async () => {
     const { client, asked, refusals } = start(() => json({}), { identity: { ...clara, project: null } })
     expect(await failureOf(client.call(loadCart, { signal }))).toEqual({ code: 'accessRefused' })
     expect(asked).toEqual([])
     expect(refusals).toEqual([])
   })
 
-  test('a body is JSON, and parameters without a value are left out', async () => {
+  test('has a JSON body, and no parameters without a value', async () => {
     const { client, asked } = start(() => json({}))
     await client.call(signIn, { signal, body: { email: 'c@example.com', password: 'پ' } }).catch(() => undefined)
     await client.call(listProjects, { signal, query: { q: undefined, page: 2 } }).catch(() => undefined)
@@ -121,24 +127,24 @@ describe('what is sent', () => {
     expect(asked[1]?.url).toBe('/api/v1/project/?page=2')
   })
 
-  test('a call that orders carries its key, and is told of while it lasts', async () => {
+  test('that moves money carries its key, and its start and end are reported', async () => {
     const { client, asked, money } = start(() => problem('cartUpdated', 409), { identity: clara })
     const call = client.call(placeOrder, { signal, body: order, key: 'key-1' })
     expect(money).toEqual(['started'])
     await failureOf(call)
     expect(asked[0]?.headers['idempotency-key']).toBe('key-1')
-    expect(money).toEqual(['started', 'settled'])
+    expect(money).toEqual(['started', 'ended'])
   })
 
-  test('nothing is sent twice, whatever the status', async () => {
+  test('is never sent twice', async () => {
     const { client, asked } = start(() => problem('serviceUnavailable', 503))
     await failureOf(client.call(loadInfo, { signal }))
     expect(asked).toHaveLength(1)
   })
 })
 
-describe('an answer', () => {
-  test('is what the contract says it is, and nothing more', async () => {
+describe('a response', () => {
+  test('has the fields of the contract and no others', async () => {
     const { client } = start(() => json({ ...info, secret: 1 }), { identity: clara })
     expect(await client.call(loadInfo, { signal })).toEqual(info)
   })
@@ -153,11 +159,11 @@ describe('an answer', () => {
     ['no content', () => new Response(null, { status: 204 })],
     ['another shape', () => json({ ...project, balance: 12.5 })],
     ['a bare string', () => json('ok')],
-  ])('that is %s is malformed, never believed', async (_, answer) => {
-    const { client } = start(answer, { identity: clara })
+  ])('that is %s is malformed', async (_, respond) => {
+    const { client } = start(respond, { identity: clara })
     expect(await failureOf(client.call(loadProject, { signal }))).toEqual({
-      code: 'answerMalformed',
-      status: answer().status,
+      code: 'responseMalformed',
+      status: respond().status,
     })
   })
 
@@ -204,12 +210,12 @@ describe('a refusal', () => {
     expect(await failureOf(client.call(loadInfo, { signal }))).toEqual({ code, status })
   })
 
-  test('a body that contradicts its status is not believed', async () => {
+  test('a body that contradicts its status is ignored', async () => {
     const { client } = start(() => json({ type: 'x', title: 'x', status: 401, code: 'notSignedIn' }, 500))
     expect(await failureOf(client.call(loadInfo, { signal }))).toEqual({ code: 'serverFailed', status: 500 })
   })
 
-  test('Retry-After is read as seconds or as a date, from the header where the body is silent [SES-12]', async () => {
+  test('Retry-After is read as seconds or as a date, from the header if the body has none [SES-12]', async () => {
     const seconds = start(() => new Response('', { status: 503, headers: { 'retry-after': '120' } }))
     expect(await failureOf(seconds.client.call(loadInfo, { signal }))).toEqual({
       code: 'serviceUnavailable',
@@ -225,7 +231,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('the session is told before the caller, with the token of the call and not of the moment [SES-08]', async () => {
+  test('is reported to the session before the caller, with the token of the call, not the current one [SES-08]', async () => {
     const order: string[] = []
     const { client, refusals, who } = start(
       () => {
@@ -234,21 +240,23 @@ describe('a refusal', () => {
       },
       { identity: clara },
     )
-    const told = failureOf(client.call(loadInfo, { signal })).then(() => order.push(`caller after ${refusals.length}`))
+    const told = failureOf(client.call(loadInfo, { signal, movesUser: true })).then(() =>
+      order.push(`caller after ${refusals.length}`),
+    )
     await told
     expect(order).toEqual(['caller after 1'])
     expect(refusals).toEqual([
-      { failure: { code: 'notSignedIn', status: 401 }, token: clara.token, quiet: false, money: false },
+      { failure: { code: 'notSignedIn', status: 401 }, token: clara.token, background: false, money: false },
     ])
   })
 
-  test('says whether it ran in the background and whether it was about money', async () => {
+  test('is reported as background unless the call moves the user, and as money if the call has a key', async () => {
     const { client, refusals } = start(() => problem('serverFailed', 500), { identity: clara })
-    await failureOf(client.call(loadInfo, { signal, quiet: true }))
-    await failureOf(client.call(placeOrder, { signal, body: order, key: 'k' }))
-    expect(refusals.map(({ quiet, money }) => ({ quiet, money }))).toEqual([
-      { quiet: true, money: false },
-      { quiet: false, money: true },
+    await failureOf(client.call(loadInfo, { signal }))
+    await failureOf(client.call(placeOrder, { signal, body: order, key: 'k', movesUser: true }))
+    expect(refusals.map(({ background, money }) => ({ background, money }))).toEqual([
+      { background: true, money: false },
+      { background: false, money: true },
     ])
   })
 })
@@ -256,7 +264,7 @@ describe('a refusal', () => {
 describe('time', () => {
   const never = () => new Promise<Response>(() => undefined)
 
-  test('ten seconds for everything, headers included [SES-04]', async () => {
+  test('every call is aborted after ten seconds, headers included [SES-04]', async () => {
     const { client, waits, timeOut, refusals } = start(never)
     const failure = failureOf(client.call(loadInfo, { signal }))
     timeOut()
@@ -265,23 +273,28 @@ describe('time', () => {
     expect(refusals).toHaveLength(1)
   })
 
-  test('a body that stalls is cut off by the same clock, even where the stream ignores the signal [SES-04]', async () => {
+  test('the same limit ends a stalled body, even if the stream ignores the signal [SES-04]', async () => {
     const stalled = new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"force_')) })
-    let isAnswered = () => undefined as unknown
-    const answered = new Promise((resolve) => {
-      isAnswered = () => resolve(undefined)
+    let isDelivered = () => undefined as unknown
+    const delivered = new Promise((resolve) => {
+      isDelivered = () => resolve(undefined)
     })
     const { client, timeOut } = start(() => {
-      isAnswered()
+      isDelivered()
       return new Response(stalled, { status: 200 })
     })
     const failure = failureOf(client.call(loadInfo, { signal }))
-    await answered
+    await delivered
     timeOut()
     expect(await failure).toEqual({ code: 'timedOut' })
   })
 
-  test('a network that is not there, and one that goes away in the middle, are unreachable', async () => {
+  test('a request that the browser made offline is unreachable and was not sent', async () => {
+    const { client } = start(() => Promise.reject(new TypeError('Failed to fetch')), { isOnline: () => false })
+    expect(await failureOf(client.call(loadInfo, { signal }))).toEqual({ code: 'unreachable', unsent: true })
+  })
+
+  test('a missing connection and one that breaks during the body are unreachable', async () => {
     const down = start(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(down.client.call(loadInfo, { signal }))).toEqual({ code: 'unreachable' })
     const torn = new ReadableStream({
@@ -294,7 +307,7 @@ describe('time', () => {
     expect(await failureOf(cut.client.call(loadInfo, { signal }))).toEqual({ code: 'unreachable' })
   })
 
-  test('a call that its caller gives up is aborted, settles for nobody and troubles nobody', async () => {
+  test('a call whose signal is aborted never resolves or rejects, and is not reported as failed', async () => {
     const mine = new AbortController()
     let seen: AbortSignal | undefined
     const { client, refusals, money } = start(
@@ -311,9 +324,9 @@ describe('time', () => {
     client.call(placeOrder, { signal: mine.signal, body: order, key: 'k' }).then(settle, settle)
     await Promise.resolve()
     mine.abort()
-    // Everything that could still happen has happened once another call has come and gone.
+    // Once another call has ended, every pending reaction to the abort has run.
     await failureOf(start(() => problem('notFound', 404)).client.call(signOut, { signal }))
     expect(seen?.aborted).toBe(true)
-    expect({ isSettled, refusals, money }).toEqual({ isSettled: false, refusals: [], money: ['started', 'settled'] })
+    expect({ isSettled, refusals, money }).toEqual({ isSettled: false, refusals: [], money: ['started', 'ended'] })
   })
 })

@@ -1,10 +1,11 @@
 import { createFetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
-import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/failure.ts'
-import type { Identity } from '#domain/identity.ts'
+import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/kit/failure.ts'
+import type { Identity } from '#domain/session/identity.ts'
+import { longestWait } from './longest-wait.ts'
 
-/** What every call rejects with; one that its caller has given up never settles. */
+/** The error of every failed call. A call whose signal is aborted neither resolves nor rejects. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: Failure
@@ -19,8 +20,8 @@ export type CallOptions<E extends Endpoint> = {
   signal: AbortSignal
   /** Idempotency key, for calls that order or move money. */
   key?: string
-  /** In the background: a failure other than 401 stays with the caller and moves nobody to another page. */
-  quiet?: boolean
+  /** Its failure may move the user to another page; otherwise a failure other than 401 concerns the caller alone. */
+  movesUser?: boolean
 } & (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
 
@@ -28,25 +29,25 @@ export type Client = {
   call: <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<ResponseOf<E>>
 }
 
-/** A failed call as the session needs to know it; `token` is the one it was made with. */
-export type Refusal = { failure: Failure; token: string | null; quiet: boolean; money: boolean }
+/** A failed call, for the session; `token` is the one it was made with. */
+export type Refusal = { failure: Failure; token: string | null; background: boolean; money: boolean }
 
 export type ClientOptions = {
   fetch: typeof globalThis.fetch
   /** Origin of the API; empty: the portal's own. */
   origin: string
   identity: () => Identity
-  /** Told of every failure before the caller is. */
+  /** Called for every failure, before the caller's promise rejects. */
   onRefusal: (refusal: Refusal) => void
-  /** Told when a call with an idempotency key starts and when it has ended, however it ended. */
-  onMoneyCall: (phase: 'started' | 'settled') => void
+  /** Called when a call with an idempotency key starts and when it has ended, successfully or not. */
+  onMoneyCall: (phase: 'started' | 'ended') => void
   /** Aborts after so many milliseconds; replaced in tests. */
   deadline?: (milliseconds: number) => AbortSignal
+  /** False only if the browser is certain to have no connection. */
+  isOnline?: () => boolean
 }
 
-const longestWait = 10_000
-
-/** The only door to the network. */
+/** The only sender of API requests. */
 export const createClient = ({
   fetch,
   origin,
@@ -54,12 +55,14 @@ export const createClient = ({
   onRefusal,
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
+  isOnline = () => navigator.onLine !== false,
 }: ClientOptions): Client => {
   const request = createFetch({ fetch, defaults })
 
   const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, path: string, who: Identity) => {
     const { signal, key, body } = options
     const late = deadline(longestWait)
+    const wasOffline = !isOnline()
     const ended = AbortSignal.any([signal, late])
     try {
       const response = await untilAborted(
@@ -77,7 +80,8 @@ export const createClient = ({
     } catch (error) {
       if (error instanceof CallError) throw error
       if (signal.aborted) throw signal.reason
-      throw new CallError(endpoint, { code: late.aborted ? 'timedOut' : 'unreachable' })
+      if (late.aborted) throw new CallError(endpoint, { code: 'timedOut' })
+      throw new CallError(endpoint, { code: 'unreachable', ...(wasOffline ? { unsent: true } : {}) })
     }
   }
 
@@ -85,26 +89,26 @@ export const createClient = ({
     call: async (endpoint, options) => {
       const who = identity()
       const path = pathOf(endpoint, who)
-      // Nothing was sent, so there is nothing for the session to know.
+      // No request was sent, so the session gets no report.
       if (path === null) throw new CallError(endpoint, { code: 'accessRefused' })
       const money = options.key !== undefined
       if (money) onMoneyCall('started')
       try {
         return await ask(endpoint, options, path, who)
       } catch (error) {
-        // Nobody waits for a call that was given up. Rejecting it would reach the actor that StrictMode starts in its place.
+        // A rejection after an abort would reach the actor that StrictMode starts in place of the first.
         if (options.signal.aborted) return new Promise<never>(() => undefined)
         if (error instanceof CallError)
-          onRefusal({ failure: error.failure, token: who.token, quiet: options.quiet ?? false, money })
+          onRefusal({ failure: error.failure, token: who.token, background: !options.movesUser, money })
         throw error
       } finally {
-        if (money) onMoneyCall('settled')
+        if (money) onMoneyCall('ended')
       }
     },
   }
 }
 
-/** Null where the path names a project and none is chosen. */
+/** Null if the path contains a project and none is chosen. */
 const pathOf = ({ path }: Endpoint, { project }: Identity): string | null => {
   const segments = path.split('/')
   if (segments.includes('pk') && project === null) return null
@@ -122,7 +126,7 @@ const headersOf = (token: string | null, key: string | undefined): Record<string
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 })
 
-/** An aborted request may leave its body hanging; nobody waits for it longer than the signal says. */
+/** Rejects on abort even if the body of the aborted request never ends. */
 const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
@@ -133,12 +137,12 @@ const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown): ResponseOf<E> => {
   if (!response.ok) throw new CallError(endpoint, refusalOf(response, data))
-  const answer = v.safeParse(endpoint.response, data)
-  if (!answer.success) throw new CallError(endpoint, { code: 'answerMalformed', status: response.status })
-  return answer.output as ResponseOf<E>
+  const parsed = v.safeParse(endpoint.response, data)
+  if (!parsed.success) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
+  return parsed.output as ResponseOf<E>
 }
 
-/** Strict: half an answer is no answer. */
+/** Undefined for invalid JSON, such as a truncated body. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -147,7 +151,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-// Nothing is sent twice, and a refusal is an answer to be read like any other.
+// No retries; the body of an error response is read like any other.
 const defaults = {
   retry: false,
   ignoreResponseError: true,
@@ -155,7 +159,7 @@ const defaults = {
   credentials: 'omit',
 } satisfies FetchOptions<'json'>
 
-// The status decides what the portal does, so a body that contradicts it, or that is no problem document, is not believed.
+// The status decides: a body that contradicts it, or is no problem document, is ignored.
 const refusalOf = (response: Response, data: unknown): Failure => {
   const problem = v.safeParse(problemSchema, data)
   const told = problem.success && problem.output.status === response.status ? failureOf(problem.output) : null

@@ -11,7 +11,7 @@ test.each(['en', 'fa'] as const)('every country has a name of its own in %s [L10
   expect(new Set(names).size).toBe(codes.length)
 })
 
-test('countries are named in the language in use [L10-03]', () => {
+test('countries are named in the current language [L10-03]', () => {
   expect(formatFor('en').country('DE')).toBe('Germany')
   expect(formatFor('fa').country('DE')).toBe('آلمان')
   expect(formatFor('en').country('QQ')).toBe('QQ')
@@ -36,4 +36,10 @@ test('a language turns the page with its words, and two instances never share on
   expect([english.locale, persian.locale]).toEqual(['en', 'fa'])
   await loadLanguage(persian, 'en')
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])
+})
+
+test('a list ends as people write it: no comma before the last «و» [L10-01]', () => {
+  expect(formatFor('fa').list(['بانک ب', 'بانک ج', 'حوالهٔ بانکی'])).toBe('بانک ب،\u200f بانک ج و حوالهٔ بانکی')
+  expect(formatFor('fa').list(['بانک ب', 'بانک ج'])).toBe('بانک ب و بانک ج')
+  expect(formatFor('en').list(['Bank B', 'Bank C', 'PayPal'])).toBe('Bank B, Bank C and PayPal')
 })

@@ -1,35 +1,39 @@
-import { formatUtc, formatUtcDate } from '#domain/calendar.ts'
-import { type Currency, usd } from '#domain/currency.ts'
-import type { Decimal } from '#domain/decimal-form.ts'
-import { toPersianDigits } from '#domain/digits.ts'
-import { type FormattedMoney, formatMoney } from '#domain/money.ts'
-import type { Language } from '#domain/primitives.ts'
+import { formatUtc, formatUtcDate } from '#domain/kit/calendar.ts'
+import { type Currency, usd } from '#domain/kit/currency.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { toPersianDigits } from '#domain/kit/digits.ts'
+import { type FormattedMoney, formatMoney } from '#domain/kit/money.ts'
+import type { Language } from '#domain/kit/primitives.ts'
 
 /**
- * How things are written in one language: Persian digits and Jalali dates in Persian, where people read. Phone numbers
- * are not among them: they are the same in every language, and their plans are heavy (`components/phone-number.tsx`).
+ * Formatters of one language; Persian uses Persian digits and the Jalali calendar. Phone numbers are formatted by
+ * `components/values/phone-number.tsx`: they are the same in every language, and their metadata is large.
  */
 export type Format = {
   language: Language
-  /** Whole and fractional numbers, grouped. */
+  /** With grouping separators. */
   number: (value: number) => string
   percent: (value: Decimal) => string
-  /** The digits of a text that is already composed, such as a clock's. */
+  /** Converts the digits of a finished text, such as a clock's. */
   digits: (text: string) => string
-  /** `decimals` only where a rate needs more than its currency has. */
+  /** `decimals`: for rates that need more than their currency has. */
   money: (amount: Decimal, currency?: MoneyUnit, options?: { decimals?: number }) => FormattedMoney
   /** `20 Nov 2026, 14:05 UTC`, in Persian the Jalali date; takes RFC 3339 or epoch milliseconds. */
   utc: (moment: string | number) => string
   utcDate: (moment: string | number) => string
-  /** Name of an ISO 3166-1 alpha-2 country; the code itself where there is no name. */
+  /** Date and time in this device's time zone, with the zone: `20 Nov 2026, 17:35 GMT+3:30`. */
+  local: (moment: string | number) => string
+  /** Name of an ISO 3166-1 alpha-2 country, or the code itself if it has no name. */
   country: (code: string) => string
   /** `a, b and c`. */
   list: (entries: readonly string[]) => string
-  /** Orders names as a reader of this language expects them. */
+  /** Alphabetical order in this language. */
   compare: (a: string, b: string) => number
 }
 
 export type MoneyUnit = Pick<Currency, 'code' | 'symbol' | 'decimal'>
+
+const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
 
 const made = new Map<Language, Format>()
 
@@ -41,13 +45,16 @@ export const formatFor = (language: Language): Format => {
   return format
 }
 
-// Intl's objects are slow to make and are asked for in every row, so each is made once, when first needed.
+// Intl objects are expensive, so each is created once, on first use.
 const makeFormat = (language: Language): Format => {
   const locale = language === 'fa' ? 'fa-IR' : 'en-GB'
   const numbers = once(() => new Intl.NumberFormat(locale))
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
   const countries = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const locals = once(
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...clockTime }),
+  )
   const collator = once(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }))
   return {
     language,
@@ -57,9 +64,12 @@ const makeFormat = (language: Language): Format => {
     money: (amount, currency = usd, options) => formatMoney(amount, currency, language, options),
     utc: (moment) => formatUtc(moment, language),
     utcDate: (moment) => formatUtcDate(moment, language),
-    // Anything else than two letters is no code, and Intl throws at it.
+    local: (moment) => locals().format(new Date(moment)),
+    // Intl throws on anything but a two-letter code.
     country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code),
-    list: (entries) => lists().format(entries),
+    // Persian has no comma before the last «و», although CLDR puts one there.
+    list: (entries) =>
+      language === 'fa' ? lists().format(entries).replaceAll('، و ', ' و ') : lists().format(entries),
     compare: (a, b) => collator().compare(a, b),
   }
 }

@@ -1,8 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
-import type { Language } from '#domain/primitives.ts'
+import type { Language } from '#domain/kit/primitives.ts'
 
-// One chunk per language, fetched only when someone reads it.
 const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),
   fa: () => import('./locales/fa.po'),
@@ -10,12 +9,12 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
 
 const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')
 
-/** A new instance for each app, story and test: two of them never share a language. */
+/** A new instance for each application, story and test, so they never share a language. */
 export const createI18n = (): I18n => setupI18n()
 
 /**
- * Fetches a language's words, then switches `i18n` and the page to it in one step, so that nobody sees half of each.
- * Rejects when the words cannot be fetched; the language in use stays.
+ * Loads a language completely, then switches `i18n` and the document to it in one step. Rejects if the messages cannot be
+ * loaded; the current language stays. For stories and tests; the application loads parts, see words.ts.
  */
 export const loadLanguage = async (i18n: I18n, language: Language): Promise<void> => {
   const { messages } = await catalogs[language]()
@@ -23,7 +22,7 @@ export const loadLanguage = async (i18n: I18n, language: Language): Promise<void
   i18n.loadAndActivate({ locale: language, messages })
 }
 
-/** Tells the page which language it is in and which way it reads. */
+/** Sets the document's language and text direction. */
 export const applyLanguage = (language: Language, root: HTMLElement = document.documentElement): void => {
   root.lang = language
   root.dir = directionOf(language)

@@ -1,3 +1,3 @@
-import type { Language } from '#domain/primitives.ts'
+import type { Language } from '#domain/kit/primitives.ts'
 
 export const languageOf = (locale: string): Language => (locale === 'fa' ? 'fa' : 'en')

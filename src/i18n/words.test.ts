@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
-import { createWords } from './words.ts'
+import { createWords, type LoadPart } from './words.ts'
 
-test('languages are shown in the order in which they were asked for, with the page they belong to', async () => {
+const loadPart: LoadPart = (_, load) => load()
+
+test('languages are shown in the order of the requests, together with their text direction', async () => {
   const i18n = createI18n()
-  const words = createWords(i18n, 'en')
+  const words = createWords(i18n, 'en', loadPart)
   const shown: string[] = []
   i18n.on('change', () => shown.push(`${i18n.locale} ${document.documentElement.dir}`))
   await Promise.all([words.show('en'), words.show('fa'), words.show('en'), words.show('fa')])
   expect(shown).toEqual(['en ltr', 'fa rtl', 'en ltr', 'fa rtl'])
 })
 
-test('once every word is asked for, the language in use stays, and further languages come whole', async () => {
+test('loading the complete messages keeps the current language', async () => {
   const i18n = createI18n()
-  const words = createWords(i18n, 'fa')
+  const words = createWords(i18n, 'fa', loadPart)
   await words.show('fa')
   await words.complete()
   await words.complete()

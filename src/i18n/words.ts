@@ -1,41 +1,44 @@
 import type { I18n, Messages } from '@lingui/core'
-import type { Language } from '#domain/primitives.ts'
-import { loadChunk } from '#src/app/chunks.ts'
+import type { Language } from '#domain/kit/primitives.ts'
 import { applyLanguage } from './i18n.ts'
 
 type Catalog = () => Promise<{ messages: Messages }>
 
-// What the doors say comes with them; the words of the pages behind come with the first of those pages.
+/** Loads a part of a catalog; `name` identifies it in errors. */
+export type LoadPart = <T>(name: string, load: () => Promise<T>) => Promise<T>
+
+// The sign-in page and the application's shell need the start part only; the first page after sign-in loads the rest.
 const start: Record<Language, Catalog> = {
-  en: () => loadChunk('words/en', () => import('./locales/en.po?start')),
-  fa: () => loadChunk('words/fa', () => import('./locales/fa.po?start')),
+  en: () => import('./locales/en.po?start'),
+  fa: () => import('./locales/fa.po?start'),
 }
 const rest: Record<Language, Catalog> = {
-  en: () => loadChunk('words/en', () => import('./locales/en.po?rest')),
-  fa: () => loadChunk('words/fa', () => import('./locales/fa.po?rest')),
+  en: () => import('./locales/en.po?rest'),
+  fa: () => import('./locales/fa.po?rest'),
 }
 
 export type Words = {
-  /** Switches to a language. Requests are met in order; one that can't be leaves the language in use. */
+  /** Switches to a language. Requests run in order; a failed one leaves the current language. */
   show: (language: Language) => Promise<void>
-  /** Resolves when the words of every page are there; from then on they come along with every language. */
+  /** Resolves when the messages of every page are loaded; after that every language is loaded completely. */
   complete: () => Promise<void>
 }
 
-export const createWords = (i18n: I18n, first: Language): Words => {
+export const createWords = (i18n: I18n, first: Language, loadPart: LoadPart): Words => {
   let isWhole = false
   let language = first
   let queue = Promise.resolve()
 
   const load = async (wanted: Language, whole: boolean) => {
-    const parts = await Promise.all([start[wanted](), ...(whole ? [rest[wanted]()] : [])])
+    const catalogs = [start[wanted], ...(whole ? [rest[wanted]] : [])]
+    const parts = await Promise.all(catalogs.map((catalog) => loadPart(`words/${wanted}`, catalog)))
     const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages))
     language = wanted
     applyLanguage(wanted)
     i18n.loadAndActivate({ locale: wanted, messages })
   }
-  const enqueue = (act: () => Promise<void>) => {
-    const done = queue.then(act)
+  const enqueue = (task: () => Promise<void>) => {
+    const done = queue.then(task)
     queue = done.catch(() => undefined)
     return done
   }

@@ -1,12 +1,19 @@
-import type { Charts } from '#flow-lab/core/fold.ts'
-import { isMachine } from '#flow-lab/core/is-machine.ts'
+import type { Charts } from '#flow-lab/core/simulation.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
+import { labIn, schemasByChart } from '#machines/kit/lab.ts'
+import { labWordsOf } from '#machines/lab-words.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.lab.ts', { eager: true })
 
-const machines = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((each) => isMachine(each))
+const labs = Object.values(modules).map(labIn)
 
-/** Every chart of the portal by its id, and that of the address. */
-export const charts: Charts = Object.fromEntries([...machines, addressMachine].map((each) => [each.id, each]))
+/** Every chart of the portal and that of the address, by id. */
+export const charts: Charts = Object.fromEntries(
+  [...labs.map(({ machine }) => machine), addressMachine].map((each) => [each.id, each]),
+)
+
+/** Schemas of every chart by its id. */
+export const chartSchemas = schemasByChart(labs)
+
+/** Texts that a recording may contain unmarked. */
+export const labWords = labWordsOf(chartSchemas)

@@ -1,40 +1,41 @@
 import type { Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import type {} from '#flow-lab/live/handle.ts'
-import { controlOf, possibleIn } from '#flow-lab/live/hands.ts'
-import type { Desk } from './desk.ts'
+import { findControl, possibleInteractions } from '#flow-lab/live/interactions.ts'
+import type { LabController } from './lab-controller.ts'
 
-export const offerHandle = (desk: Desk, isOwn: (element: Element) => boolean): void => {
-  let isSettled = true
+/** Sets `window.flowLab`, for programs that drive the browser. */
+export const offerHandle = (lab: LabController, isOwn: (element: Element) => boolean): void => {
+  let isIdle = true
   window.flowLab = {
-    recorded: () => writeLog(desk.recording.log().log),
-    open: (file, isPressed = false) => {
+    recorded: () => writeLog(lab.recording.log().log),
+    open: (file, waitForInteractions = false) => {
       const read = readLog(file)
       if (!read.ok) throw new Error(JSON.stringify(read.problems))
       const log: Log = read.value
-      desk.waitForHands(isPressed)
-      desk.run({ do: 'openLog', name: 'a programme', log })
+      lab.setWaitForInteractions(waitForInteractions)
+      lab.run({ do: 'openLog', name: 'a program', log })
     },
     play: () => {
-      isSettled = false
-      desk.run({ do: 'playLog' })
-      desk.settled().then(() => {
-        isSettled = true
+      isIdle = false
+      lab.run({ do: 'playLog' })
+      lab.whenIdle().then(() => {
+        isIdle = true
       })
     },
-    isSettled: () => isSettled,
+    isIdle: () => isIdle,
     state: () => {
-      const { log, fault } = desk.view()
+      const { log, fault } = lab.view()
       return {
         done: log?.done ?? 0,
         lines: log?.lines.length ?? 0,
         digest: log?.digest ?? null,
         divergence: log?.divergence ?? null,
-        awaited: desk.awaited(),
+        awaited: lab.awaited(),
         fault,
       }
     },
-    control: (hand) => controlOf(document, hand, isOwn),
-    possible: () => possibleIn(document, isOwn),
+    control: (interaction) => findControl(document, interaction, isOwn),
+    possible: () => possibleInteractions(document, isOwn),
   }
 }

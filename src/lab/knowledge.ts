@@ -1,18 +1,18 @@
-import { commonFailures } from '#domain/contract/endpoint.ts'
+import { commonFailures, failuresOf } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { statusOf } from '#domain/failure.ts'
+import { statusOf } from '#domain/kit/failure.ts'
 import type { Knowledge } from '#flow-lab/bench/view.ts'
-import { chartSchemas } from '#machines/schemas.ts'
+import { chartSchemas } from './charts.ts'
 
-const clientFailures = [{ code: 'timedOut' }, { code: 'unreachable' }, { code: 'answerMalformed' }]
+const clientFailures = [{ code: 'timedOut' }, { code: 'unreachable' }, { code: 'responseMalformed' }]
 
-/** What the panel is told of this portal's charts: the forms of their events, and how calls can fail. */
+/** Facts about the portal's charts for the panel: schemas of events, and possible failures of calls. */
 export const knowledge: Knowledge = {
   samples: () => undefined,
   schemas: (chart, event) => chartSchemas[chart]?.events?.[event],
   failures: (call) => {
     const endpoint = endpoints.find(({ name }) => name === call)
-    const codes = [...(endpoint?.failures ?? []), ...commonFailures]
+    const codes = endpoint === undefined ? commonFailures : failuresOf(endpoint)
     return [...clientFailures, ...codes.map((code) => ({ code, status: statusOf(code) }))]
   },
 }

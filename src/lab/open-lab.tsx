@@ -1,24 +1,24 @@
 import { createRoot } from 'react-dom/client'
 import panelStyle from '#flow-lab/panel/panel.css?inline'
-import type { Surroundings } from '#src/app/create-app.ts'
-import { createDesk } from './desk.ts'
+import type { Surroundings } from '#src/app/composition/surroundings.ts'
 import { offerHandle } from './handle.ts'
+import { createLabController } from './lab-controller.ts'
 import drawerStyle from './lab-drawer.css?inline'
 import { LabDrawer } from './lab-drawer.tsx'
 import type { Begin } from './replay-host.ts'
 
-/** Begins the portal under the Flow Lab's eyes, with its drawer beside it. */
+/** Starts the portal with the Flow Lab and its drawer. */
 export const openLab = (surroundings: Surroundings, begin: Begin): void => {
-  dress(panelStyle, drawerStyle)
-  const place = document.createElement('div')
-  document.body.append(place)
-  const desk = createDesk({ surroundings, begin, isOwn: (element) => place.contains(element) })
-  offerHandle(desk, (element) => place.contains(element))
-  createRoot(place).render(<LabDrawer desk={desk} />)
+  addStyles(panelStyle, drawerStyle)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const lab = createLabController({ surroundings, begin, isOwn: (element) => container.contains(element) })
+  offerHandle(lab, (element) => container.contains(element))
+  createRoot(container).render(<LabDrawer lab={lab} />)
 }
 
-/** Styles that no policy of the page has to allow. */
-const dress = (...styles: string[]) => {
+/** Adopted style sheets are allowed by every content security policy. */
+const addStyles = (...styles: string[]) => {
   const sheets = styles.map((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)

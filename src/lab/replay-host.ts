@@ -1,36 +1,45 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { type Actor, createActor } from 'xstate'
-import { languages } from '#domain/primitives.ts'
-import { themeNames } from '#domain/site.ts'
+import { languages } from '#domain/kit/primitives.ts'
+import { themeNames } from '#domain/session/site.ts'
 import type { Start } from '#flow-lab/core/log.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
-import type { Cast } from '#flow-lab/live/cast.ts'
-import type { IsDue, ReplayHost } from '#flow-lab/live/replay.ts'
-import { inMemory } from '#src/app/browser-storage.ts'
-import type { App, Surroundings } from '#src/app/create-app.ts'
+import type { InstrumentActor } from '#flow-lab/live/registry-state.ts'
+import type { IsDue, ReplayHost } from '#flow-lab/live/replay-host.ts'
+import type { Portal } from '#src/app/composition/create-app.ts'
+import type { Surroundings } from '#src/app/composition/surroundings.ts'
+import { inMemory } from '#src/app/device/browser-storage.ts'
 import { keepLanguageChoice, keepThemeChoice } from '#src/theme/preferences.ts'
 
-export type Begin = (surroundings: Surroundings) => Promise<App>
+export type Begin = (surroundings: Surroundings) => Promise<Portal>
 
 type Run = Parameters<ReplayHost['begin']>[0]
 
 /**
- * The portal as the stage of a recorded log: everything of it runs, but it asks nobody, keeps nothing and goes nowhere by
- * itself. A log may go over several pages that followed each other; the end of the address is the end of a page.
+ * Runs the portal on a recorded log, without network, storage or navigation of its own. A log may contain several pages that
+ * followed each other: the stop of the address actor ends a page.
  */
 export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost => {
   let run: Run | null = null
   let page: { history: RouterHistory; address: Actor<typeof addressMachine>; end: () => void } | null = null
 
-  const open = (start: Start | undefined, { cast, log, isDue, stay }: Run) => {
+  const open = (start: Start | undefined, { instrumentActor, log, isDue, waitBeforePageChange }: Run) => {
     const { input, state } = (start ?? {}) as { input?: { href?: string }; state?: { context?: { href?: string } } }
     const first = input?.href ?? state?.context?.href ?? '/'
-    const { address, history, unfollow } = followAddress(createMemoryHistory({ initialEntries: [first] }), cast)
+    const { address, history, unfollow } = followAddress(
+      createMemoryHistory({ initialEntries: [first] }),
+      instrumentActor,
+    )
     const language = languages.find((each) => each === log.header.language)
     const theme = themeNames.find((each) => each === log.header.theme)
     if (language !== undefined) keepLanguageChoice(language)
     if (theme !== undefined) keepThemeChoice(theme)
-    const app = begin({ ...surroundings, ...nowhere(), history: turning(waiting(history, isDue), stay), cast })
+    const app = begin({
+      ...surroundings,
+      ...isolatedSurroundings(),
+      history: delayPageChanges(allowDueChanges(history, isDue), waitBeforePageChange),
+      instrumentActor,
+    })
     const end = () => {
       unfollow()
       app.then((each) => each.stop()).catch(() => undefined)
@@ -46,23 +55,23 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
   return {
     begin: (its) => {
       run = its
-      const chance = playChance(its.due)
+      const restoreRandomUuid = replayRandomUuid(its.due)
       open(its.log.header.actors.address, its)
       return () => {
-        chance()
+        restoreRandomUuid()
         close()
       }
     },
-    enter: (path, start) => {
+    startActor: (path, start) => {
       if (path === 'address' && page === null && run !== null) open(start, run)
     },
-    leave: (path, actor) => {
+    stopActor: (path, actor) => {
       if (path === 'address') {
         page?.address.stop()
         close()
       } else if (page === null) actor?.stop()
     },
-    bring: (path, event) => {
+    deliver: (path, event) => {
       if (path !== 'address' || event.type !== 'address.opened' || page === null) return false
       page.history.push(String(event.href))
       return true
@@ -71,38 +80,38 @@ export const replayHost = (surroundings: Surroundings, begin: Begin): ReplayHost
 }
 
 /**
- * The address as an actor, and a history that tells it when another page is opened. The router finds out by itself whether
- * anybody hears of what it opens, so nobody subscribes before it does.
+ * Creates an actor of the address, and a history that sends it an event for each page opened. Subscribes to the history only
+ * with the router's own subscription, because the router loads a page itself while a history has no subscribers.
  */
-export const followAddress = (history: RouterHistory, cast: Cast) => {
-  const address = createActor(...cast(addressMachine, { input: { href: history.location.href } }))
+export const followAddress = (history: RouterHistory, instrumentActor: InstrumentActor) => {
+  const address = createActor(...instrumentActor(addressMachine, { input: { href: history.location.href } }))
   address.start()
   let unsubscribe: (() => void) | undefined
-  const tell = () => {
+  const sendAddress = () => {
     const { href } = history.location
     if (href !== address.getSnapshot().context.href) address.send({ type: 'address.opened', href })
   }
-  const telling =
+  const sending =
     (act: RouterHistory['push']): RouterHistory['push'] =>
     (...target) => {
       act(...target)
-      if (unsubscribe === undefined) tell()
+      if (unsubscribe === undefined) sendAddress()
     }
-  const told = Object.create(history, {
-    push: { value: telling(history.push) },
-    replace: { value: telling(history.replace) },
+  const followed = Object.create(history, {
+    push: { value: sending(history.push) },
+    replace: { value: sending(history.replace) },
     subscribe: {
-      value: (hear: Parameters<RouterHistory['subscribe']>[0]) => {
-        unsubscribe ??= history.subscribe(tell)
-        return history.subscribe(hear)
+      value: (listener: Parameters<RouterHistory['subscribe']>[0]) => {
+        unsubscribe ??= history.subscribe(sendAddress)
+        return history.subscribe(listener)
       },
     },
   }) as RouterHistory
-  return { address, history: told, unfollow: () => unsubscribe?.() }
+  return { address, history: followed, unfollow: () => unsubscribe?.() }
 }
 
-/** Goes where the log says, when it says so; what the portal would do by itself a moment sooner or later is left to the log. */
-const waiting = (history: RouterHistory, isDue: IsDue): RouterHistory => {
+/** Changes the URL only when the log does; navigation by the portal itself may come earlier or later than recorded. */
+const allowDueChanges = (history: RouterHistory, isDue: IsDue): RouterHistory => {
   const guarded =
     (act: RouterHistory['push']): RouterHistory['push'] =>
     (href, ...rest) => {
@@ -115,43 +124,43 @@ const waiting = (history: RouterHistory, isDue: IsDue): RouterHistory => {
   }) as RouterHistory
 }
 
-/** Another page is drawn only when the one before is not used any more, however quickly it could be. */
-const turning = (history: RouterHistory, stay: Run['stay']): RouterHistory => {
+/** Keeps a page in the document until its recorded interactions have been performed. */
+const delayPageChanges = (history: RouterHistory, wait: Run['waitBeforePageChange']): RouterHistory => {
   let before = history.location.pathname
   return Object.create(history, {
     subscribe: {
-      value: (hear: Parameters<RouterHistory['subscribe']>[0]) =>
-        history.subscribe((told) => {
-          const { pathname } = told.location
-          const staying = pathname === before ? undefined : stay()
+      value: (listener: Parameters<RouterHistory['subscribe']>[0]) =>
+        history.subscribe((change) => {
+          const { pathname } = change.location
+          const delay = pathname === before ? undefined : wait()
           before = pathname
-          if (staying === undefined) hear(told)
-          else staying.then(() => hear(told))
+          if (delay === undefined) listener(change)
+          else delay.then(() => listener(change))
         }),
     },
   }) as RouterHistory
 }
 
-/** What was drawn by chance when it was recorded comes out so again, where it is part of what is due. */
-const playChance = (due: Run['due']): (() => void) => {
-  const draw = crypto.randomUUID
+/** Makes `crypto.randomUUID` return the UUID of the due event, so that keys are the recorded ones. Returns how to undo it. */
+const replayRandomUuid = (due: Run['due']): (() => void) => {
+  const randomUUID = crypto.randomUUID
   crypto.randomUUID = () => {
-    const [drawn] = Object.values(due() ?? {}).filter((each) => typeof each === 'string' && isUuid.test(each))
-    return (drawn as ReturnType<typeof draw> | undefined) ?? draw.call(crypto)
+    const [recorded] = Object.values(due() ?? {}).filter((each) => typeof each === 'string' && isUuid.test(each))
+    return (recorded as ReturnType<typeof randomUUID> | undefined) ?? randomUUID.call(crypto)
   }
   return () => {
-    crypto.randomUUID = draw
+    crypto.randomUUID = randomUUID
   }
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Surroundings in which nothing is asked, heard or remembered. */
-const nowhere = (): Pick<Surroundings, 'fetch' | 'storage' | 'tab' | 'location' | 'tabs' | 'leave'> => ({
+/** Surroundings without network, storage and events of other tabs. */
+const isolatedSurroundings = (): Pick<Surroundings, 'fetch' | 'storage' | 'tab' | 'location' | 'window' | 'leave'> => ({
   fetch: () => new Promise(() => undefined),
   storage: inMemory(),
   tab: inMemory(),
   location: { hostname: location.hostname, search: '', reload: () => undefined },
-  tabs: new EventTarget() as unknown as Surroundings['tabs'],
+  window: new EventTarget() as unknown as Surroundings['window'],
   leave: () => undefined,
 })

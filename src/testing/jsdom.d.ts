@@ -1,4 +1,4 @@
-/** Of jsdom, which brings no types, what tests use of it beside Vitest. */
+/** The part of jsdom, which ships no types, that tests use directly. */
 declare module 'jsdom' {
   export class VirtualConsole {
     on(event: 'jsdomError', listener: (error: Error) => void): this

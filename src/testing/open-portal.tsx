@@ -1,18 +1,22 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import { dashboard, info, project, projects, site } from '#domain/fixtures/session.ts'
-import { App } from '#src/app/app.tsx'
-import { createApp } from '#src/app/create-app.ts'
+import { dashboard } from '#domain/fixtures/dashboard.ts'
+import { info, project, projects, site } from '#domain/fixtures/session.ts'
+import type { NextStep } from '#domain/paying/payment.ts'
+import { App } from '#src/app/composition/app.tsx'
+import { createApp } from '#src/app/composition/create-app.ts'
+import { fitsContract } from './fits-contract.ts'
 
-/** What the stubbed API answers: data for 200, or a whole response. By method and path, `pk` written out. */
-type Answer = (request: { url: URL; headers: Headers; body: unknown }) => unknown
-export type Answers = Readonly<Record<string, Answer>>
+/** Returns the data of a 200 response, or a whole `Response`. */
+type Respond = (request: { url: URL; headers: Headers; body: unknown }) => unknown
+/** Stubbed responses by method and path, with `pk` replaced by the project's id. */
+export type Responses = Readonly<Record<string, Respond>>
 
 export const problem = (code: string, status: number, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ type: `urn:problem:${code}`, title: code, status, code }), { status, headers })
 
-const usual: Answers = {
+const usual: Responses = {
   'GET configs/site/': () => site,
   'POST auth/login/': () => ({ token: 'tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90', expires_at: '2026-12-20T08:00:00.000Z' }),
   'POST auth/logout/': () => ({}),
@@ -31,59 +35,69 @@ const usual: Answers = {
   'GET dashboard/prj_hafen/': () => dashboard,
 }
 
-const notThere: Answer = () => problem('notFound', 404)
+const notThere: Respond = () => problem('notFound', 404)
 
 export type PortalOptions = {
   path?: string
-  answers?: Answers
-  /** To everything else; absent: it is not there. */
-  otherwise?: Answer
+  responses?: Responses
+  /** The response to every other request; absent: 404. */
+  otherwise?: Respond
   search?: string
-  /** Drawn around the portal, for example StrictMode. */
+  /** The identifier of the build; absent: none, as in a build for any host. */
+  identifier?: string
+  /** Rendered around the portal, for example StrictMode. */
   wrapper?: ComponentType<{ children: ReactNode }>
 }
 
-/** The whole portal in the test's document, on an API that is stubbed at `fetch` and nowhere else. */
+/** Renders the whole portal in the test's document. Only `fetch` is stubbed; requests that break the contract are refused. */
 export const openPortal = ({
   path = '/',
-  answers = {},
+  responses = {},
   otherwise = notThere,
   search = '',
+  identifier = '',
   wrapper,
 }: PortalOptions = {}) => {
-  const asked: string[] = []
+  const requests: string[] = []
+  const left: NextStep[] = []
   let reloads = 0
   const history = createMemoryHistory({ initialEntries: [path] })
-  const answerOf: Answers = { ...usual, ...answers }
+  const respondTo: Responses = { ...usual, ...responses }
   const app = createApp({
     fetch: async (request, options) => {
       const url = new URL(String(request), 'https://portal.example')
       const name = `${options?.method ?? 'GET'} ${url.pathname.replace('/api/v1/', '')}`
-      asked.push(name)
+      requests.push(name)
       const body: unknown = options?.body === undefined ? undefined : JSON.parse(String(options.body))
-      const answer = await (answerOf[name] ?? otherwise)({
+      if (!fitsContract(options?.method ?? 'GET', url, body)) return problem('requestInvalid', 422)
+      const response = await (respondTo[name] ?? otherwise)({
         url,
         headers: new Headers(options?.headers),
         body,
       })
-      return answer instanceof Response ? answer : Response.json(answer)
+      return response instanceof Response ? response : Response.json(response)
     },
     storage: localStorage,
     tab: sessionStorage,
     location: { hostname: 'portal.example', search, reload: () => reloads++ },
     history,
-    tabs: window,
+    window,
     page: document.documentElement,
     api: '',
-    identifier: '',
+    identifier,
     deployment: '/assets/start-a.js',
+    leave: (next) => {
+      if (next !== null) left.push(next)
+    },
   })
   const shown = render(<App app={app} />, wrapper === undefined ? {} : { wrapper })
   return {
     app,
     ...shown,
-    /** Method and path of every call, in order. */
-    asked,
+    /** Method and path of every request, in order. */
+    asked: requests,
+    /** The steps to a gateway for which the browser would have left the page, in order. */
+    left,
     reloads: () => reloads,
     address: () => history.location.href,
     history,
@@ -94,7 +108,7 @@ export const openPortal = ({
   }
 }
 
-/** Somebody is signed in on this device already, in a project unless said otherwise. */
+/** Stores a signed-in identity on this device, in a project by default. */
 export const signedIn = (projectId: string | null = 'prj_hafen') => {
   localStorage.setItem('token', 'tok_4c1f0a9d2b7e45318f6a0d9c2e7b1a64')
   if (projectId !== null) localStorage.setItem('project', projectId)

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { themeTokens } from '#domain/color.ts'
-import { takeEarlySite } from '#src/app/early-site.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { themeTokens } from '#domain/kit/color.ts'
+import { withEarlyResponses } from '#src/api/early-responses.ts'
 import { applyBrand, lastPaint } from './brand.ts'
 import { variableOf } from './paint.ts'
-import { keepLanguageChoice } from './preferences.ts'
+import { keepDensityChoice, keepLanguageChoice, readDensityChoice } from './preferences.ts'
 import { system } from './system.ts'
 
 const saffron = { name: 'Saffron Tel', icon: '/brands/saffron.svg', colour: '#e8a200' }
 const root = document.documentElement
 
-/** Opens index.html as a browser does: its markup, then its inline scripts. */
+/** Loads index.html as a browser does: its markup, then its inline scripts. */
 const openShell = (address = '/login'): ReturnType<typeof vi.fn> => {
   history.replaceState(null, '', address)
   root.removeAttribute('style')
   root.removeAttribute('class')
   const html = readFileSync('index.html', 'utf8').replaceAll(/%VITE_\w+%/g, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const scripts = [...page.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent)
+  const scripts = [...page.querySelectorAll('script:not([src], [type])')].map(({ textContent }) => textContent)
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value)
-  document.head.innerHTML = page.head.innerHTML
+  document.head.append(...page.head.children)
   document.body.innerHTML = page.body.innerHTML
   const fetched = vi.fn(() => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
@@ -27,12 +27,15 @@ const openShell = (address = '/login'): ReturnType<typeof vi.fn> => {
   return fetched
 }
 
+const stylesOfOtherFiles = [...document.head.childNodes]
+
 beforeEach(() => {
   localStorage.clear()
-  document.head.innerHTML = ''
+  document.head.replaceChildren()
 })
+afterAll(() => document.head.replaceChildren(...stylesOfOtherFiles))
 
-test('brand and theme become variables that the colours of the system are read from [CFG-04]', () => {
+test('brand and theme set the colour variables of the system [CFG-04]', () => {
   applyBrand(saffron, 'dark')
   for (const [token, value] of Object.entries(themeTokens('#e8a200', 'dark'))) {
     expect(root.style.getPropertyValue(variableOf(token))).toBe(value)
@@ -49,7 +52,7 @@ test.each(['light', 'dark', 'custom'] as const)('theme %s shares the palette of 
   expect(root.style.getPropertyValue('--np-colors-brand-solid')).toBe(themeTokens('#e8a200', theme).brandSolid)
 })
 
-test('the next start paints in brand, theme and name before any other script has run [CFG-04]', () => {
+test('the next visit shows brand, theme and name before any other script runs [CFG-04]', () => {
   applyBrand(saffron, 'dark')
   const painted = root.getAttribute('style')
   openShell()
@@ -60,15 +63,30 @@ test('the next start paints in brand, theme and name before any other script has
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/brands/saffron.svg')
 })
 
-test('a stored Persian starts right to left, in Persian words, with its letters on their way [CFG-06]', () => {
+test('a stored Persian choice starts right to left, with Persian text [CFG-06]', () => {
   keepLanguageChoice('fa')
   openShell()
   expect([root.lang, root.dir]).toEqual(['fa', 'rtl'])
   expect(document.querySelector('.shell-words')?.textContent).toBe('در حال باز کردن پورتال شما…')
-  expect(document.getElementById('persian-font')?.getAttribute('rel')).toBe('preload')
 })
 
-test('a first visit, and a kept paint that is unreadable, start neutrally [CFG-01]', () => {
+test.each([
+  ['compact', 'compact'],
+  ['comfortable', 'comfortable'],
+  ['tiny', 'comfortable'],
+  [null, 'comfortable'],
+])('with the stored density %s the next visit starts %s', (stored, shown) => {
+  if (stored !== null) localStorage.setItem('portal.density', stored)
+  openShell()
+  expect([root.dataset.density, readDensityChoice()]).toEqual([shown, shown])
+})
+
+test('a chosen density is stored', () => {
+  keepDensityChoice('compact')
+  expect([localStorage.getItem('portal.density'), readDensityChoice()]).toEqual(['compact', 'compact'])
+})
+
+test('a first visit and an unreadable stored paint start without a brand [CFG-01]', () => {
   localStorage.setItem('portal.paint', '{"brand":')
   openShell()
   expect(document.querySelector('.shell-words')?.textContent).toBe('Opening your portal…')
@@ -76,18 +94,36 @@ test('a first visit, and a kept paint that is unreadable, start neutrally [CFG-0
   expect(lastPaint()).toBeNull()
 })
 
-test('the shell asks for the configuration of its host, and hands the answer over once [CFG-01]', async () => {
+test('the shell requests the configuration of its host and returns the response once [CFG-01]', async () => {
   const fetched = openShell('/login?notify=a%26b')
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/api/v1/configs/site/?identifier=localhost&notify=a%26b',
   ])
-  expect(await takeEarlySite()?.then((answer) => answer.text())).toBe('{}')
-  expect(takeEarlySite()).toBeNull()
+  const send = vi.fn(() => Promise.resolve(new Response('later')))
+  const request = () => withEarlyResponses(send)('/api/v1/configs/site/?notify=a%26b&identifier=localhost')
+  expect(await (await request()).text()).toBe('{}')
+  expect(await (await request()).text()).toBe('later')
 })
 
-test('without a notify none is sent; a stored token is [SES-04]', () => {
-  localStorage.setItem('token', 'abc')
-  const [[address, options]] = openShell('/').mock.calls as [[string, { headers: unknown }]]
-  expect(address).toBe('/api/v1/configs/site/?identifier=localhost')
-  expect(options.headers).toEqual({ authorization: 'Bearer abc' })
+test('sends a stored token with all early requests, and no notify parameter if there is none [SES-04]', () => {
+  for (const [key, value] of Object.entries({ token: 'abc', project: 'prj_a', person: 'per_b' }))
+    localStorage.setItem(key, value)
+  const calls = openShell('/my_number').mock.calls as [string, { headers: unknown }][]
+  expect(calls.map(([address]) => address)).toEqual([
+    '/api/v1/configs/site/?identifier=localhost&person=per_b',
+    '/api/v1/settings/info/?person=per_b',
+    '/api/v1/project/prj_a/?person=per_b',
+    '/api/v1/mynumbers/prj_a/?person=per_b',
+  ])
+  for (const [, { headers }] of calls)
+    expect(headers).toEqual({ accept: 'application/json', authorization: 'Bearer abc' })
+})
+
+test('the first call of a page is sent early without parameters in its address only', () => {
+  for (const [key, value] of Object.entries({ token: 'abc', project: 'prj_a' })) localStorage.setItem(key, value)
+  const last = (address: string) => openShell(address).mock.calls.at(-1)?.[0]
+  expect(last('/buy_number')).toBe('/api/v1/dids/prj_a/countries/')
+  expect(last('/buy_number?q=a')).toBe('/api/v1/project/prj_a/')
+  expect(last('/account')).toBe('/api/v1/project/prj_a/')
+  expect(last('/as?token=other')).toBe('/api/v1/configs/site/?identifier=localhost')
 })

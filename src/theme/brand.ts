@@ -1,9 +1,9 @@
-import type { ThemeName } from '#domain/site.ts'
+import type { ThemeName } from '#domain/session/site.ts'
 import { type Brand, type Paint, paintKey, paintOf } from './paint.ts'
 
 /**
- * Puts the brand and the theme on the page, and keeps them so that the next start paints in brand from its first frame.
- * Everything is a CSS variable on the root: React renders nothing again for a change of theme.
+ * Applies brand and theme to the page, and stores them for the first frame of the next visit. Everything is a CSS variable
+ * on the root, so React renders nothing again for a change of theme.
  */
 export const applyBrand = (brand: Brand, theme: ThemeName, page: Document = document): void => {
   const paint = paintOf(brand, theme)
@@ -33,7 +33,7 @@ const setBarColour = (page: Document, colour: string): void => {
   meta.content = colour
 }
 
-// A browser may refuse storage (private windows, a full disk); then the next start paints neutrally, no more.
+// Without storage (private windows, a full disk) the next visit starts without a brand.
 const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
@@ -42,7 +42,7 @@ const keep = (key: string, value: string): void => {
   }
 }
 
-/** What the last start was painted with, for the screens drawn before the configuration has come; null on a first visit. */
+/** The stored brand and theme of the last visit, used until the configuration is loaded; null on a first visit. */
 export const lastPaint = (): Paint | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(paintKey) ?? 'null')

@@ -1,16 +1,16 @@
-import { type ThemeTokens, themeTokens } from '#domain/color.ts'
-import type { ThemeName } from '#domain/site.ts'
+import { type ThemeTokens, themeTokens } from '#domain/kit/color.ts'
+import type { ThemeName } from '#domain/session/site.ts'
 
-/** What the look needs of the site configuration. */
+/** The part of the site configuration that branding needs. */
 export type Brand = {
   readonly name: string
-  /** Address of the brand's square picture; also the tab's icon. Empty when there is none. */
+  /** URL of the brand's square icon, also used as the tab's icon. Empty without one. */
   readonly icon: string
   /** Hex colour of 3 or 6 digits. */
   readonly colour: string
 }
 
-/** Everything index.html needs to draw the first frame before any script of ours has arrived. */
+/** Everything that index.html needs for the first frame, before the application is loaded. */
 export type Paint = {
   readonly brand: Brand
   readonly theme: ThemeName
@@ -18,7 +18,7 @@ export type Paint = {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** Where the last paint is kept; index.html reads it under the same name. */
+/** Storage key of the last paint; index.html uses the same key. */
 export const paintKey = 'portal.paint'
 
 /** Chakra names its variables this way, and `theme/system.ts` declares one colour token for each of these. */

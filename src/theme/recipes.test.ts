@@ -6,7 +6,7 @@ import { system } from './system.ts'
 
 const chakra = join(dirname(createRequire(import.meta.url).resolve('@chakra-ui/react')), '..', 'esm', 'components')
 
-/** Recipe keys that Chakra's component of this name asks its system for; none for boxes, stacks and the factory. */
+/** Recipe keys that the Chakra component of this name reads; none for boxes, stacks and the factory. */
 const recipesOf = (component: string): string[] => {
   const folder = component.replace(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase()
   const folders = [folder, folder.replace(/-(root|field|text|group|label|item|control|indicator).*$/, '')]
@@ -24,14 +24,14 @@ const imported = (file: string): string[] => {
     .filter((name) => /^[A-Z]/.test(name))
 }
 
-test('the reading of Chakra sees what a component needs', () => {
+test('the recipe keys of a Chakra component are found', () => {
   expect(recipesOf('Heading')).toEqual(['heading'])
   expect(recipesOf('NativeSelect')).toEqual(['nativeSelect'])
   expect(recipesOf('NativeSelectField')).toEqual(['nativeSelect'])
   expect(recipesOf('Box')).toEqual([])
 })
 
-test('every Chakra component in use has its recipe in the system: without one it is drawn unstyled', () => {
+test('every Chakra component in use has its recipe in the system; otherwise it would be unstyled', () => {
   const missing = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
     imported(file)
       .flatMap(recipesOf)

@@ -1,6 +1,6 @@
-import { defineTokens } from '@chakra-ui/react'
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 
-// The 4-point grid with its halves; sizes share it. What is not listed here is not a measure of this portal.
+// The 4-point grid with its halves; sizes use it too. Other measures are not allowed.
 const grid = Object.fromEntries(
   [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32].map((step) => [
     String(step),
@@ -36,8 +36,6 @@ export const tokens = defineTokens({
   sizes: { ...grid, ...Object.fromEntries(Object.entries(widths).map(([name, value]) => [name, { value }])) },
   fonts: {
     latin: { value: latin },
-    body: { value: latin },
-    heading: { value: latin },
     mono: { value: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace" },
   },
   fontSizes: {
@@ -49,12 +47,6 @@ export const tokens = defineTokens({
     '2xl': { value: '2rem' },
   },
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' } },
-  lineHeights: {
-    tight: { value: '1.2' },
-    snug: { value: '1.35' },
-    normal: { value: '1.5' },
-  },
-  letterSpacings: { tight: { value: '-0.018em' }, tighter: { value: '-0.024em' }, wide: { value: '0.02em' } },
   radii: {
     sm: { value: '0.375rem' },
     md: { value: '0.5rem' },
@@ -72,6 +64,26 @@ export const tokens = defineTokens({
     floating: { value: '30' },
     overlay: { value: '40' },
     skip: { value: '50' },
+  },
+})
+
+const persian = "'Vazirmatn Variable', 'Vazirmatn Fallback', {fonts.latin}"
+
+/** Persian needs a larger line height, and letter spacing would break its joined letters. */
+export const semanticTokens = defineSemanticTokens({
+  fonts: {
+    body: { value: { base: '{fonts.latin}', _persian: persian } },
+    heading: { value: { base: '{fonts.latin}', _persian: persian } },
+  },
+  lineHeights: {
+    tight: { value: { base: '1.2', _persian: '1.4' } },
+    snug: { value: { base: '1.35', _persian: '1.55' } },
+    normal: { value: { base: '1.5', _persian: '1.75' } },
+  },
+  letterSpacings: {
+    tight: { value: { base: '-0.018em', _persian: '0' } },
+    tighter: { value: { base: '-0.024em', _persian: '0' } },
+    wide: { value: { base: '0.02em', _persian: '0' } },
   },
 })
 

@@ -7,7 +7,7 @@ const reading = (category: string, properties: Record<string, string[]>): Utilit
     Object.entries(properties).map(([property, shorthand]) => [property, { values: category, shorthand }]),
   ) as UtilityConfig
 
-// CSS lets these take several measures at once, as in `gap="2 4"`; each is looked up.
+// These accept several measures, as in `gap="2 4"`; each is resolved separately.
 const measured = (property: string, shorthand: string[] = []) => ({
   [property]: {
     values: 'spacing' as const,
@@ -45,8 +45,8 @@ const shown = {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /**
- * The style properties that read tokens, and the few words of our own. Chakra's default list has four times as many, and
- * is loaded and walked before the first paint; tokens.test.ts refuses a use in src of one that is not here.
+ * The style properties that use tokens, and our few additions. Chakra's default list is four times as long and is processed
+ * before the first paint; tokens.test.ts fails if src uses a property that is not in this list.
  */
 export const utilities: UtilityConfig = {
   ...reading('colors', {
@@ -161,6 +161,8 @@ export const conditions = defineConditions({
   ltr: '[dir=ltr] &',
   rtl: '[dir=rtl] &',
   dark: '.dark &',
+  // For tokens only: the language of the page.
+  persian: ':root:lang(fa)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
 })

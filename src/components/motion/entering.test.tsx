@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate')
 })
 
-/** The translations that were shown, each from its start. */
+/** The start of every translation that was animated. */
 const moves = () => animate.mock.calls.flatMap(([{ translate = [] }]) => translate.slice(0, 1))
 
 const go = async (language: 'en' | 'fa', steps: number[]) => {
@@ -42,17 +42,36 @@ const go = async (language: 'en' | 'fa', steps: number[]) => {
   return moves()
 }
 
-test('a later step comes from the end of the line, an earlier one from its start, the first one stands', async () => {
+test('a later step enters from the inline end, an earlier one from the inline start, the first without motion', async () => {
   asked.less = false
   expect(await go('en', [1, 1, 2, 0])).toEqual(['16px 0px', '-16px 0px'])
 })
 
-test('in Persian the line runs the other way', async () => {
+test('the directions are mirrored in Persian', async () => {
   asked.less = false
   expect(await go('fa', [1, 2])).toEqual(['-16px 0px'])
 })
 
-test('nothing moves for who asked for less motion', async () => {
+test('an interrupted move is cancelled: its styles are never written to a style attribute', async () => {
+  asked.less = false
+  const calls: string[] = []
+  animate.mockImplementation(() => {
+    const animation = {
+      finished: Promise.resolve(),
+      playState: 'running',
+      cancel: () => {
+        animation.playState = 'idle'
+        calls.push('cancel')
+      },
+      commitStyles: () => calls.push('commitStyles'),
+    }
+    return animation
+  })
+  await go('en', [0, 1, 2])
+  expect(new Set(calls)).toEqual(new Set(['cancel']))
+})
+
+test('nothing moves with reduced motion', async () => {
   asked.less = true
   expect(await go('en', [0, 1, 2])).toEqual([])
   expect(animate.mock.calls).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Which of the keys shown now came to join those shown before. None at first, and none when everything is new: a page
- * that was turned is another page, not an arrival.
+ * The keys that were added to the previous ones. None at first, and none if every key is new, which is another page of the
+ * list.
  */
 export const arrivals = (before: readonly string[], now: readonly string[]): string[] => {
   const known = new Set(before)
@@ -8,7 +8,7 @@ export const arrivals = (before: readonly string[], now: readonly string[]): str
   return stayed ? now.filter((key) => !known.has(key)) : []
 }
 
-/** Moves are shown where the browser can and the person has not asked for less of it. */
+/** Whether the browser supports animations and the user has not requested reduced motion. */
 export const movesAreShown = (element: Element): boolean =>
   typeof element.animate === 'function' && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
 

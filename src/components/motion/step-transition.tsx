@@ -3,12 +3,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { easeOut, enteringTime, movesAreShown } from './entering.ts'
 
 export type StepTransitionProps = {
-  /** Which step of a series is shown, from 0; a later one comes in from the end of the line, an earlier one from its start. */
+  /** Index of the step. A later step enters from the inline end, an earlier one from the inline start. */
   step: number
   children: ReactNode
 }
 
-/** Shows which way one has gone in a series of steps. Only for chunks that load after the entry. */
+/** Animates a change of step in its direction. Only for chunks that are loaded after the first page. */
 export const StepTransition = ({ step, children }: StepTransitionProps) => {
   const [scope, animate] = useAnimate<HTMLDivElement>()
   const shown = useRef(step)
@@ -18,11 +18,14 @@ export const StepTransition = ({ step, children }: StepTransitionProps) => {
     if (from === step || !movesAreShown(scope.current)) return
     const towards = getComputedStyle(scope.current).direction === 'rtl' ? -1 : 1
     const offset = (step > from ? 16 : -16) * towards
-    animate(
+    const animation = animate(
       scope.current,
       { opacity: [0, 1], translate: [`${offset}px 0px`, '0px 0px'] },
       { duration: enteringTime, ease: easeOut },
     )
+    // Otherwise the next one would write the styles of the interrupted one to a style attribute, which WebKit reports as
+    // a violation of the content security policy.
+    return () => animation.cancel()
   }, [animate, scope, step])
   return <div ref={scope}>{children}</div>
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { arrivals, easeOut, enteringTime, movesAreShown } from './entering.ts'
 
 /**
- * A ref for a list or a table's body whose children carry `data-key`: those that join the ones already there are seen
- * coming in. Only for chunks that load after the entry.
+ * A ref for a list or table body whose children have `data-key`: added children are animated. Only for chunks that are
+ * loaded after the first page.
  */
 export const useEntering = <T extends Element>(keys: readonly string[]) => {
   const [scope, animate] = useAnimate<T>()

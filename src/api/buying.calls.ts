@@ -1,0 +1,56 @@
+import {
+  addToCart,
+  drawNumbers,
+  listCountries,
+  listOffers,
+  loadCart,
+  loadOffer,
+  quoteConfiguration,
+  removeFromCart,
+  renewHolds,
+} from '#domain/contract/buying.ts'
+import type { cartMachine } from '#machines/buying/cart/cart.machine.ts'
+import type { countriesMachine } from '#machines/buying/countries/countries.machine.ts'
+import type { numberSampleMachine } from '#machines/buying/number-sample/number-sample.machine.ts'
+import type { offersMachine } from '#machines/buying/offers/offers.machine.ts'
+import type { purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
+import { quoteMachine } from '#machines/buying/quote/quote.machine.ts'
+import { type Calls, call } from './call.ts'
+import type { Client } from './client.ts'
+
+export const countriesCalls = (client: Client): Calls<typeof countriesMachine> => ({
+  listCountries: call(client, listCountries, () => ({ movesUser: true })),
+})
+
+export const offersCalls = (client: Client): Calls<typeof offersMachine> => ({
+  listOffers: call(client, listOffers, (query) => ({ query, movesUser: true })),
+})
+
+export const numberSampleCalls = (client: Client): Calls<typeof numberSampleMachine> => ({
+  loadOffer: call(client, loadOffer, ({ offer, pattern, rank, shown }) => ({
+    query: { offer, pattern: pattern || undefined, rank: rank ?? undefined, exclude: shown.join(',') || undefined },
+  })),
+  drawNumbers: call(client, drawNumbers, (body) => ({ body })),
+})
+
+const quoteCalls = (client: Client): Calls<typeof quoteMachine> => ({
+  quoteConfiguration: call(client, quoteConfiguration, (configuration) => {
+    if (configuration === null) throw new RangeError('nothing to price')
+    return { body: configuration }
+  }),
+})
+
+export const purchaseCalls = (client: Client): Calls<typeof purchaseMachine> => ({
+  loadOffer: call(client, loadOffer, (query) => ({ query, movesUser: true })),
+  addToCart: call(client, addToCart, (submission) => {
+    if (submission === null) throw new RangeError('nothing to add')
+    return { ...submission, movesUser: true }
+  }),
+  quote: quoteMachine.provide({ actors: quoteCalls(client) }),
+})
+
+export const cartCalls = (client: Client): Calls<typeof cartMachine> => ({
+  loadCart: call(client, loadCart, () => ({ movesUser: true })),
+  renewHolds: call(client, renewHolds),
+  removeFromCart: call(client, removeFromCart, ({ item }) => ({ query: { item: item ?? undefined } })),
+})

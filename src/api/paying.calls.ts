@@ -1,0 +1,135 @@
+import { fromPromise } from 'xstate'
+import { loadCart } from '#domain/contract/buying.ts'
+import {
+  cancelOrder,
+  deposit,
+  findUnfinishedPayment,
+  loadBillingAddress,
+  loadOrder,
+  loadWallet,
+  payOrderAgain,
+  placeOrder,
+  reorder,
+  saveBillingAddress,
+  verifyPayment,
+} from '#domain/contract/paying.ts'
+import { billingDraftSchema } from '#domain/paying/billing-address-form.ts'
+import type { NextStep } from '#domain/paying/payment.ts'
+import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
+import type { cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
+import type { CheckoutFacts } from '#machines/paying/checkout/checkout.context.ts'
+import type { checkoutMachine } from '#machines/paying/checkout/checkout.machine.ts'
+import { depositMachine } from '#machines/paying/deposit/deposit.machine.ts'
+import type { orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
+import { attemptMachine } from '#machines/paying/payment/attempt.machine.ts'
+import { paymentMachine } from '#machines/paying/payment/payment.machine.ts'
+import { type PaymentStart, startMachine } from '#machines/paying/payment/start.machine.ts'
+import type { Drafts } from '#src/app/device/drafts.ts'
+import { awaitConnection } from './await-connection.ts'
+import { type Calls, call } from './call.ts'
+import type { Client } from './client.ts'
+
+/** Takes the browser to the gateway. */
+type Leave = (next: NextStep | null) => void
+
+/** Moves the focus to the field of this name. */
+type FocusField = (name: string | null) => void
+
+export type CheckoutSurroundings = { client: Client; drafts: Drafts; leave: Leave; focusField: FocusField }
+
+export const checkoutCalls = ({
+  client,
+  drafts,
+  leave,
+  focusField,
+}: CheckoutSurroundings): Calls<typeof checkoutMachine> => ({
+  loadCheckout: fromPromise(({ signal }) => loadFacts(client, signal)),
+  billingAddress: billingAddressChart(client, drafts, focusField),
+  deposit: depositMachine.provide({
+    actors: depositCalls(client, leave, focusField),
+    actions: { focusAmount: () => focusField('amount') },
+  }),
+  payment: paymentChart(client, leave, focusField),
+})
+
+export const orderResultCalls = (
+  client: Client,
+  leave: Leave,
+  focusField: FocusField,
+): Calls<typeof orderResultMachine> => ({
+  // In the background: a customer who has just paid stays on the page with the result.
+  loadOrder: call(client, loadOrder, (query) => ({ query })),
+  reorder: call(client, reorder, (body) => ({ body })),
+  payment: paymentChart(client, leave, focusField),
+})
+
+// In the background: a failure is shown next to the button.
+export const cancelOrderCalls = (client: Client): Calls<typeof cancelOrderMachine> => ({
+  cancelOrder: call(client, cancelOrder, (body) => ({ body })),
+})
+
+const depositCalls = (client: Client, leave: Leave, focusField: FocusField): Calls<typeof depositMachine> => ({
+  loadWallet: call(client, loadWallet, (query) => ({ query })),
+  payment: paymentChart(client, leave, focusField),
+})
+
+const draftName = 'billing-address'
+
+const billingAddressChart = (client: Client, drafts: Drafts, focusField: FocusField) =>
+  billingAddressMachine.provide({
+    actors: {
+      loadBillingAddress: call(client, loadBillingAddress, () => ({ movesUser: true })),
+      recallDraft: fromPromise(() => Promise.resolve(drafts.read(draftName, billingDraftSchema))),
+      // In the background: a failure must not take the user away from the form.
+      saveBillingAddress: call(client, saveBillingAddress, (body) => ({ body })),
+    } satisfies Calls<typeof billingAddressMachine>,
+    actions: {
+      storeDraft: (_, { draft }) => drafts.write(draftName, draft),
+      forgetDraft: () => drafts.forget(draftName),
+      focusField: (_, { field }) => focusField(field),
+    },
+  })
+
+const paymentChart = (client: Client, leave: Leave, focusField: FocusField) =>
+  paymentMachine.provide({
+    actors: {
+      start: startMachine.provide({ actors: startCalls(client) }),
+      attempt: attemptMachine.provide({
+        actors: attemptCalls(client),
+        actions: { leaveForGateway: (_, { next }) => leave(next) },
+      }),
+    } satisfies Calls<typeof paymentMachine>,
+    actions: { focusOptions: () => focusField('gateway') },
+  })
+
+const startCalls = (client: Client): Calls<typeof startMachine> => ({
+  startPayment: fromPromise(({ input, signal }) => startPayment(client, input, signal)),
+  findUnfinishedPayment: call(client, findUnfinishedPayment),
+  awaitConnection: fromPromise(({ signal }) => awaitConnection(signal)),
+})
+
+const attemptCalls = (client: Client): Calls<typeof attemptMachine> => ({
+  verifyPayment: call(client, verifyPayment, (body) => ({ body })),
+  findUnfinishedPayment: call(client, findUnfinishedPayment),
+})
+
+const startPayment = (client: Client, { kind, key, body }: PaymentStart, signal: AbortSignal) => {
+  switch (kind) {
+    case 'order':
+      return client.call(placeOrder, { body, key, signal, movesUser: true })
+    case 'repayment':
+      return client.call(payOrderAgain, { body, key, signal, movesUser: true })
+    case 'deposit':
+      return client.call(deposit, { body, key, signal, movesUser: true })
+  }
+}
+
+const loadFacts = async (client: Client, signal: AbortSignal): Promise<CheckoutFacts> => {
+  // The payment first: the lookup may complete it, and the cart has to be read after that.
+  const { attempt } = await client.call(findUnfinishedPayment, { signal, movesUser: true })
+  const [cart, billing] = await Promise.all([
+    client.call(loadCart, { signal, movesUser: true }),
+    client.call(loadBillingAddress, { signal, movesUser: true }),
+  ])
+  return { cart, billing, unfinished: attempt }
+}

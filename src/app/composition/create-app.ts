@@ -1,0 +1,128 @@
+import type { I18n } from '@lingui/core'
+import type { SessionActor } from '#machines/session/session/session.machine.ts'
+import { selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
+import { type Client, createClient } from '#src/api/client.ts'
+import { loadChunk } from '#src/app/availability/chunks.ts'
+import { watchConnection } from '#src/app/availability/connection.ts'
+import { createBranding } from '#src/app/branding/branding.ts'
+import type { App, InstrumentActor, Navigate } from '#src/app/context/app-context.ts'
+import { createDrafts, type DraftScope } from '#src/app/device/drafts.ts'
+import { createIdentityStore } from '#src/app/device/identity-store.ts'
+import { followOtherTabs } from '#src/app/device/other-tabs.ts'
+import { createTabMemory } from '#src/app/device/tab-memory.ts'
+import { preloadFrame } from '#src/app/pages/frame.ts'
+import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
+import { warnOfLoss } from '#src/app/routing/loss-warning.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
+import { createWords, type Words } from '#src/i18n/words.ts'
+import { readLanguageChoice } from '#src/theme/preferences.ts'
+import { createSession } from './create-session.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** The whole application; screens use the part of it that `App` declares. */
+export type Portal = App & {
+  i18n: I18n
+  router: PortalRouter
+  /** Resolves when the first messages are loaded; render after that. */
+  ready: Promise<void>
+  stop: () => void
+}
+
+/** The composition root: the only place that connects the session, the API, storage, router and languages. */
+export const createApp = (surroundings: Surroundings): Portal => {
+  const { fetch, storage, history, window, page, deployment, leave, instrumentActor = unchanged } = surroundings
+  const i18n = createI18n()
+  const branding = createBranding()
+  const identities = createIdentityStore(storage)
+  const memory = createTabMemory(surroundings.tab)
+  const language = readLanguageChoice() ?? 'en'
+  const words = createWords(i18n, language, loadChunk)
+  const ready = words.show(language)
+  const navigate: Navigate = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
+
+  const client = createSessionClient(
+    surroundings,
+    () => session,
+    () => otherTabs.sync(),
+  )
+  const drafts = createDrafts(storage, () => draftScopeOf(session))
+  const parts = {
+    surroundings,
+    instrumentActor,
+    client,
+    identities,
+    memory,
+    drafts,
+    branding,
+    words,
+    language,
+    navigate,
+  }
+  const session: SessionActor = createSession(parts)
+  const otherTabs = followOtherTabs({ window, page, identities, session, branding })
+  const router = createPortalRouter({ session, history, words })
+  const following = followSession(session, router, words)
+
+  session.start()
+  const unwatchConnection = watchConnection(window, (event) => session.send(event))
+  const unwatchLoss = warnOfLoss(window, session)
+  if (session.getSnapshot().context.identity.token !== null) router.preloadPage()
+
+  const end = new AbortController()
+  const stop = () => {
+    otherTabs.stop()
+    unwatchConnection()
+    unwatchLoss()
+    end.abort()
+    following.unsubscribe()
+    session.stop()
+  }
+  const late = { fetch, memory, leave, window, end: end.signal, ...(deployment === undefined ? {} : { deployment }) }
+  return { session, instrumentActor, surroundings: late, client, i18n, router, drafts, branding, navigate, ready, stop }
+}
+
+const unchanged: InstrumentActor = (machine, options) => [machine, options]
+
+/** Reports failed calls and money calls to the session, and drops calls of a session that another tab has replaced. */
+const createSessionClient = (
+  { fetch, api }: Surroundings,
+  session: () => SessionActor,
+  sync: () => boolean,
+): Client => {
+  const client = createClient({
+    fetch,
+    origin: api,
+    identity: () => session().getSnapshot().context.identity,
+    onRefusal: (refusal) => session().send({ type: 'call.refused', ...refusal }),
+    onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),
+  })
+  return {
+    // A dropped call never settles: its page is about to be left.
+    call: (endpoint, options) => (sync() ? new Promise(() => undefined) : client.call(endpoint, options)),
+  }
+}
+
+/** Drafts belong to one account in one project. */
+const draftScopeOf = (session: SessionActor): DraftScope | null => {
+  const { info, identity } = session.getSnapshot().context
+  return info === null || identity.project === null ? null : { account: info.client.id, project: identity.project }
+}
+
+/** Keeps router and messages up to date: allowed routes, guards, and the code and messages of signed-in pages. */
+const followSession = (session: SessionActor, router: PortalRouter, words: Words) => {
+  let status = sessionStatusOf(session.getSnapshot())
+  let access = selectSite(session.getSnapshot())?.access
+  return session.subscribe((snapshot) => {
+    const now = sessionStatusOf(snapshot)
+    if (snapshot.context.identity.token !== null) {
+      preloadFrame()
+      words.complete().catch(() => undefined)
+    }
+    const allowed = selectSite(snapshot)?.access
+    if (allowed !== undefined && allowed !== access) router.allow(allowed)
+    access = allowed
+    if (now === 'pending' || now === status) return
+    status = now
+    void router.invalidate()
+  })
+}

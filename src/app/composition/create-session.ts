@@ -1,0 +1,97 @@
+import { createActor } from 'xstate'
+import type { Language } from '#domain/kit/primitives.ts'
+import { serviceMachine } from '#machines/session/service/service.machine.ts'
+import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
+import { siteMachine } from '#machines/session/site/site.machine.ts'
+import type { Client } from '#src/api/client.ts'
+import { sessionCalls, siteCalls } from '#src/api/session.calls.ts'
+import { loadChunk } from '#src/app/availability/chunks.ts'
+import { failurePolicy } from '#src/app/availability/failure-policy.ts'
+import type { Branding } from '#src/app/branding/branding.ts'
+import type { InstrumentActor, Navigate } from '#src/app/context/app-context.ts'
+import type { Drafts } from '#src/app/device/drafts.ts'
+import type { IdentityStore } from '#src/app/device/identity-store.ts'
+import type { TabMemory } from '#src/app/device/tab-memory.ts'
+import { ownAddress, parseSearch } from '#src/app/routing/address.ts'
+import type { Words } from '#src/i18n/words.ts'
+import { keepLanguageChoice } from '#src/theme/preferences.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export type SessionParts = {
+  surroundings: Surroundings
+  instrumentActor: InstrumentActor
+  client: Client
+  identities: IdentityStore
+  memory: TabMemory
+  drafts: Drafts
+  branding: Branding
+  words: Words
+  language: Language
+  navigate: Navigate
+}
+
+/** The session's actor with all its calls and actions; not started. */
+export const createSession = (parts: SessionParts): SessionActor => {
+  const { surroundings, instrumentActor, identities, memory, language } = parts
+  const { location, identifier } = surroundings
+  const input = {
+    query: queryOf(identifier === '' ? location.hostname : identifier, location.search),
+    service: { ...memory.reloads(), jitter: Math.random() },
+    identity: identities.read(),
+    resumption: identities.readResumption(),
+    language,
+  }
+  return createActor(...instrumentActor(providedMachine(parts), { input }))
+}
+
+const providedMachine = ({
+  surroundings,
+  client,
+  identities,
+  memory,
+  drafts,
+  branding,
+  words,
+  navigate,
+}: SessionParts) => {
+  const { location, history } = surroundings
+  return sessionMachine.provide({
+    actors: {
+      ...sessionCalls(client, loadSessionEndpoints),
+      site: siteMachine.provide({ actors: siteCalls(client) }),
+      service: serviceMachine.provide({
+        actions: failurePolicy({
+          memory,
+          currentHref: () => history.location.href,
+          replace: (href) => history.replace(href),
+          reload: () => location.reload(),
+        }),
+      }),
+    },
+    actions: {
+      showBrand: (_, { site }) => branding.applyBranding(site),
+      showLanguage: (_, { language }) => {
+        keepLanguageChoice(language)
+        words.show(language).catch(() => undefined)
+      },
+      storeIdentity: (_, { identity, ended }) => identities.write(identity, ended),
+      storeResumption: (_, { resumption }) => identities.writeResumption(resumption),
+      forgetDrafts: () => drafts.forgetAll(),
+      clearDevice: () => identities.clearRest(),
+      forgetDraftsOfOthers: (_, { account }) => drafts.forgetOthers(account),
+      openProject: () => {
+        const { pathname, search } = history.location
+        const { from } = parseSearch(search)
+        if (pathname === '/') navigate(ownAddress(from) ?? '/dashboard', { replace: from !== undefined })
+      },
+    },
+  })
+}
+
+/** Also called when /login is idle, so that the first call after a sign-in does not wait for it. */
+export const loadSessionEndpoints = () => loadChunk('session', () => import('#domain/contract/session.ts'))
+
+const queryOf = (identifier: string, search: string) => {
+  const { notify } = parseSearch(search)
+  return notify === undefined ? { identifier } : { identifier, notify }
+}

@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro'
+import type { FailureCode } from '#domain/kit/failure.ts'
+import { authFailureWords, type FailureWords } from './auth-failure-messages.ts'
+
+const nothingCharged = msg`Nothing was charged.`
+const goesToWallet = msg`Money that arrives later goes to your wallet.`
+const nothingChanged = msg`Nothing was changed.`
+const contactSupport = msg`Contact support.`
+const later = msg`Please try again later, if the issue persists contact support.`
+
+/** Looked up when a failure is rendered, so a change of language translates it. */
+export const failureWords: Record<FailureCode, FailureWords> = {
+  ...authFailureWords,
+
+  phoneAssigned: { what: msg`This number is already assigned to another account.` },
+  phoneNotAllowed: { what: msg`This number cannot be used in this website.` },
+  phoneUsed: { what: msg`This phone is already used.` },
+  phoneNotRegistrable: { what: msg`This number cannot be registered.` },
+  codeInvalid: { what: msg`This code is not right.`, next: msg`Check it, or request another one.` },
+  codeExpired: { what: msg`This code has expired.`, next: msg`Request another one.` },
+  codeUsed: { what: msg`This code has been used already.` },
+  linkInvalid: { what: msg`This link is not valid.`, next: msg`Open it again from the original message.` },
+  linkExpired: { what: msg`This link has expired.`, next: msg`Request another one.` },
+  linkUsed: { what: msg`This link has been used already.` },
+  passwordUnchanged: { what: msg`The new password is the old one.`, next: msg`Choose another password.` },
+
+  offerUnknown: { what: msg`This offer does not exist any more.`, next: msg`Choose another region or prefix.` },
+  numberTaken: {
+    what: msg`This number was just taken by someone else.`,
+    safe: nothingCharged,
+    next: msg`Your other choices are kept; choose another number.`,
+  },
+  stockEmpty: { what: msg`There are no numbers left here.`, next: msg`Choose another region or prefix.` },
+  configurationInvalid: { what: msg`These settings can't be bought together.`, next: msg`Check channels and billing.` },
+  termsNotAccepted: { what: msg`The terms have to be accepted first.` },
+  priceChanged: {
+    what: msg`The price has changed.`,
+    safe: nothingCharged,
+    next: msg`Check the new price before you continue.`,
+  },
+  quantityUnavailable: {
+    what: msg`There are fewer numbers left than you chose.`,
+    next: msg`Choose a smaller quantity.`,
+  },
+  resellerUnpublished: {
+    what: msg`Your reseller can't sell at the moment.`,
+    safe: msg`Your money is safe.`,
+    next: contactSupport,
+  },
+  resellerNotEnoughCredit: {
+    what: msg`Your reseller does not have enough credit for this purchase.`,
+    safe: msg`Your money is safe.`,
+    next: contactSupport,
+  },
+
+  cartEmpty: { what: msg`Your cart is empty.` },
+  cartUpdated: { what: msg`Your cart items are updated: review them.`, safe: nothingCharged },
+  cartItemUnknown: { what: msg`This item is not in your cart any more.` },
+  holdExpired: {
+    what: msg`The hold on the number has expired.`,
+    safe: nothingCharged,
+    next: msg`Choose it again while it is free.`,
+  },
+  holdLimitReached: {
+    what: msg`No more numbers can be held for you at the moment.`,
+    safe: nothingCharged,
+    next: msg`Order the numbers in your carts first, or remove some.`,
+  },
+  billingAddressMissing: { what: msg`Enter a billing address before you pay.` },
+  billingCountryFixed: { what: msg`You cannot change your billing country; contact support.` },
+  phoneNotVerified: { what: msg`Verify your number to place an order.` },
+
+  unprocessedOrderExists: {
+    what: msg`An unprocessed order exists.`,
+    safe: nothingCharged,
+    next: msg`Finish or cancel that order first.`,
+  },
+  gatewayUnavailable: {
+    what: msg`The gateway is not available (or not supported in your country).`,
+    safe: nothingCharged,
+    next: msg`Choose another way to pay.`,
+  },
+  noGatewayAvailable: { what: msg`No gateway available: contact support.`, safe: nothingCharged },
+  balanceNotEnough: { what: msg`Your available balance is not enough; increase balance.`, safe: nothingCharged },
+  amountTooSmall: { what: msg`The amount is smaller than this gateway accepts.`, safe: nothingCharged },
+  amountTooLarge: { what: msg`The amount is larger than a deposit can be.`, safe: nothingCharged },
+  paymentFailed: {
+    what: msg`Payment failed.`,
+    safe: goesToWallet,
+    next: msg`Try again, or choose another way to pay.`,
+  },
+  attemptUnknown: { what: msg`This payment does not exist.`, next: contactSupport },
+  returnForged: {
+    what: msg`The response from the gateway is not genuine.`,
+    safe: nothingChanged,
+    next: msg`Your order shows what was actually paid.`,
+  },
+  orderUnknown: { what: msg`This order does not exist.`, next: msg`Find it in your orders.` },
+  orderNotPayable: { what: msg`This order can't be paid any more.`, safe: nothingCharged },
+  paymentUnderWay: {
+    what: msg`A payment of this order is still being confirmed.`,
+    next: msg`Wait for its result. If it fails, you can cancel the order.`,
+  },
+  orderExpired: {
+    what: msg`Your order has expired.`,
+    safe: goesToWallet,
+    next: msg`Order the same numbers again; they may still be free.`,
+  },
+  orderCanceled: { what: msg`Your order has been canceled.`, safe: goesToWallet },
+  orderFailed: { what: msg`Your order has faced an error, please contact support.` },
+  keyReused: { what: later, safe: nothingCharged },
+  keyInFlight: { what: msg`This is being worked on already.`, next: msg`Wait a moment for its result.` },
+}

@@ -1,0 +1,31 @@
+import type { Failure, FailureCode } from '#domain/kit/failure.ts'
+
+/** Failures that only support can resolve. */
+const forSupport: readonly FailureCode[] = [
+  'serverFailed',
+  'responseMalformed',
+  'keyReused',
+  'orderFailed',
+  'returnForged',
+]
+
+/** The reference that support can look up; absent for failures that the user can resolve. (ERR-02) */
+export const referenceOf = ({ code, status, reference }: Failure): string | undefined =>
+  forSupport.includes(code) || (status ?? 0) >= 500 ? reference : undefined
+
+/** Failures whose words tell the user to contact support. */
+const namingSupport: readonly FailureCode[] = [
+  'serverFailed',
+  'responseMalformed',
+  'keyReused',
+  'accountBlocked',
+  'projectDeactivated',
+  'resellerUnpublished',
+  'resellerNotEnoughCredit',
+  'billingCountryFixed',
+  'noGatewayAvailable',
+  'attemptUnknown',
+  'orderFailed',
+]
+
+export const needsContact = ({ code }: Failure): boolean => namingSupport.includes(code)

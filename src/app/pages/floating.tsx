@@ -1,0 +1,32 @@
+import { use, useEffect, useState } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { ContactRequestContext } from '#src/app/context/contact.tsx'
+
+const Dock = lazyChunk('dock', () => import('#src/screens/care/dock/dock.screen.tsx'), 'DockScreen')
+
+/** Chat and announcements, over every page; loaded once the browser is idle, or for a contact button. (NAV-11, CFG-09) */
+export const Floating = () => {
+  const isIdle = useIsIdle()
+  const isRequested = use(ContactRequestContext) !== null
+  return isIdle || isRequested ? (
+    <OptionalBoundary>
+      <Dock />
+    </OptionalBoundary>
+  ) : null
+}
+
+/** Whether the browser has been idle since the first render. */
+const useIsIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const onIdle = () => setIdle(true)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(onIdle, 500)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(onIdle, { timeout: 3000 })
+    return () => cancelIdleCallback(request)
+  }, [])
+  return isIdle
+}

@@ -1,0 +1,7 @@
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+
+export const NotFoundScreen = lazyChunk(
+  'not-found',
+  () => import('#src/screens/session/not-found/not-found.screen.tsx'),
+  'NotFoundScreen',
+)

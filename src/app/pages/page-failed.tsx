@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
+import { lazyChunk, loadChunk } from '#src/app/availability/chunks.ts'
+import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import type { App } from '#src/app/context/app-context.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { StopPage } from '#src/components/layout/stop-page.tsx'
+
+const PageFailedScreen = lazyChunk(
+  'page-failed',
+  () => import('#src/screens/session/page-failed/page-failed.screen.tsx'),
+  'PageFailedScreen',
+)
+
+/** Loads the failure page while the server can be reached, and starts to watch for failed chunks. */
+export const preparePageFailed = async (app: App): Promise<void> => {
+  const [{ deploymentOf }] = await Promise.all([
+    loadChunk('deployment', () => import('#src/app/availability/deployment.ts')),
+    PageFailedScreen.preload(),
+  ])
+  deploymentOf(app)
+}
+
+/** Replaces a page that failed to load or threw while rendering. */
+export const PageFailed = ({ error }: ErrorComponentProps) => {
+  const service = useSession(({ children }) => children.service)
+  const bars = useMatch({ strict: false, select: ({ staticData }) => staticData.route?.bars ?? 'none' })
+  const as = bars === 'none' ? 'main' : 'div'
+  return service === undefined ? null : (
+    <OptionalBoundary fallback={<MinimalPageFailed as={as} />}>
+      <PageFailedScreen error={error} as={as} service={service} />
+    </OptionalBoundary>
+  )
+}
+
+/** The failure page without the chunk that has its details. */
+const MinimalPageFailed = ({ as }: { as: 'main' | 'div' }) => {
+  const { session } = useApp()
+  return (
+    <StopPage
+      as={as}
+      title={<Trans>This page could not be opened.</Trans>}
+      actions={
+        <Button onClick={() => session.send({ type: 'reload.requested' })}>
+          <Trans>Reload now</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { type SessionStatus, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { ContactRequests } from '#src/app/context/contact.tsx'
+import { MissingContext } from '#src/app/context/missing-page.ts'
+import { useBranding } from '#src/app/context/use-branding.ts'
+import { isHome, type Need } from '#src/app/routing/guards.ts'
+import { LoadingOverlay } from '#src/components/feedback/loading-overlay.tsx'
+import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
+import { ImpersonationBar, MigrationWelcome } from './account-bars.tsx'
+import { Floating } from './floating.tsx'
+import { Frame } from './frame.ts'
+import { NotFoundScreen } from './not-found.ts'
+import { usePageArrival } from './page-arrival.ts'
+import type { Bars, PortalRoute } from './routes.ts'
+import { ServiceBar } from './service-bar.tsx'
+import { useSideBarEntry } from './side-bar-entry.ts'
+
+const SessionFailedScreen = lazyChunk(
+  'frame/session-failed',
+  () => import('#src/screens/session/frame/session-failed.screen.tsx'),
+  'SessionFailedScreen',
+)
+
+/** The current page with its bars, notices and loading overlay. */
+export const RootLayout = () => {
+  const [isMissing, reportMissing] = useMissing()
+  const matched = useMatches({ select: (matches) => matches.at(-1)?.staticData.route })
+  const route = isMissing ? undefined : matched
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
+  const isFirst = useRouterState({ select: (state) => state.resolvedLocation === undefined })
+  const { brand } = useBranding()
+  const status = useSession(sessionStatusOf)
+  const account = useSession(({ context }) => context.info?.client.id)
+  const isSignedIn = useSession(({ context }) => context.identity.token !== null)
+  const entry = useSideBarEntry(route?.name)
+  usePageArrival(route)
+  const need = route?.need ?? 'none'
+  const isSessionFailed = status === 'failed' && need !== 'none'
+  const bars = isSessionFailed ? 'top' : barsOf(route, isSignedIn)
+  const page = isSessionFailed ? (
+    <SessionFailedScreen />
+  ) : isMissing ? (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
+  ) : isShown(route, status, account) ? (
+    <MissingContext value={reportMissing}>
+      <Outlet key={need === 'user' ? account : need} />
+    </MissingContext>
+  ) : null
+  // The branded screen stays until there is a page, so that nothing blank is shown in between.
+  if (isFirst) return <LoadingScreen {...brand} />
+  return (
+    <ContactRequests>
+      <ImpersonationBar />
+      <MigrationWelcome />
+      <ServiceBar />
+      <LoadingOverlay active={isLoading || (isPrivate(need) && status === 'pending')} />
+      {bars === 'none' ? (
+        page
+      ) : (
+        <Suspense fallback={<LoadingScreen {...brand} />}>
+          {/* Different bars get a new frame: otherwise the main part would animate to its new size. */}
+          <Frame key={bars} bars={bars} current={entry} offersSignIn={need === 'none'}>
+            {page}
+          </Frame>
+        </Suspense>
+      )}
+      <Floating />
+    </ContactRequests>
+  )
+}
+
+/** Whether the subject of the current page is missing, and the callback that reports it. */
+const useMissing = (): [boolean, () => void] => {
+  const href = useRouterState({ select: (state) => state.resolvedLocation?.href })
+  const [missing, setMissing] = useState<string>()
+  const report = useCallback(() => setMissing(href), [href])
+  return [missing !== undefined && missing === href, report]
+}
+
+/** An unknown address has no bars. */
+const barsOf = (route: PortalRoute | undefined, isSignedIn: boolean): Bars =>
+  (isSignedIn ? route?.barsSignedIn : undefined) ?? route?.bars ?? 'none'
+
+const isPrivate = (need: Need) => need === 'user' || need === 'project'
+
+/**
+ * Unmounts a page as soon as its account or project is gone, before the router opens the next page: it must not request
+ * data of another account or project.
+ *
+ * @param account id of the signed-in account; undefined until it is loaded
+ */
+const isShown = (route: PortalRoute | undefined, status: SessionStatus, account: string | undefined): boolean => {
+  const need = route?.need ?? 'none'
+  if (!isPrivate(need)) return true
+  if (status === 'passwordDue') return isHome(route)
+  return need === 'project' ? status === 'inProject' : account !== undefined
+}

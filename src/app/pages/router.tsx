@@ -1,0 +1,104 @@
+import {
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import { isRouteAllowed, type Site } from '#domain/session/site.ts'
+import type { SessionActor } from '#machines/session/session/session.machine.ts'
+import { sessionStatusOf } from '#machines/session/session/session.selectors.ts'
+import { loadChunk } from '#src/app/availability/chunks.ts'
+import { parseSearch, stringifySearch } from '#src/app/routing/address.ts'
+import { isHome, redirectFor } from '#src/app/routing/guards.ts'
+import type { Words } from '#src/i18n/words.ts'
+import { NotFoundScreen } from './not-found.ts'
+import { PageFailed } from './page-failed.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { type PortalRoute, portalRoutes } from './routes.ts'
+
+export type PortalRouter = AnyRouter & {
+  /** Replaces the routes by those that the site's access map allows. (CFG-03) */
+  allow: (access: Site['access']) => void
+  /** Loads the code of the current page while the session is still being checked. */
+  preloadPage: () => void
+  /** Fetches the code of another page ahead of a visit; a failure is ignored. */
+  prefetchScreen: (path: PortalRoute['path']) => void
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    route?: PortalRoute
+  }
+}
+
+export const createPortalRouter = ({
+  session,
+  history,
+  words,
+}: {
+  session: SessionActor
+  history: RouterHistory
+  words: Words
+}): PortalRouter => {
+  const router = createRouter({
+    routeTree: treeOf(session, words, {}),
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+  })
+  return Object.assign(router, {
+    preloadPage: () => {
+      const [routes] = router.getMatchedRoutes(history.location.pathname)
+      const page = routes.at(-1)?.options.component
+      if (page !== undefined && 'preload' in page) page.preload?.()?.catch(() => undefined)
+    },
+    prefetchScreen: (path: PortalRoute['path']) => {
+      portalRoutes
+        .find((each) => each.path === path)
+        ?.load()
+        .catch(() => undefined)
+    },
+    allow: (access: Site['access']) => {
+      router.update({ ...router.options, routeTree: treeOf(session, words, access) })
+      void router.invalidate()
+    },
+  })
+}
+
+const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
+  // The messages of the sign-in page are part of the start catalog.
+  const load = async ({ path, name, load: loadScreen }: PortalRoute) => {
+    const [Screen] = await Promise.all([loadChunk(path, loadScreen), name === 'login' ? undefined : words.complete()])
+    return { Screen }
+  }
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
+  const route = (portalRoute: PortalRoute) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: portalRoute.path,
+      component: lazyRouteComponent(() => load(portalRoute), 'Screen'),
+      staticData: { route: portalRoute },
+      beforeLoad: async ({ location }) => {
+        const snapshot = await waitFor(session, (each) => sessionStatusOf(each) !== 'pending')
+        const href = redirectFor({
+          need: portalRoute.need,
+          isHome: isHome(portalRoute),
+          status: sessionStatusOf(snapshot),
+          ended: snapshot.context.ended,
+          href: location.href,
+          from: parseSearch(location.searchStr).from,
+        })
+        if (href !== null) throw redirect({ href, replace: true })
+      },
+    })
+  return root.addChildren(portalRoutes.filter(({ name }) => isRouteAllowed(access, name)).map(route))
+}

@@ -1,0 +1,26 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+
+/**
+ * The schema of a page's query. Every parameter is optional, and an invalid one is left out. Values arrive as text, see
+ * `parseSearch`.
+ */
+export const searchOf = <E extends Readonly<Record<string, v.GenericSchema<unknown, unknown>>>>(entries: E) =>
+  v.pipe(
+    v.object(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, lenient(entry)]))),
+    v.transform(
+      (search) =>
+        Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+          [K in keyof E]?: v.InferOutput<E[K]>
+        },
+    ),
+  )
+
+const lenient = (entry: v.GenericSchema<unknown, unknown>) => v.fallback(v.optional(entry), undefined)
+
+/** The parsed query of this page; the same object as long as the query does not change. */
+export const useSearchOf = <S extends v.GenericSchema<unknown, unknown>>(schema: S): v.InferOutput<S> => {
+  const search: unknown = useSearch({ strict: false })
+  return useMemo(() => v.parse(schema, search), [schema, search])
+}

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+import { useEntering } from '#src/components/motion/use-entering.ts'
+import { tableCss } from './data-table-css.ts'
+
+export type Column<Row> = {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** `end` for figures and amounts. */
+  align?: 'start' | 'end'
+  /** CSS width of the column; the other columns share the rest. */
+  width?: string
+  /** The header's link, and the current sort direction of this column. */
+  sort?: { href: string; direction: 'ascending' | 'descending' | 'none' }
+  /**
+   * On phones a row is a card: `title` with `end` and `onward` on its line, then `status`; a `line` is a label with a value.
+   */
+  card?: 'title' | 'end' | 'onward' | 'status' | 'line' | 'hidden'
+  /** Hidden in narrow tables; still a line of the card. Another cell shows it there in `Instead`. */
+  wideOnly?: boolean
+}
+
+export type DataTableProps<Row> = {
+  /** Accessible name of the table. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Address of the row's page: its title becomes a link that covers the row. Absent: the row has no link. */
+  hrefOf?: (row: Row) => string | undefined
+  /** Buttons or a menu at the end of the row. */
+  actions?: (row: Row) => ReactNode
+  /** The next page is loading; the current rows stay until it is loaded. */
+  loading?: boolean
+}
+
+/** What a cell shows for columns that are hidden: in narrow tables and on cards, or on cards only. */
+export const Instead = ({ on = 'narrow', children }: { on?: 'narrow' | 'card'; children: ReactNode }) => (
+  <span data-instead={on}>{children}</span>
+)
+
+/** All styles are on the root and the cells are plain elements, so a hundred rows render quickly. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  actions,
+  loading = false,
+}: DataTableProps<Row>) => {
+  const body = useEntering<HTMLTableSectionElement>(rows.map(keyOf))
+  return (
+    <chakra.div css={tableCss}>
+      <table aria-label={label} aria-busy={loading || undefined}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} width={column.width} data-wide={mark(column.wideOnly)} />
+          ))}
+          {actions === undefined ? null : <col width="1%" />}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} first={column === columns[0]} />
+            ))}
+            {actions === undefined ? null : (
+              <th scope="col">
+                <span data-hidden>
+                  <Trans>Actions</Trans>
+                </span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <BodyRow
+              key={keyOf(row)}
+              rowKey={keyOf(row)}
+              row={row}
+              columns={columns}
+              href={hrefOf?.(row)}
+              actions={actions}
+            />
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
+  )
+}
+
+const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+// Replaces :first-child, which emotion warns about in development.
+const mark = (set: boolean | undefined): '' | undefined => (set ? '' : undefined)
+
+const HeaderCell = <Row,>({ column, first }: { column: Column<Row>; first: boolean }) => {
+  const { header, align, sort, wideOnly } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
+  if (sort === undefined)
+    return (
+      <th scope="col" {...marks}>
+        {header}
+      </th>
+    )
+  const Sign = sortSigns[sort.direction]
+  return (
+    <th scope="col" {...marks} aria-sort={sort.direction}>
+      <Anchor href={sort.href}>
+        {header}
+        <Sign size={14} aria-hidden="true" />
+      </Anchor>
+    </th>
+  )
+}
+
+type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & {
+  rowKey: string
+  row: Row
+  href: string | undefined
+}
+
+const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions }: BodyRowProps<Row>) => (
+  <tr data-key={rowKey} data-linked={mark(href !== undefined)}>
+    {columns.map((column) => (
+      <BodyCell key={column.id} column={column} first={column === columns[0]} row={row} href={href} />
+    ))}
+    {actions === undefined ? null : <td data-card="actions">{actions(row)}</td>}
+  </tr>
+)
+
+// With constant columns, rows that stay are not rendered again, such as while the next page is loading.
+const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow
+
+type BodyCellProps<Row> = { column: Column<Row>; first: boolean; row: Row; href: string | undefined }
+
+const BodyCell = <Row,>({ column, first, row, href }: BodyCellProps<Row>) => {
+  const { header, cell, align, card = 'line', wideOnly } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
+  if (card === 'title')
+    return (
+      <th scope="row" data-card="title" {...marks}>
+        {href === undefined ? cell(row) : <Anchor href={href}>{cell(row)}</Anchor>}
+      </th>
+    )
+  return (
+    <td data-card={card} {...marks}>
+      {card === 'line' || card === 'status' ? (
+        <span data-label aria-hidden="true">
+          {header}
+        </span>
+      ) : null}
+      {cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  CircleX,
+  Clock,
+  ClockAlert,
+  FileText,
+  Hourglass,
+  LifeBuoy,
+  Loader,
+  PackageMinus,
+  RefreshCw,
+  ShieldQuestion,
+  ShoppingCart,
+  Trash2,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
+import type { CartItemState } from '#domain/buying/cart.ts'
+import type { StatusFamily } from '#domain/kit/color.ts'
+import type { NumberState } from '#domain/numbers/number.ts'
+import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
+import type { AttemptState, PaymentOutcome } from '#domain/paying/payment.ts'
+import type { ProjectStatus } from '#domain/session/project.ts'
+
+/** The kinds of things with a status, and their statuses. */
+export type StatusOf = {
+  number: NumberState
+  order: OrderStatus
+  orderItem: OrderItemStatus
+  cartItem: CartItemState
+  attempt: AttemptState
+  payment: PaymentOutcome
+  project: ProjectStatus
+}
+export type StatusKind = keyof StatusOf
+
+type Variant = { family: StatusFamily; Sign: LucideIcon; word: MessageDescriptor }
+const variant = (family: StatusFamily, Sign: LucideIcon, word: MessageDescriptor): Variant => ({ family, Sign, word })
+
+/** Green: done; blue: in progress; amber: needs an action; red: failed; violet: returned; grey: ended. */
+export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<StatusOf[Kind], Variant>> } = {
+  number: {
+    notActivated: variant('info', CircleDashed, msg`Not activated`),
+    active: variant('success', CircleCheck, msg`Active`),
+    renewNeeded: variant('warning', RefreshCw, msg`Renewal needed`),
+    expired: variant('danger', Clock, msg`Expired`),
+    blocked: variant('neutral', Ban, msg`Blocked`),
+    canceled: variant('neutral', CircleSlash, msg`Canceled`),
+    deleting: variant('neutral', Loader, msg`Deleting`),
+    deleted: variant('neutral', Trash2, msg`Deleted`),
+  },
+  order: {
+    pendingPay: variant('warning', Wallet, msg`Waiting for payment`),
+    inProgress: variant('info', Loader, msg`In progress`),
+    pending: variant('info', Hourglass, msg`Pending`),
+    completed: variant('success', CircleCheck, msg`Completed`),
+    partial: variant('refunded', Undo2, msg`Partly delivered`),
+    expired: variant('danger', Clock, msg`Expired`),
+    canceled: variant('neutral', CircleSlash, msg`Canceled`),
+    errorNeedsSupport: variant('danger', LifeBuoy, msg`Needs support`),
+  },
+  orderItem: {
+    buyInProgress: variant('info', Loader, msg`Purchase in progress`),
+    waitingForRequirements: variant('warning', FileText, msg`Waiting for documents`),
+    completed: variant('success', CircleCheck, msg`Completed`),
+    canceledRefunded: variant('refunded', Undo2, msg`Canceled, refunded`),
+    notAvailable: variant('neutral', PackageMinus, msg`Not available`),
+    notAvailableRefunded: variant('refunded', Undo2, msg`Not available, refunded`),
+    notEnoughCredit: variant('danger', Wallet, msg`Not enough credit`),
+    resellerNotEnoughCredit: variant('danger', Wallet, msg`Reseller does not have enough credit`),
+    pendingPay: variant('warning', Wallet, msg`Waiting for payment`),
+    inProgress: variant('info', Loader, msg`In progress`),
+    pending: variant('info', Hourglass, msg`Pending`),
+  },
+  cartItem: {
+    inCart: variant('info', ShoppingCart, msg`In the cart`),
+    holdEnded: variant('warning', ClockAlert, msg`No longer held`),
+    inOrder: variant('info', Hourglass, msg`In an order`),
+    notAvailable: variant('neutral', PackageMinus, msg`Not available`),
+    notAvailableRefunded: variant('refunded', Undo2, msg`Not available, refunded`),
+  },
+  attempt: {
+    created: variant('info', CircleDashed, msg`Started`),
+    redirecting: variant('info', Loader, msg`Going to the gateway`),
+    atGateway: variant('info', Hourglass, msg`At the gateway`),
+    returned: variant('info', Hourglass, msg`Being confirmed`),
+    verifying: variant('info', Loader, msg`Being confirmed`),
+    settled: variant('success', CircleCheck, msg`Paid`),
+    failed: variant('danger', CircleX, msg`Declined`),
+    cancelled: variant('neutral', CircleSlash, msg`Canceled`),
+    uncertain: variant('warning', ShieldQuestion, msg`Being confirmed`),
+    reversed: variant('refunded', Undo2, msg`Reversed`),
+  },
+  payment: {
+    success: variant('success', CircleCheck, msg`Successful`),
+    failed: variant('danger', CircleX, msg`Failed`),
+    completed: variant('success', CircleCheck, msg`Completed`),
+    notCompleted: variant('warning', CircleAlert, msg`Not completed`),
+  },
+  project: {
+    active: variant('success', CircleCheck, msg`Active`),
+    deactivated: variant('neutral', Ban, msg`Deactivated`),
+  },
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { controlRecipe } from './control-recipe.ts'
+import { useFieldControl } from './field.tsx'
+
+const Base = chakra('input', controlRecipe)
+const BaseArea = chakra('textarea', controlRecipe)
+
+type ControlVariant = {
+  density?: 'comfortable' | 'compact'
+  /** `machine` renders e-mail addresses, phone numbers, hosts and codes left to right in Persian too. */
+  script?: 'human' | 'machine'
+}
+
+export type TextInputProps = ControlVariant & Omit<ComponentProps<'input'>, 'size'> & { start?: boolean; end?: boolean }
+
+const machineTypes = new Set(['email', 'tel', 'url'])
+
+export const TextInput = ({ type = 'text', script, ...rest }: TextInputProps) => (
+  <Base
+    {...useFieldControl()}
+    {...rest}
+    type={type}
+    script={script ?? (machineTypes.has(type) ? 'machine' : 'human')}
+  />
+)
+
+export type TextAreaProps = ControlVariant & ComponentProps<'textarea'>
+
+export const TextArea = ({ rows = 4, ...rest }: TextAreaProps) => (
+  <BaseArea {...useFieldControl()} {...rest} rows={rows} height="auto" paddingBlock="2" />
+)

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type AuthOutcomeProps = {
+  icon: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  /** What to do next. */
+  action?: ReactNode
+  tone?: 'success' | 'info' | 'warning'
+  /** Below the card: links to other auth pages. */
+  footer?: ReactNode
+}
+
+/** An auth page without a form: what happened, and links to what comes next. */
+export const AuthOutcome = ({ icon, title, children, action, tone = 'success', footer }: AuthOutcomeProps) => (
+  <chakra.div
+    width="full"
+    maxWidth="27rem"
+    marginInline="auto"
+    paddingInline="4"
+    paddingBlockEnd="16"
+    display="flex"
+    flexDirection="column"
+    gap="6"
+  >
+    <chakra.div
+      bg="card"
+      borderWidth="1px"
+      borderRadius="lg"
+      padding={{ base: '5', md: '8' }}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      textWrap="pretty"
+    >
+      <chakra.span
+        aria-hidden="true"
+        display="grid"
+        placeItems="center"
+        boxSize="12"
+        marginBlockEnd="4"
+        borderRadius="full"
+        bg={`${tone}Subtle`}
+        color={`${tone}OnSubtle`}
+        css={{ '& svg': { boxSize: '5.5' } }}
+      >
+        {icon}
+      </chakra.span>
+      <chakra.h1 tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
+        {title}
+      </chakra.h1>
+      {children === undefined ? null : (
+        <chakra.div marginBlockStart="2" textStyle="sm" color="textMuted">
+          {children}
+        </chakra.div>
+      )}
+      {action === undefined ? null : (
+        <chakra.div marginBlockStart="6" width="full">
+          {action}
+        </chakra.div>
+      )}
+    </chakra.div>
+    {footer === undefined ? null : (
+      <chakra.div textAlign="center" textStyle="sm" color="textMuted">
+        {footer}
+      </chakra.div>
+    )}
+  </chakra.div>
+)

@@ -1,0 +1,51 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type CardProps = HTMLChakraProps<'div'> & {
+  /** The card's heading. */
+  heading?: ReactNode
+  /** Level of the heading in the page; 2 below the page's title. */
+  level?: 2 | 3
+  description?: ReactNode
+  /** One secondary action at the end of the heading's line. */
+  action?: ReactNode
+  /** No inner space, for tables that reach the border. */
+  flush?: boolean
+}
+
+export const Card = ({ heading, level = 2, description, action, flush = false, children, ...rest }: CardProps) => (
+  <chakra.div bg="card" borderWidth="1px" borderRadius="lg" minWidth="0" {...rest}>
+    {heading === undefined ? null : (
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        rowGap="1"
+        columnGap="4"
+        paddingInline={{ base: '4', md: '6' }}
+        paddingBlockStart={{ base: '4', md: '5' }}
+        paddingBlockEnd={flush ? '4' : '0'}
+      >
+        <div>
+          <chakra.h2 as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
+            {heading}
+          </chakra.h2>
+          {description === undefined ? null : (
+            <chakra.p textStyle="sm" color="textMuted">
+              {description}
+            </chakra.p>
+          )}
+        </div>
+        {action}
+      </chakra.div>
+    )}
+    {flush ? (
+      children
+    ) : (
+      <chakra.div padding={{ base: '4', md: '6' }} paddingBlockStart={heading === undefined ? undefined : '4'}>
+        {children}
+      </chakra.div>
+    )}
+  </chakra.div>
+)

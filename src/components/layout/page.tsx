@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+
+/** Everything inside the frame's main: one column of at most 1,200 px. */
+export const Page = ({ children, width = 'content' }: { children: ReactNode; width?: 'content' | '3xl' | 'lg' }) => (
+  <chakra.div
+    width="full"
+    maxWidth={width}
+    marginInline="auto"
+    paddingInline={{ base: '4', md: '8' }}
+    paddingBlock={{ base: '5', md: '8' }}
+    display="flex"
+    flexDirection="column"
+    gap={{ base: '5', md: '6' }}
+  >
+    {children}
+  </chakra.div>
+)
+
+export type PageHeaderProps = {
+  title: ReactNode
+  /** The purpose of the page, in one line. */
+  purpose?: ReactNode
+  /** The page's primary action. */
+  action?: ReactNode
+  /** Above the title: a link to the parent page. */
+  parent?: ReactNode
+  /** Receives the focus when the page or one of its steps opens. */
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+export const PageHeader = ({ title, purpose, action, parent, titleRef }: PageHeaderProps) => (
+  <chakra.header display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+    <chakra.div minWidth="0" flex="1 1 20rem">
+      {parent}
+      <chakra.h1 ref={titleRef} tabIndex={-1} textStyle="xl" fontWeight="semibold" textWrap="balance">
+        {title}
+      </chakra.h1>
+      {purpose === undefined ? null : (
+        <chakra.p marginBlockStart="0.5" textStyle="sm" color="textMuted" maxWidth="prose">
+          {purpose}
+        </chakra.p>
+      )}
+    </chakra.div>
+    {action}
+  </chakra.header>
+)

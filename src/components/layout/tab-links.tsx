@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+
+export type TabLink = { id: string; name: ReactNode; href: string; count?: ReactNode }
+
+/** Tabs as links, each with its own address; the strip scrolls on narrow screens. */
+export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
+  <chakra.nav aria-label={label} css={stripCss}>
+    {tabs.map((tab) => (
+      <Anchor key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined}>
+        {tab.name}
+        {tab.count === undefined ? null : <span>{tab.count}</span>}
+      </Anchor>
+    ))}
+  </chakra.nav>
+)
+
+const stripCss = {
+  display: 'flex',
+  gap: '5',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEndWidth: '1px',
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: '0',
+    minHeight: '11',
+    marginBlockEnd: '-1px',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'textMuted',
+    borderBlockEndWidth: '2px',
+    borderBlockEndColor: 'transparent',
+    '&:hover': { color: 'text' },
+    '&:focus-visible': { outlineOffset: '-2px', borderRadius: 'sm' },
+    '@media (forced-colors: active)': { borderBlockEndColor: 'Canvas' },
+    '&[aria-current=page]': {
+      color: 'brandText',
+      borderBlockEndColor: 'brandSolid',
+      '@media (forced-colors: active)': { borderBlockEndColor: 'Highlight' },
+    },
+    '& > span': {
+      paddingInline: '1.5',
+      borderRadius: 'full',
+      bg: 'neutralSubtle',
+      color: 'textMuted',
+      textStyle: 'xs',
+    },
+  },
+}

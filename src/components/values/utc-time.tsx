@@ -1,0 +1,22 @@
+import type { HTMLChakraProps } from '@chakra-ui/react'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { plainUnlessStyled } from './plain-unless-styled.ts'
+
+export type UtcTimeProps = Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'> & {
+  /** RFC 3339 in UTC. */
+  moment: string
+  /** `date` without the time of day; `unmarked` without the zone, in a column whose header names it. */
+  show?: 'dateTime' | 'date' | 'unmarked'
+}
+
+/** A time in UTC; a Jalali date in Persian. The tooltip is the time in this device's zone; of a date, the full time. */
+export const UtcTime = ({ moment, show = 'dateTime', ...rest }: UtcTimeProps) => {
+  const { utc, utcDate, local } = useFormat()
+  const text = show === 'date' ? utcDate(moment) : utc(moment)
+  const Time = plainUnlessStyled('time', rest)
+  return (
+    <Time dateTime={moment} title={show === 'date' ? utc(moment) : local(moment)} data-figure="" {...rest}>
+      {show === 'unmarked' ? text.replace(/ UTC$/, '') : text}
+    </Time>
+  )
+}

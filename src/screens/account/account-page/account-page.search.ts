@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { searchOf } from '#src/app/routing/search.ts'
+
+export const accountSections = ['password', 'sessions'] as const
+export type AccountSection = (typeof accountSections)[number]
+
+export const accountSearch = searchOf({ section: v.picklist(accountSections) })

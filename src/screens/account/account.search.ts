@@ -1,7 +1,0 @@
-import * as v from 'valibot'
-import { searchOf } from '#src/app/search.ts'
-
-export const accountSections = ['password', 'sessions'] as const
-export type AccountSection = (typeof accountSections)[number]
-
-export const accountSearch = searchOf({ section: v.picklist(accountSections) })

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Info } from '#domain/session/account.ts'
+import { changePasswordMachine } from '#machines/account/change-password/change-password.machine.ts'
+import { selectIsDirty } from '#machines/kit/form.selectors.ts'
+import { selectInfo } from '#machines/session/session/session.selectors.ts'
+import { changePasswordCalls } from '#src/api/account.calls.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
+import { useAnnounce } from '#src/components/feedback/live-region.tsx'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { ChangePasswordView } from './change-password.view.tsx'
+import { ForcedPasswordView } from './forced-password.view.tsx'
+import { OwnersPassword } from './owners-password.tsx'
+
+/** `forced`: the password must be changed before any other page opens. (SES-05) */
+export const ChangePasswordScreen = ({ forced }: { forced: boolean }) => {
+  const { session } = useApp()
+  const info = useSession(selectInfo)
+  if (info === null) return null
+  const form = info.impersonator === null ? <PasswordForm info={info} /> : <OwnersPassword account={info.client} />
+  return forced ? (
+    <ForcedPasswordView onSignOut={() => session.send({ type: 'signOut.requested' })}>{form}</ForcedPasswordView>
+  ) : (
+    form
+  )
+}
+
+const PasswordForm = ({ info }: { info: Info }) => {
+  const { t } = useLingui()
+  const announce = useAnnounce()
+  const machine = useProvided(
+    changePasswordMachine,
+    ({ client, session }) => ({
+      actors: changePasswordCalls(client),
+      actions: {
+        reportResponse: (_, { response: { ended_sessions: count, info: fresh } }) => {
+          // This page closes if the password was due. The live region outlives it.
+          const changed = t`Your password has been changed.`
+          const ended = t`${plural(count, { one: '# other session was ended.', other: '# other sessions were ended.' })}`
+          announce(count === 0 ? changed : `${changed} ${ended}`)
+          session.send({ type: 'info.changed', info: fresh ?? { ...info, force_change_password: false } })
+        },
+        focusField: (_, { field }) => focusField(field),
+      },
+    }),
+    [announce, t, info],
+  )
+  const actor = useChart(machine)
+  useUnsaved(useSelector(actor, selectIsDirty))
+  return <ChangePasswordView actor={actor} email={info.client.email} />
+}

@@ -1,0 +1,1 @@
+export const sessionListCss = { '& > *': { borderBlockStartWidth: '1px' } }

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { SessionsActor } from '#machines/account/sessions/sessions.machine.ts'
+import {
+  selectEnded,
+  selectIsLoading,
+  selectLoadFailure,
+  selectRefusal,
+  selectSessions,
+} from '#machines/account/sessions/sessions.selectors.ts'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { EndOtherSessions, EndOtherSessionsQuestion } from './end-other-sessions.view.tsx'
+import { sessionListCss } from './session-list-css.ts'
+import { SessionRow } from './session-row.view.tsx'
+import { SessionsSkeleton } from './sessions-skeleton.tsx'
+
+export type SessionsViewProps = {
+  actor: SessionsActor
+  /** The site's name for this browser. (CFG-08) */
+  thisDevice: string
+}
+
+export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
+  const { t } = useLingui()
+  const sessions = useSelector(actor, selectSessions)
+  const isLoading = useSelector(actor, selectIsLoading)
+  const failure = useSelector(actor, selectLoadFailure)
+  const refusal = useSelector(actor, selectRefusal)
+  if (failure !== null)
+    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return (
+    <>
+      <SessionAnnouncements actor={actor} />
+      {refusal === null ? null : <FailureMessage failure={refusal} />}
+      <Card
+        flush
+        heading={<Trans>Where you are signed in</Trans>}
+        description={<Trans>End a session that you don't recognise, then change your password.</Trans>}
+        action={<EndOtherSessions actor={actor} />}
+      >
+        <EndOtherSessionsQuestion actor={actor} />
+        {isLoading ? (
+          <SessionsSkeleton />
+        ) : (
+          <chakra.ul aria-label={t`Sessions`} tabIndex={-1} data-focus-target="list" css={sessionListCss}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} actor={actor} session={session} thisDevice={thisDevice} />
+            ))}
+          </chakra.ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const SessionAnnouncements = ({ actor }: { actor: SessionsActor }) => {
+  const { t } = useLingui()
+  const isLoading = useSelector(actor, selectIsLoading)
+  const ended = useSelector(actor, selectEnded)
+  if (isLoading) return <Announcement text={t`Loading the sessions`} />
+  return ended === null ? null : (
+    <Announcement text={t`${plural(ended, { one: '# session was ended.', other: '# sessions were ended.' })}`} />
+  )
+}

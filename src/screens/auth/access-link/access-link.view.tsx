@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Failure, FailureCode } from '#domain/kit/failure.ts'
+import type { AccessLinkActor } from '#machines/auth/access-link/access-link.machine.ts'
+import { selectAccessLinkFailure, selectAccessLinkState } from '#machines/auth/access-link/access-link.selectors.ts'
+import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Spinner } from '#src/components/controls/spinner.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { AccessLinkQuestion } from './access-link-question.view.tsx'
+
+const another = msg`Each link works once, for one minute. Create another one and open it at once.`
+
+const words: Partial<Record<FailureCode, FailureWords>> = {
+  linkInvalid: { what: msg`This link can't be used.`, next: msg`It may be incomplete. Create another one.` },
+  linkExpired: { what: msg`This link has expired.`, next: another },
+  linkUsed: { what: msg`This link has been used already.`, next: another },
+}
+
+/** Why the access link does not work, in words for the staff who create such links. */
+const accessLinkWords = ({ code }: Failure): FailureWords => words[code] ?? failureWords[code]
+
+export type AccessLinkViewProps = { actor: AccessLinkActor }
+
+/** Follows an access link. A user who is signed in already is asked first. (SES-14) */
+export const AccessLinkView = ({ actor }: AccessLinkViewProps) => (
+  <Page width="lg">
+    <PageHeader title={<Trans>Sign in on behalf of a user</Trans>} />
+    <Progress actor={actor} />
+  </Page>
+)
+
+const Progress = ({ actor }: AccessLinkViewProps) => {
+  const state = useSelector(actor, selectAccessLinkState)
+  if (state === 'asking') return <AccessLinkQuestion actor={actor} />
+  if (state === 'refused' || state === 'failed') return <AccessLinkFailure actor={actor} />
+  return state === 'declined' ? <Declined /> : <Opening />
+}
+
+const AccessLinkFailure = ({ actor }: AccessLinkViewProps) => {
+  const state = useSelector(actor, selectAccessLinkState)
+  const failure = useSelector(actor, selectAccessLinkFailure)
+  return failure === null ? null : (
+    <FailureMessage
+      failure={failure}
+      words={accessLinkWords(failure)}
+      {...(state === 'failed' ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
+      actions={
+        <LinkButton size="sm" variant="secondary" href="/">
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+const Declined = () => (
+  <Notice
+    tone="info"
+    role="status"
+    title={<Trans>Nothing was changed.</Trans>}
+    actions={
+      <LinkButton size="sm" variant="secondary" href="/">
+        <Trans>Go to the start page</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>The link was not used, and you are still signed in.</Trans>
+  </Notice>
+)
+
+const Opening = () => (
+  <Card role="status">
+    <chakra.div display="flex" alignItems="center" gap="3" textStyle="sm">
+      <Spinner color="brandText" fontSize="lg" />
+      <Trans>The account is being opened…</Trans>
+    </chakra.div>
+  </Card>
+)

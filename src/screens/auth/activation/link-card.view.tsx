@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { LinkActivationActor } from '#machines/auth/activation/link-activation.machine.ts'
+import { selectFormFailure } from '#machines/kit/form.selectors.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { AuthCard } from '#src/components/layout/auth-frame.tsx'
+import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
+import { submit } from '#src/screens/kit/form/submit.ts'
+
+/** The user confirms by a button: opening the link, as a mail program may do, must not activate the account. */
+export const LinkCard = ({ actor, footer }: { actor: LinkActivationActor; footer: ReactNode }) => {
+  const failure = useSelector(actor, selectFormFailure)
+  return (
+    <AuthCard
+      title={<Trans>Activate your account</Trans>}
+      purpose={<Trans>You opened the link in your mail. Press the button to finish.</Trans>}
+      footer={footer}
+    >
+      <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
+        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormSubmit form={actor}>
+          <Trans>Activate the account</Trans>
+        </FormSubmit>
+      </chakra.form>
+    </AuthCard>
+  )
+}

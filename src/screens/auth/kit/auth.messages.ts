@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RegistrationDraft } from '#domain/auth/register.ts'
+import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import type { FieldError } from '#machines/kit/form.machine.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+
+/** Every field of the pages before sign-in, except the sign-in form's own. */
+export type AuthField = keyof RegistrationDraft | 'code' | 'new_password' | 'token' | 'subject'
+
+const missing: Partial<Record<AuthField, MessageDescriptor>> = {
+  first_name: msg`Enter your first name.`,
+  last_name: msg`Enter your last name.`,
+  email: msg`Enter your e-mail address.`,
+  country: msg`Choose the country.`,
+  phone: msg`Enter your phone number.`,
+  password: msg`Choose a password.`,
+  new_password: msg`Choose a new password.`,
+  confirm: msg`Enter the password once more.`,
+  terms_version: msg`Accept the terms to create an account.`,
+  code: msg`Enter the code.`,
+}
+
+/** Messages of the validation rules; their numbers are those of `validationRules`. */
+const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
+  'firstname.length': msg`Use 2 to 64 characters.`,
+  'lastname.length': msg`Use 2 to 128 characters.`,
+  'email.format': msg`Enter an e-mail address, like name@example.com.`,
+  'password.length': msg`Use 8 to 32 characters.`,
+  'password.digit': msg`Use at least one digit.`,
+  'password.letter': msg`Use at least one letter.`,
+  'password.confirm': msg`The passwords do not match.`,
+  'phone.digits': msg`Use digits only.`,
+  'phone.length': msg`A phone number has 5 to 13 digits.`,
+  'phone.iran': msg`A phone number in Iran has ten digits, with its area code and without the leading 0.`,
+  'phone.iranMobile': msg`A mobile number in Iran has ten digits and starts with 9.`,
+  'phone.us': msg`A phone number in the United States has ten digits, with its area code.`,
+  'phone.invalid': msg`This phone number does not belong to the selected country.`,
+  'code.format': msg`The code has six digits.`,
+  'text.tooLong': msg`This is too long.`,
+}
+
+const notAccepted = msg`This is not accepted.`
+
+export const authFieldWords = (field: AuthField, code: FieldError): MessageDescriptor => {
+  if (code === 'REQUIRED') return missing[field] ?? notAccepted
+  if (isValidationCode(code)) return rules[code] ?? notAccepted
+  return failureWords[code].what
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
+import type { RegisterActor } from '#machines/auth/register/register.machine.ts'
+import { selectPhoneCountry } from '#machines/auth/register/register.selectors.ts'
+import { CountrySelect } from '#src/components/forms/country-select.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { PhoneInput } from '#src/components/forms/phone-input.tsx'
+import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
+import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
+
+export const CountryField = ({ actor }: { actor: RegisterActor }) => {
+  const { t } = useLingui()
+  const { value, error, change } = useFormField(actor, 'country', authFieldWords)
+  return (
+    <Field label={<Trans>Country</Trans>} error={error}>
+      <CountrySelect name="country" placeholder={t`Choose a country`} value={value} onValueChange={change} />
+    </Field>
+  )
+}
+
+/** Uses the country of residence until the user chooses another country or types a number with its country code. */
+export const PhoneField = ({ actor }: { actor: RegisterActor }) => {
+  const { value, error } = useFormField(actor, 'phone', authFieldWords)
+  const country = useSelector(actor, selectPhoneCountry)
+  return (
+    <Field label={<Trans>Phone</Trans>} help={<Trans>The code is sent here as a text message.</Trans>} error={error}>
+      <PhoneInput
+        name="phone"
+        value={value}
+        onValueChange={(phone) => {
+          const named = countryBeingTyped(phone)
+          actor.send({
+            type: 'draft.changed',
+            change: named === undefined ? { phone } : { phone, phone_country: named },
+          })
+        }}
+        country={country}
+        onCountryChange={(chosen) => actor.send({ type: 'draft.changed', change: { phone_country: chosen } })}
+      />
+    </Field>
+  )
+}

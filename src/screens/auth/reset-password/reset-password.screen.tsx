@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { resetPasswordMachine } from '#machines/auth/reset-password/reset-password.machine.ts'
+import { selectHasSecrets, selectLinkFailure } from '#machines/auth/reset-password/reset-password.selectors.ts'
+import { resetPasswordCalls } from '#src/api/auth.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { forgetLinkSecret, takeLinkSecret } from '#src/app/routing/link-secret.ts'
+import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
+import { useAuthLink } from '#src/screens/auth/kit/use-auth-link.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
+import { ResetPasswordView } from './reset-password.view.tsx'
+
+export const ResetPasswordScreen = () => {
+  const linkTo = useAuthLink()
+  const [secret] = useState(() => takeLinkSecret('/reset_password'))
+  const machine = useProvided(
+    resetPasswordMachine,
+    ({ client, navigate }) => ({
+      actors: resetPasswordCalls(client),
+      actions: {
+        focusField: (_, { field }) => focusField(field),
+        reportResponse: () => {
+          forgetLinkSecret()
+          navigate(hrefOf('/login', { done: 'reset' }), { replace: true })
+        },
+      },
+    }),
+    [],
+  )
+  const actor = useChart(machine, { input: { draft: { token: secret?.token ?? '' } } })
+  useUnsaved(useSelector(actor, selectHasSecrets))
+  useStepArrival(useSelector(actor, (snapshot) => (selectLinkFailure(snapshot) === null ? 'asking' : 'ended')))
+  return (
+    <ResetPasswordView actor={actor} links={{ login: linkTo('login'), forgotPassword: linkTo('forgot_password') }} />
+  )
+}

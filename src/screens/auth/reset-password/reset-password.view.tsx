@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CircleCheck, MailOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FailureCode } from '#domain/kit/failure.ts'
+import type { ResetPasswordActor } from '#machines/auth/reset-password/reset-password.machine.ts'
+import { selectLinkFailure } from '#machines/auth/reset-password/reset-password.selectors.ts'
+import { selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { AuthCard } from '#src/components/layout/auth-frame.tsx'
+import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
+import { AuthPage } from '#src/components/layout/auth-page.tsx'
+import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
+import { LinkFailureNotice } from '#src/screens/auth/kit/link-failure-notice.tsx'
+import { NewPassword } from '#src/screens/auth/kit/new-password.tsx'
+import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
+import { FormText } from '#src/screens/kit/form/form-text.tsx'
+import { submit } from '#src/screens/kit/form/submit.ts'
+
+export type ResetPasswordViewProps = {
+  actor: ResetPasswordActor
+  /** Addresses of these pages; absent if the site does not offer them. */
+  links: { login: string | undefined; forgotPassword: string | undefined }
+}
+
+export const ResetPasswordView = ({ actor, links }: ResetPasswordViewProps) => {
+  const isAccepted = useSelector(actor, selectIsAccepted)
+  const end = useSelector(actor, selectLinkFailure)
+  const footer =
+    links.login === undefined ? undefined : (
+      <TextLink href={links.login}>
+        <Trans>Back to sign in</Trans>
+      </TextLink>
+    )
+  return (
+    <AuthPage>
+      {isAccepted ? (
+        <AuthOutcome icon={<CircleCheck />} title={<Trans>Your new password is set</Trans>} footer={footer} />
+      ) : end === null ? (
+        <PasswordForm actor={actor} footer={footer} />
+      ) : (
+        <LinkFailed end={end} forgotPassword={links.forgotPassword} footer={footer} />
+      )}
+    </AuthPage>
+  )
+}
+
+const PasswordForm = ({ actor, footer }: { actor: ResetPasswordActor; footer: ReactNode }) => {
+  const failure = useSelector(actor, selectFormFailure)
+  return (
+    <AuthCard
+      title={<Trans>Set a new password</Trans>}
+      purpose={<Trans>All devices that are signed in with the old one will be signed out.</Trans>}
+      footer={footer}
+    >
+      <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
+        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <NewPassword form={actor} field="new_password" label={<Trans>New password</Trans>} />
+        <FormText
+          form={actor}
+          field="confirm"
+          words={authFieldWords}
+          label={<Trans>New password, once more</Trans>}
+          type="password"
+          autoComplete="new-password"
+        />
+        <FormSubmit form={actor}>
+          <Trans>Set the password</Trans>
+        </FormSubmit>
+      </chakra.form>
+    </AuthCard>
+  )
+}
+
+type LinkFailedProps = { end: FailureCode | 'missing'; forgotPassword: string | undefined; footer: ReactNode }
+
+const LinkFailed = ({ end, forgotPassword, footer }: LinkFailedProps) => (
+  <AuthOutcome
+    tone={end === 'missing' ? 'info' : 'warning'}
+    icon={<MailOpen />}
+    title={<Trans>Set a new password</Trans>}
+    action={
+      forgotPassword === undefined ? undefined : (
+        <LinkButton variant="primary" size="lg" full href={forgotPassword}>
+          <Trans>Request a new link</Trans>
+        </LinkButton>
+      )
+    }
+    footer={footer}
+  >
+    {end === 'missing' ? (
+      <Trans>Open this page by the link in the mail that we sent you.</Trans>
+    ) : (
+      <LinkFailureNotice code={end} />
+    )}
+  </AuthOutcome>
+)

@@ -1,0 +1,45 @@
+import { useRouterState } from '@tanstack/react-router'
+import { signInMachine } from '#machines/auth/sign-in/sign-in.machine.ts'
+import { selectIsExpired, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
+import { signInCalls } from '#src/api/sign-in.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useBranding } from '#src/app/context/use-branding.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { FormCaptcha, useCaptchaStart } from '#src/screens/auth/captcha/form-captcha.tsx'
+import { AuthPreferences } from '#src/screens/auth/kit/auth-preferences.tsx'
+import { useAuthLink } from '#src/screens/auth/kit/use-auth-link.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { noticeOf, SignInView } from './sign-in.view.tsx'
+
+export const SignInScreen = () => {
+  const { brand } = useBranding()
+  const done = useRouterState({ select: ({ location }) => noticeOf(location.search.done) })
+  const captcha = useCaptchaStart()
+  const linkTo = useAuthLink()
+  const isExpired = useSession(selectIsExpired)
+  const isEntering = useSession((snapshot) => sessionStatusOf(snapshot) === 'pending')
+  const machine = useProvided(
+    signInMachine,
+    ({ client, session }) => ({
+      actors: signInCalls(client),
+      actions: {
+        reportResponse: (_, { response: { token } }) => session.send({ type: 'signIn.completed', token }),
+        focusField: (_, { field }) => focusField(field),
+      },
+    }),
+    [],
+  )
+  const actor = useChart(machine, { input: { draft: { captcha } } })
+  return (
+    <SignInView
+      actor={actor}
+      brand={brand}
+      notice={done ?? (isExpired ? 'expired' : null)}
+      isEntering={isEntering}
+      links={{ forgotPassword: linkTo('forgot_password'), register: linkTo('register') }}
+      preferences={<AuthPreferences />}
+      captcha={<FormCaptcha form={actor} />}
+    />
+  )
+}

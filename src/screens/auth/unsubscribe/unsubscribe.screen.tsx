@@ -1,0 +1,25 @@
+import { unsubscribeMachine } from '#machines/auth/unsubscribe/unsubscribe.machine.ts'
+import { sessionStatusOf } from '#machines/session/session/session.selectors.ts'
+import { unsubscribeCalls } from '#src/api/auth.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useBranding } from '#src/app/context/use-branding.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { unsubscribeSearch } from './unsubscribe.search.ts'
+import { UnsubscribeView } from './unsubscribe.view.tsx'
+
+export const UnsubscribeScreen = () => {
+  const { token = null } = useSearchOf(unsubscribeSearch)
+  // Another link concerns another newsletter, so it gets an actor of its own.
+  return <Unsubscribe key={token} token={token} />
+}
+
+const Unsubscribe = ({ token }: { token: string | null }) => {
+  const { brand } = useBranding()
+  const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
+  const machine = useProvided(unsubscribeMachine, ({ client }) => ({ actors: unsubscribeCalls(client) }), [])
+  const actor = useChart(machine, { input: { token } })
+  // For a signed-in user the page has no bars, so the view renders its own main landmark. (NAV-07)
+  return <UnsubscribeView actor={actor} brand={brand.name} isAlone={!isAnonymous} />
+}

@@ -1,0 +1,5 @@
+import * as v from 'valibot'
+import { searchOf } from '#src/app/routing/search.ts'
+
+/** `token` of the mailed link. It can only unsubscribe, so it may stay in the address. */
+export const unsubscribeSearch = searchOf({ token: v.pipe(v.string(), v.nonEmpty()) })

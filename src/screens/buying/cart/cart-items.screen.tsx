@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback } from 'react'
+import type { CartItem } from '#domain/buying/cart.ts'
+import type { PurchaseDraft } from '#domain/buying/purchase.ts'
+import { cartMachine } from '#machines/buying/cart/cart.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { selectInfo } from '#machines/session/session/session.selectors.ts'
+import { cartCalls } from '#src/api/buying.calls.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { purchaseDraftName } from '#src/screens/buying/purchase/purchase.location.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { CartItemsView } from './cart-items.view.tsx'
+import { keepReadChanges, readChanges } from './read-changes.ts'
+
+export type CartItemsScreenProps = {
+  /** Cancels the unpaid order that blocks the cart. */
+  cancelOrder: (order: string, onChange: () => void) => ReactNode
+}
+
+export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
+  const { drafts } = useApp()
+  const mayOrder = useSession(selectMayOrder)
+  const currency = useSession((snapshot) => selectInfo(snapshot)?.currency ?? null)
+  const machine = useProvided(
+    cartMachine,
+    ({ client, session }) => ({
+      actors: cartCalls(client),
+      actions: {
+        refreshProject: () => session.send({ type: 'project.changed' }),
+        keepRead: (_, { read }) => keepReadChanges(drafts, read),
+      },
+    }),
+    [drafts],
+  )
+  const actor = useChart(machine, { input: { read: readChanges(drafts) } })
+
+  // Another tab, or another user of the project, may have changed the cart while this tab was hidden.
+  const readAgain = useCallback(() => actor.send({ type: 'cart.changedElsewhere' }), [actor])
+  useOnPageVisible(readAgain)
+
+  return (
+    <CartItemsView
+      actor={actor}
+      mayOrder={mayOrder}
+      currency={currency}
+      cancelOrder={mayOrder ? (order) => cancelOrder(order, readAgain) : undefined}
+      onEdit={(item) => drafts.write(purchaseDraftName(item.configuration.offer), draftOf(item))}
+    />
+  )
+}
+
+/** The draft with which the wizard opens to change the options of an item. */
+const draftOf = ({ configuration }: CartItem): PurchaseDraft => {
+  const { offer: _, numbers, ...options } = configuration
+  return { numbers, options, terms_version: null, sent: null }
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { holdMinutes } from '#domain/buying/cart.ts'
+import { selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/cart/cart.selectors.ts'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { CartChanges } from './cart-changes.view.tsx'
+import { CartContent, type CartContentProps } from './cart-content.view.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartStepper } from './cart-stepper.tsx'
+import { EmptyCart } from './empty-cart.view.tsx'
+
+/** The first step of the cart: its items. */
+export const CartItemsView = (props: CartContentProps) => {
+  const { actor } = props
+  const isLoading = useSelector(actor, selectIsLoading)
+  const failure = useSelector(actor, selectFailure)
+  const isEmpty = useSelector(actor, selectIsEmpty)
+  return (
+    <Page>
+      <PageHeader
+        title={<Trans>Cart</Trans>}
+        purpose={
+          <>
+            <Plural
+              value={holdMinutes}
+              one="Your choice, held for you for # minute."
+              other="Your choice, held for you for # minutes."
+            />{' '}
+            <PricesInDollars />
+          </>
+        }
+      />
+      <CartStepper />
+      {isLoading ? (
+        <CartSkeleton />
+      ) : failure !== null ? (
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      ) : (
+        <>
+          <CartChanges actor={actor} />
+          {isEmpty ? <EmptyCart actor={actor} /> : <CartContent {...props} />}
+        </>
+      )}
+    </Page>
+  )
+}

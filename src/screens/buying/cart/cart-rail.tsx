@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { Cart } from '#domain/buying/cart.ts'
+import type { Currency } from '#domain/kit/currency.ts'
+import { isZero, negate } from '#domain/kit/decimal.ts'
+import { exchange } from '#domain/kit/money.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
+import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
+
+export type CartRailProps = { cart: Cart; currency: Currency | null; mayOrder: boolean }
+
+/** The total of the cart and the button to the checkout. */
+export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
+  const { t, i18n } = useLingui()
+  const Arrow = i18n.locale === 'fa' ? ArrowLeft : ArrowRight
+  return (
+    <SummaryRail
+      heading={t`Summary`}
+      totalLabel={cart.vat_country === null ? <Trans>Total before VAT</Trans> : <Trans>Total</Trans>}
+      total={<Money amount={cart.total.total} />}
+      note={currency === null || currency.code === 'USD' ? undefined : <LocalTotal cart={cart} currency={currency} />}
+      action={
+        mayOrder ? (
+          <LinkButton
+            variant="primary"
+            size="lg"
+            href={hrefOf('/cart', { step: 'pay' })}
+            endIcon={<Arrow aria-hidden="true" />}
+          >
+            <Trans>Continue to payment</Trans>
+          </LinkButton>
+        ) : (
+          <chakra.p textStyle="sm" color="textMuted">
+            <Trans>Your role can view this project but cannot place orders. Ask its owner or a manager.</Trans>
+          </chakra.p>
+        )
+      }
+    >
+      <AmountList lines={linesOf(cart)} />
+    </SummaryRail>
+  )
+}
+
+/** The approximate total in the account's own currency, without gateway fees. */
+const LocalTotal = ({ cart, currency }: { cart: Cart; currency: Currency }) => {
+  const rate = { currency_code: currency.code, rate: currency.rate, fee_percent: '0', fixed_fee: '0' }
+  const local = <Money amount={exchange(cart.total.total, rate, currency.decimal)} currency={currency} />
+  return <Trans>about {local}, before a gateway’s fees</Trans>
+}
+
+const linesOf = (cart: Cart): AmountLine[] => {
+  const { total } = cart
+  const lines: (AmountLine & { hidden?: boolean })[] = [
+    { id: 'setup', label: <Trans>Setup, once</Trans>, amount: <Money amount={total.setup} /> },
+    {
+      id: 'rank',
+      label: <Trans>Memorable numbers, once</Trans>,
+      amount: <Money amount={total.special_setup} />,
+      hidden: isZero(total.special_setup),
+    },
+    { id: 'monthly', label: <Trans>Monthly cost</Trans>, amount: <Money amount={total.monthly} /> },
+    {
+      id: 'channels',
+      label: <Trans>More channels</Trans>,
+      amount: <Money amount={total.channels} />,
+      hidden: isZero(total.channels),
+    },
+    {
+      id: 'discount',
+      label: <Trans>Discount</Trans>,
+      amount: <Money amount={negate(total.discount)} />,
+      kind: 'saving',
+      hidden: isZero(total.discount),
+    },
+    { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={total.subtotal} fontWeight="medium" /> },
+    vatLine(cart),
+  ]
+  return lines.filter(({ hidden }) => hidden !== true)
+}

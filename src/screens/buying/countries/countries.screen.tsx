@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { countriesMachine } from '#machines/buying/countries/countries.machine.ts'
+import { countriesCalls } from '#src/api/buying.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useRememberedList } from '#src/screens/buying/kit/last-lists.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
+import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
+import { countriesSearch } from './countries.search.ts'
+import { CountriesView } from './countries.view.tsx'
+
+export const CountriesScreen = () => {
+  const navigate = useGoWithin()
+  const { type, q = '' } = useSearchOf(countriesSearch)
+  useRememberedList('countries', hrefOf('/buy_number', { type, q: q || undefined }))
+  const machine = useProvided(countriesMachine, ({ client }) => ({ actors: countriesCalls(client) }), [])
+  const actor = useChart(machine)
+  const write = useCallback(
+    (text: string) => navigate(hrefOf('/buy_number', { type, q: text }), { replace: true }),
+    [navigate, type],
+  )
+  const [typed, onTyped] = useSearchParamInput(q, write)
+  return <CountriesView actor={actor} wanted={type} typed={typed} onTyped={onTyped} />
+}

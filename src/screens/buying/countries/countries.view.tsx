@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Globe } from 'lucide-react'
+import { selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/countries/countries.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { CountriesSkeleton } from './countries-skeleton.tsx'
+import { CountryChoice, type CountryChoiceProps } from './country-choice.view.tsx'
+
+export const CountriesView = (props: CountryChoiceProps) => {
+  const { actor } = props
+  const isLoading = useSelector(actor, selectIsLoading)
+  const isEmpty = useSelector(actor, selectIsEmpty)
+  const failure = useSelector(actor, selectFailure)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <Page>
+      <PageHeader
+        title={<Trans>Buy a number</Trans>}
+        purpose={
+          <>
+            <Trans>Choose the number type and the country.</Trans> <PricesInDollars />
+          </>
+        }
+      />
+      <BuyStepper at="country" />
+      {isLoading ? (
+        <CountriesSkeleton />
+      ) : failure !== null ? (
+        <PageFailure failure={failure} onRetry={retry} />
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<Globe />}
+          title={<Trans>Nothing is in stock at the moment.</Trans>}
+          description={<Trans>New numbers arrive regularly. Check again later.</Trans>}
+          action={
+            <Button variant="primary" onClick={retry}>
+              <Trans>Refresh</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <CountryChoice {...props} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import type { NumberType } from '#domain/buying/offer.ts'
+import type { CountriesActor } from '#machines/buying/countries/countries.machine.ts'
+import { availableType, selectCountries } from '#machines/buying/countries/countries.selectors.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { SearchInput } from '#src/components/forms/search-input.tsx'
+import { CardGrid } from '#src/components/layout/link-card.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { TypeChoice } from '#src/screens/buying/kit/type-choice.tsx'
+import { CountryCard } from './country-card.tsx'
+import { countryRows } from './country-rows.ts'
+
+export type CountryChoiceProps = {
+  actor: CountriesActor
+  /** The number type in the address. */
+  wanted: NumberType | undefined
+  typed: string
+  onTyped: (text: string) => void
+}
+
+export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoiceProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const countries = useSelector(actor, selectCountries)
+  const type = availableType(countries, wanted)
+  const rows = countryRows(countries, { type, typed, format })
+  const count = rows.filter(({ stock }) => stock > 0).length
+  const q = typed === '' ? undefined : typed
+  return (
+    <>
+      <TypeChoice types={countries.types} current={type} hrefOf={(each) => hrefOf('/buy_number', { type: each, q })} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.div flex="1 1 18rem" maxWidth={{ md: 'sm' }}>
+          <SearchInput
+            label={t`Search by country or calling code`}
+            density="comfortable"
+            value={typed}
+            onValueChange={onTyped}
+          />
+        </chakra.div>
+        <chakra.p textStyle="sm" color="textMuted">
+          <Plural value={count} one="# country with stock" other="# countries with stock" />
+        </chakra.p>
+      </chakra.div>
+      <Announcement text={t`Countries found: ${format.number(count)}`} />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={<Trans>No country matches your search.</Trans>}
+          description={<Trans>Try a part of its name, or its calling code, such as +49.</Trans>}
+          action={
+            <Button onClick={() => onTyped('')}>
+              <Trans>Show all countries</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <CardGrid>
+          {rows.map((row) => (
+            <CountryCard key={row.country} row={row} href={hrefOf(`/buy_number/${row.country}`, { type })} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  )
+}

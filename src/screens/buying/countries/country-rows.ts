@@ -1,0 +1,31 @@
+import type { NumberType } from '#domain/buying/offer.ts'
+import type { Countries } from '#domain/contract/buying.ts'
+import { callingCodeOf, isCountryMeant } from '#domain/kit/country-search.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { type Format, formatFor } from '#src/i18n/format.ts'
+
+/** The data of a country's card. `from` is null if the country has never had numbers of the type. */
+export type CountryRow = {
+  country: string
+  name: string
+  callingCode: string | undefined
+  stock: number
+  from: Decimal | null
+}
+
+/**
+ * Countries of one number type that match the typed text, sorted by name in the current language, those with stock first.
+ * The English name matches too. (BUY-01, L10-03)
+ */
+export const countryRows = (
+  { countries }: Countries,
+  { type, typed, format }: { type: NumberType; typed: string; format: Pick<Format, 'country' | 'compare'> },
+): CountryRow[] =>
+  countries
+    .flatMap(({ country, types }): CountryRow[] => {
+      const name = format.country(country)
+      if (!isCountryMeant(typed, country, [name, formatFor('en').country(country)])) return []
+      const { stock = 0, from = null } = types.find((each) => each.type === type) ?? {}
+      return [{ country, name, callingCode: callingCodeOf(country), stock, from }]
+    })
+    .sort((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || format.compare(a.name, b.name))

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer } from '#domain/buying/offer.ts'
+import { rateDecimals } from '#domain/kit/money.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { Features } from '#src/screens/buying/kit/features.tsx'
+import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { Channels, Charging, Onward, Requirement, Stacked } from './offer-cells.tsx'
+
+export type OffersTableProps = { country: string; offers: readonly Offer[]; loading: boolean }
+
+/** Regions and prefixes with their features and prices. A sold-out row has no link and shows that it is sold out. */
+export const OffersTable = ({ country, offers, loading }: OffersTableProps) => {
+  const { t } = useLingui()
+  const columns: Column<Offer>[] = [
+    {
+      id: 'region',
+      header: t`Region`,
+      card: 'title',
+      cell: (offer) => <Region offer={offer} />,
+    },
+    {
+      id: 'features',
+      header: t`Features`,
+      wideOnly: true,
+      card: 'hidden',
+      cell: ({ features }) => <Features features={features} />,
+    },
+    {
+      id: 'requirements',
+      header: t`Requirements`,
+      card: 'hidden',
+      cell: (offer) => <Requirement level={offer.requirement_level} />,
+    },
+    {
+      id: 'inbound',
+      header: t`Inbound, a minute`,
+      align: 'end',
+      card: 'hidden',
+      cell: (offer) => <InboundRate offer={offer} />,
+    },
+    {
+      id: 'channels',
+      header: t`Channels`,
+      align: 'end',
+      wideOnly: true,
+      card: 'hidden',
+      cell: (offer) => <Channels offer={offer} />,
+    },
+    {
+      id: 'setup',
+      header: t`Setup`,
+      align: 'end',
+      card: 'hidden',
+      cell: (offer) => <Money amount={offer.setup_cost} />,
+    },
+    {
+      id: 'monthly',
+      header: t`Monthly from`,
+      align: 'end',
+      card: 'end',
+      cell: (offer) => <Monthly offer={offer} />,
+    },
+    {
+      id: 'stock',
+      header: t`In stock`,
+      align: 'end',
+      card: 'hidden',
+      cell: ({ stock }) => <Stock stock={stock} />,
+    },
+    {
+      id: 'onward',
+      header: (
+        <span data-hidden="">
+          <Trans>Choose</Trans>
+        </span>
+      ),
+      card: 'onward',
+      width: '1%',
+      cell: ({ stock }) => (stock === 0 ? null : <Onward />),
+    },
+  ]
+  return (
+    <DataTable
+      label={t`Regions and prefixes`}
+      columns={columns}
+      rows={offers}
+      keyOf={({ id }) => id}
+      hrefOf={({ id, stock }) => (stock === 0 ? undefined : hrefOf(`/buy_number/${country}/${id}`))}
+      loading={loading}
+    />
+  )
+}
+
+const Region = ({ offer }: { offer: Offer }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <Stacked above={offer.city ?? t`All of ${format.country(offer.country)}`}>
+      <Identifier>
+        +{offer.calling_code} {offer.prefix}
+      </Identifier>
+      {' · '}
+      {i18n._(numberTypeWords[offer.type])}
+      <Instead>
+        {' · '}
+        <Features features={offer.features} />
+      </Instead>
+      {offer.requirement_level === 'none' ? null : (
+        <Instead on="card">
+          {' · '}
+          <Requirement level={offer.requirement_level} />
+        </Instead>
+      )}
+    </Stacked>
+  )
+}
+
+const Monthly = ({ offer }: { offer: Offer }) => (
+  <>
+    <Money amount={offer.monthly_cost} fontWeight="semibold" />
+    <Instead on="card">
+      <chakra.span display="block" textStyle="xs" color="textMuted">
+        {offer.stock === 0 ? <Trans>Sold out</Trans> : <Trans>a month</Trans>}
+      </chakra.span>
+    </Instead>
+  </>
+)
+
+const InboundRate = ({ offer }: { offer: Offer }) => (
+  <Stacked above={<Money amount={offer.inbound_rate} decimals={rateDecimals} />}>
+    <Charging pulse={offer.pulse} minimum={offer.minimum_call_duration} />
+  </Stacked>
+)
+
+const Stock = ({ stock }: { stock: number }) => {
+  const format = useFormat()
+  return stock === 0 ? (
+    <chakra.span color="textMuted">
+      <Trans>Sold out</Trans>
+    </chakra.span>
+  ) : (
+    format.number(stock)
+  )
+}

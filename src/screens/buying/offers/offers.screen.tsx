@@ -1,0 +1,47 @@
+import { useParams } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { offersMachine } from '#machines/buying/offers/offers.machine.ts'
+import { offersCalls } from '#src/api/buying.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useLastList, useRememberedList } from '#src/screens/buying/kit/last-lists.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
+import { offersHref } from './offers.location.ts'
+import { offersSearch } from './offers.search.ts'
+import { OffersView } from './offers.view.tsx'
+
+export const OffersScreen = () => {
+  const { country = '' } = useParams({ strict: false }) as { country?: string }
+  return <CountryOffers key={country} country={country.toUpperCase()} />
+}
+
+const CountryOffers = ({ country }: { country: string }) => {
+  const navigate = useGoWithin()
+  const search = useSearchOf(offersSearch)
+  const { type, feature, q = '' } = search
+  const location = useMemo(() => ({ ...search, country }), [search, country])
+  useRememberedList(`regions/${country}`, offersHref(location))
+  const countriesHref = useLastList('countries')
+  const machine = useProvided(offersMachine, ({ client }) => ({ actors: offersCalls(client) }), [])
+  const actor = useChart(machine, { input: { query: location } })
+  useQueryEvents(actor, location)
+  const write = useCallback(
+    (text: string) => navigate(offersHref({ country, type, feature, q: text }), { replace: true }),
+    [navigate, country, type, feature],
+  )
+  const [typed, onTyped] = useSearchParamInput(q, write)
+
+  return (
+    <OffersView
+      actor={actor}
+      location={location}
+      countriesHref={countriesHref}
+      typed={typed}
+      onTyped={onTyped}
+      onLocationChange={(next) => navigate(offersHref(next))}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type Feature, features, type NumberType, numberTypes } from '#domain/buying/offer.ts'
+import { isCountryCode } from '#domain/kit/country-search.ts'
+import type { OffersActor } from '#machines/buying/offers/offers.machine.ts'
+import { selectFailure } from '#machines/kit/listing.selectors.ts'
+import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { SearchInput } from '#src/components/forms/search-input.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
+import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
+import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import type { OffersLocation } from './offers.location.ts'
+import { OffersList } from './offers-list.tsx'
+
+/** The country in the address is unknown, or nothing is sold in it. */
+const unknownCountry: FailureWords = {
+  what: msg`No numbers are available for that country.`,
+  next: msg`Choose a country from the list.`,
+}
+
+export type OffersViewProps = {
+  actor: OffersActor
+  location: OffersLocation
+  /** The list of countries with its last filters; null if it was not opened yet. */
+  countriesHref?: string | null
+  typed: string
+  onTyped: (text: string) => void
+  /** Opens the list with other filters, as a new history entry. */
+  onLocationChange: (location: OffersLocation) => void
+}
+
+export const OffersView = ({ actor, location, typed, onTyped, onLocationChange, ...lists }: OffersViewProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { country, type } = location
+  const failure = useSelector(actor, selectFailure)
+  const isUnknown = failure?.code === 'offerUnknown' || failure?.code === 'requestInvalid'
+  const name = isUnknown || !isCountryCode(country) ? country : format.country(country)
+  const countriesHref = lists.countriesHref ?? hrefOf('/buy_number', { type })
+  return (
+    <Page>
+      <PageHeader
+        parent={<BackLink href={countriesHref}>{t`All countries`}</BackLink>}
+        title={
+          <chakra.span display="inline-flex" alignItems="center" gap="3">
+            {name === country ? null : <CountryFlag country={country} width={32} />}
+            {name}
+          </chakra.span>
+        }
+        purpose={
+          <>
+            <Trans>Choose the region or prefix that your number should belong to.</Trans> <PricesInDollars />
+          </>
+        }
+      />
+      <BuyStepper at="region" done={{ country: { chosen: name, href: countriesHref } }} />
+      {isUnknown && failure !== null ? (
+        <FailureMessage
+          failure={failure}
+          words={unknownCountry}
+          actions={
+            <LinkButton size="sm" href={hrefOf('/buy_number')}>
+              <Trans>Choose a country</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Card flush>
+          <OffersFilters location={location} typed={typed} onTyped={onTyped} onLocationChange={onLocationChange} />
+          <OffersList actor={actor} location={location} onTyped={onTyped} onLocationChange={onLocationChange} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+const OffersFilters = ({ location, typed, onTyped, onLocationChange }: Omit<OffersViewProps, 'actor'>) => {
+  const { t, i18n } = useLingui()
+  return (
+    // On phones the first card of the list has its own padding.
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      padding={{ base: '4', md: '5' }}
+      paddingBlockEnd={{ base: '1', md: '5' }}
+    >
+      <chakra.div flex="1 1 16rem">
+        <SearchInput label={t`Search by city or prefix`} value={typed} onValueChange={onTyped} />
+      </chakra.div>
+      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
+        <NativeSelect<NumberType | 'all'>
+          aria-label={t`Kind of number`}
+          density="compact"
+          value={location.type ?? 'all'}
+          options={[
+            { value: 'all', label: t`All kinds` },
+            ...numberTypes.map((each) => ({ value: each, label: i18n._(numberTypeWords[each]) })),
+          ]}
+          onValueChange={(value) =>
+            onLocationChange({ ...location, page: undefined, type: value === 'all' ? undefined : value })
+          }
+        />
+      </chakra.div>
+      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
+        <NativeSelect<Feature | 'all'>
+          aria-label={t`Feature`}
+          density="compact"
+          value={location.feature ?? 'all'}
+          options={[
+            { value: 'all', label: t`All features` },
+            ...features.map((each) => ({ value: each, label: i18n._(featureWords[each]) })),
+          ]}
+          onValueChange={(value) =>
+            onLocationChange({ ...location, page: undefined, feature: value === 'all' ? undefined : value })
+          }
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}

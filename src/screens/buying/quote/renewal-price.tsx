@@ -1,0 +1,22 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Quote } from '#domain/contract/buying.ts'
+import { Money } from '#src/components/values/money.tsx'
+
+export const RenewalPrice = ({ quote: { cycle, total, vat_percent, vat_country } }: { quote: Quote }) => {
+  const renewal = <Money amount={total.renewal} color="text" fontWeight="medium" />
+  return (
+    <>
+      <Plural
+        value={cycle.months}
+        one={<Trans>then {renewal} every month</Trans>}
+        other={<Trans>then {renewal} every # months</Trans>}
+      />
+      {vat_country !== null && vat_percent === '0' ? null : (
+        <>
+          {' '}
+          <Trans>plus VAT</Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { announcementsMachine } from '#machines/care/announcements/announcements.machine.ts'
+import { browserFetch } from '#src/api/browser-fetch.ts'
+import { announcementsCalls } from '#src/api/care.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { browserStorage } from '#src/app/device/browser-storage.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { AnnouncementsView } from './announcements.view.tsx'
+import { readDismissals, writeDismissals } from './dismissals.ts'
+
+export const AnnouncementsScreen = () => {
+  const [storage] = useState(() => browserStorage())
+  const machine = useProvided(
+    announcementsMachine,
+    () => ({
+      actors: announcementsCalls(browserFetch, import.meta.env.VITE_STATIC ?? ''),
+      actions: { storeDismissals: (_, { dismissed }) => writeDismissals(storage, dismissed) },
+    }),
+    [storage],
+  )
+  const actor = useChart(machine, { input: { dismissed: readDismissals(storage) } })
+  return <AnnouncementsView actor={actor} />
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { RouteName } from '#domain/session/site.ts'
+import type { DashboardActor } from '#machines/dashboard/dashboard/dashboard.machine.ts'
+import { selectDashboard, selectFailure, selectState } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { Attention } from './attention.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { NumbersCard } from './numbers-card.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export type DashboardViewProps = {
+  actor: DashboardActor
+  projectName: string
+  /** Whether to offer actions that cost money; a simple user may only read. */
+  maySpend: boolean
+  /** Whether the site has a page; the dashboard links to no other. */
+  has: (page: RouteName) => boolean
+}
+
+export const DashboardView = (props: DashboardViewProps) => (
+  <Page>
+    <PageHeader
+      title={<Trans>Dashboard</Trans>}
+      purpose={<bdi>{props.projectName}</bdi>}
+      action={
+        props.maySpend && props.has('buy_number') ? (
+          <LinkButton variant="primary" href="/buy_number" icon={<Plus size={18} aria-hidden="true" />}>
+            <Trans>Buy a number</Trans>
+          </LinkButton>
+        ) : undefined
+      }
+    />
+    <Content {...props} />
+  </Page>
+)
+
+const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
+  const state = useSelector(actor, selectState)
+  const dashboard = useSelector(actor, selectDashboard)
+  const failure = useSelector(actor, selectFailure)
+  if (state === 'failed' && failure !== null)
+    return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (dashboard === null) return <DashboardSkeleton />
+  return (
+    <>
+      <Attention dashboard={dashboard} has={has} />
+      <chakra.div css={columnsCss}>
+        <WalletCard actor={actor} dashboard={dashboard} mayDeposit={maySpend && has('cart')} />
+        <NumbersCard dashboard={dashboard} mayList={has('my_number')} />
+      </chakra.div>
+    </>
+  )
+}
+
+const columnsCss = {
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
+import { isZero } from '#domain/kit/decimal.ts'
+import { availableBalance } from '#domain/session/balance.ts'
+import type { DashboardActor } from '#machines/dashboard/dashboard/dashboard.machine.ts'
+import { selectFailure, selectIsReloading } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { IconButton, LinkButton } from '#src/components/controls/button.tsx'
+import { AmountList } from '#src/components/data/amount-list.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Money } from '#src/components/values/money.tsx'
+
+export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; mayDeposit: boolean }
+
+export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) => (
+  <Card heading={<Trans>Wallet</Trans>} action={<Reload actor={actor} />}>
+    <chakra.p textStyle="sm" color="textMuted">
+      <Trans>Available balance</Trans>{' '}
+      <span>
+        <Trans>(US dollars)</Trans>
+      </span>
+    </chakra.p>
+    <chakra.p textStyle="2xl" fontWeight="semibold" marginBlockEnd="4">
+      <Money amount={availableBalance(dashboard)} />
+    </chakra.p>
+    {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
+    <Refusal actor={actor} />
+    {mayDeposit ? (
+      <chakra.div marginBlockStart="5">
+        <LinkButton href={hrefOf('/cart', { step: 'deposit' })} variant="secondary" size="sm">
+          <Trans>Increase balance</Trans>
+        </LinkButton>
+      </chakra.div>
+    ) : null}
+  </Card>
+)
+
+const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
+  <AmountList
+    lines={[
+      { id: 'balance', label: <Trans>Balance</Trans>, amount: <Money amount={dashboard.available_balance} /> },
+      {
+        id: 'credit',
+        label: <Trans>Minimum balance</Trans>,
+        detail: <Trans>You can spend this much beyond your balance.</Trans>,
+        amount: <Money amount={dashboard.minimum_balance} />,
+      },
+    ]}
+  />
+)
+
+const Reload = ({ actor }: { actor: DashboardActor }) => {
+  const { t } = useLingui()
+  const isReloading = useSelector(actor, selectIsReloading)
+  return (
+    <IconButton
+      size="sm"
+      label={t`Reload the wallet`}
+      loading={isReloading}
+      onClick={() => actor.send({ type: 'reload.requested' })}
+    >
+      <RefreshCw aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+const Refusal = ({ actor }: { actor: DashboardActor }) => {
+  const { i18n } = useLingui()
+  const failure = useSelector(actor, selectFailure)
+  return failure === null ? null : (
+    <chakra.p role="alert" marginBlockStart="3" textStyle="sm" color="dangerOnSubtle">
+      {i18n._(failureWords[failure.code].what)}
+    </chakra.p>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+import type { Command } from '#domain/navigation/command.ts'
+import type { ProjectSummary } from '#domain/session/project.ts'
+import { isRouteAllowed } from '#domain/session/site.ts'
+import type { CommandPaletteInput } from '#machines/navigation/command-palette/command-palette.context.ts'
+import {
+  type SessionStatus,
+  selectIsBlocked,
+  selectSite,
+  sessionStatusOf,
+} from '#machines/session/session/session.selectors.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { type PortalRoute, portalRoutes } from '#src/app/pages/routes.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { isHome, redirectFor } from '#src/app/routing/guards.ts'
+
+type Destination = Exclude<Command, { kind: 'action' }>
+
+export type Destinations = Omit<CommandPaletteInput, 'commands'> & {
+  pages: Command[]
+  openCommand: (command: Destination) => void
+}
+
+/** The pages that the site has and the guards open now, and how to open a page, a project and a number. */
+export const useDestinations = (): Destinations => {
+  const { session, navigate } = useApp()
+  const { i18n } = useLingui()
+  const access = useSession(selectSite)?.access ?? {}
+  const status = useSession(sessionStatusOf)
+  const isBlocked = useSession(selectIsBlocked)
+  const { project, person } = useSession(({ context }) => context.identity)
+  const enter = (chosen: ProjectSummary) => {
+    // The start page itself opens the dashboard of a chosen project.
+    navigate(status === 'inProject' && isRouteAllowed(access, 'dashboard') ? '/dashboard' : '/')
+    session.send({ type: 'project.chosen', project: chosen })
+  }
+  return {
+    pages: portalRoutes
+      .filter((route) => isRouteAllowed(access, route.name) && isOffered(route, status))
+      .map(({ name, path, title }) => ({
+        kind: 'page',
+        id: `page-${name}`,
+        name: i18n._(title),
+        also: [],
+        href: path,
+      })),
+    open: { project, person },
+    hasProjects: (status === 'choosing' || status === 'inProject') && !isBlocked,
+    hasNumbers: status === 'inProject' && isRouteAllowed(access, 'my_number'),
+    openCommand: (command) => {
+      if (command.kind === 'page') navigate(command.href)
+      else if (command.kind === 'number') navigate(hrefOf('/my_number', { q: command.name }))
+      else enter(command.project)
+    },
+  }
+}
+
+/** Not a step of another page, and opened without a redirect. */
+const isOffered = (route: PortalRoute, status: SessionStatus): boolean =>
+  route.unlisted !== true &&
+  !route.path.includes('$') &&
+  redirectFor({
+    need: route.need,
+    isHome: isHome(route),
+    status,
+    ended: null,
+    href: route.path,
+    from: undefined,
+  }) === null

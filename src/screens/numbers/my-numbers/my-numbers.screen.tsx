@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { myNumbersMachine, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { myNumbersCalls } from '#src/api/numbers.calls.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
+import { myNumbersSearch } from './my-numbers.search.ts'
+import { MyNumbersView } from './my-numbers.view.tsx'
+
+export const MyNumbersScreen = () => {
+  const { navigate } = useApp()
+  const query = useSearchOf(myNumbersSearch)
+  const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const show = useCallback(
+    (change: NumberQuery, replace = false) =>
+      navigate(hrefOf('/my_number', { ...query, page: undefined, ...change }), { replace }),
+    [navigate, query],
+  )
+  const [typed, onTyped] = useSearchParamInput(
+    query.q ?? '',
+    useCallback((q: string) => show({ q }, true), [show]),
+  )
+  return <MyNumbersView actor={actor} query={query} typed={typed} onTyped={onTyped} onFilter={show} />
+}

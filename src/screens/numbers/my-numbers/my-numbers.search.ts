@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { features, numberTypeSchema } from '#domain/buying/offer.ts'
+import { expiries } from '#domain/contract/numbers.ts'
+import { countrySchema, pageSizes } from '#domain/kit/primitives.ts'
+import { numberStateSchema } from '#domain/numbers/number.ts'
+import { searchOf } from '#src/app/routing/search.ts'
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
+
+export const myNumbersSearch = searchOf({
+  q: v.pipe(v.string(), v.maxLength(60)),
+  country: countrySchema,
+  type: numberTypeSchema,
+  state: numberStateSchema,
+  feature: v.picklist(features),
+  expiry: v.picklist(expiries),
+  page: wholeNumber,
+  page_size: v.pipe(wholeNumber, v.picklist(pageSizes)),
+})

@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, type StateValueFrom } from 'xstate'
+import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
+import {
+  type MyNumbersActor,
+  myNumbersMachine,
+  type NumberQuery,
+} from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { show } from '#src/testing/show.tsx'
+import { MyNumbersView } from './my-numbers.view.tsx'
+
+afterEach(cleanup)
+
+const held = (value: StateValueFrom<typeof myNumbersMachine>, response: OwnedNumbers | null): MyNumbersActor =>
+  createActor(myNumbersMachine, {
+    snapshot: myNumbersMachine.resolveState({ value, context: { query: {}, response, failure: null } }),
+    input: { query: {} },
+  }).start()
+
+const view = (
+  value: StateValueFrom<typeof myNumbersMachine>,
+  response: OwnedNumbers | null,
+  { query = {}, onFilter = () => undefined }: { query?: NumberQuery; onFilter?: (change: NumberQuery) => void } = {},
+) => (
+  <MyNumbersView actor={held(value, response)} query={query} typed="" onTyped={() => undefined} onFilter={onFilter} />
+)
+
+const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
+
+describe('the list', () => {
+  test('shows each number with its state and renewal price', async () => {
+    await show(view('ready', numbersResponse))
+    const [head, first, second] = within(screen.getByRole('table', { name: 'Numbers' })).getAllByRole('row')
+    expect(cells(head)).toEqual([
+      'Number',
+      'Type',
+      'State',
+      'Channels',
+      'Renewal',
+      'Auto renew',
+      'Renews or ends (UTC)',
+    ])
+    const values = (row: Element | undefined) =>
+      [...(row?.querySelectorAll('td') ?? [])].map((cell) => {
+        for (const hidden of cell.querySelectorAll('[data-label], [data-instead]')) hidden.remove()
+        return cell.textContent
+      })
+    expect(first?.querySelector('th bdi')?.textContent).toBe('+49 30 23125042')
+    expect(values(first)).toEqual(['Local', 'Active', '3', '$8.27every 3 months', 'On', '20 Feb 2027, 08:00'])
+    expect(first?.querySelector('[title$=more]')?.getAttribute('title')).toBe('2 and 1 more')
+    expect(values(second)).toEqual(['Local', 'Renewal needed', '2', '$2.90every month', 'Off', '25 Nov 2026, 23:59'])
+  })
+
+  test('shows the expiry in UTC with its time zone, in both languages [NUM-13]', async () => {
+    const english = await show(view('ready', numbersResponse))
+    expect(english.container.querySelector('th:last-child')?.textContent).toBe('Renews or ends (UTC)')
+    expect(english.container.querySelector('td time')?.textContent).toBe('20 Feb 2027, 08:00')
+    cleanup()
+    const { container } = await show(view('ready', numbersResponse), { language: 'fa' })
+    // The column's header names the zone, the tooltip is the time in this device's zone.
+    expect(container.querySelector('th:last-child')?.textContent).toBe('تمدید یا پایان (UTC)')
+    expect(container.querySelector('td time')?.textContent).toBe('۱ اسفند ۱۴۰۵، ۰۸:۰۰')
+    expect(container.querySelector('td time')?.getAttribute('title')).toBe(
+      formatFor('fa').local('2027-02-20T08:00:00.000Z'),
+    )
+    expect(container.querySelector('td time')?.getAttribute('datetime')).toBe('2027-02-20T08:00:00.000Z')
+  })
+
+  test('a narrow table shows type, channels and automatic renewal in other cells', async () => {
+    await show(view('ready', numbersResponse))
+    const [, first, second] = within(screen.getByRole('table', { name: 'Numbers' })).getAllByRole('row')
+    const instead = (row: Element | undefined) =>
+      [...(row?.querySelectorAll('[data-instead]') ?? [])].map((each) => each.textContent)
+    expect(instead(first)).toEqual([' · Local · 3 channels', ' · Auto renew on'])
+    expect(instead(second)).toEqual([' · Local · 2 channels', ' · Auto renew off'])
+  })
+
+  test('shows for a number without an expiry whether it has started', async () => {
+    await show(view('ready', numbersResponse))
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows[4]?.lastElementChild?.textContent).toContain('Not active yet')
+    expect(rows[7]?.lastElementChild?.textContent).toContain('–')
+  })
+})
+
+describe('filters', () => {
+  test('by state are links with counters that keep the other filters and start at the first page', async () => {
+    await show(view('ready', numbersResponse, { query: { country: 'DE', page: 3 } }))
+    const links = within(screen.getByRole('navigation', { name: 'Numbers by state' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All8', '/my_number?country=DE'],
+      ['Not activated1', '/my_number?country=DE&state=notActivated'],
+      ['Active2', '/my_number?country=DE&state=active'],
+      ['Renewal needed1', '/my_number?country=DE&state=renewNeeded'],
+      ['Expired1', '/my_number?country=DE&state=expired'],
+      ['Blocked1', '/my_number?country=DE&state=blocked'],
+      ['Canceled1', '/my_number?country=DE&state=canceled'],
+      ['Deleting1', '/my_number?country=DE&state=deleting'],
+    ])
+  })
+
+  test('by country, type, feature and expiry are written to the address', async () => {
+    const changes: NumberQuery[] = []
+    await show(view('ready', numbersResponse, { query: { type: 'local' }, onFilter: (change) => changes.push(change) }))
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+    choose('Country', 'GB')
+    choose('Type', 'all')
+    choose('Feature', 'sms')
+    choose('Expiry', 'within30Days')
+    expect(changes).toEqual([{ country: 'GB' }, { type: undefined }, { feature: 'sms' }, { expiry: 'within30Days' }])
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/my_number')
+  })
+
+  test('pages keep the filters [LIM-01]', async () => {
+    await show(view('ready', { ...numbersResponse, count: 34, page: 2 }, { query: { state: 'active', page: 2 } }))
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of Numbers' })).getAllByRole('link')
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/my_number?state=active',
+      '/my_number?state=active',
+      '/my_number?state=active&page=2',
+      '/my_number?state=active&page=3',
+      '/my_number?state=active&page=4',
+      '/my_number?state=active&page=3',
+    ])
+  })
+})
+
+test('a project without numbers offers to buy one; filters without a match offer to show all', async () => {
+  const { again } = await show(view('empty', noNumbers))
+  expect(screen.getByRole('link', { name: 'Buy the first number' }).getAttribute('href')).toBe('/buy_number')
+  again(view('empty', { ...noNumbers, countries: ['DE'] }, { query: { q: '999' } }))
+  expect(screen.getByRole('link', { name: 'Show all numbers' }).getAttribute('href')).toBe('/my_number')
+})

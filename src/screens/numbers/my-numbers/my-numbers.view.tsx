@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { selectHasNoNumbers } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { NoNumbers } from './no-numbers.tsx'
+import { NumberListing, type NumberListingProps } from './number-listing.view.tsx'
+
+export const MyNumbersView = (props: NumberListingProps) => {
+  const { actor } = props
+  const hasNone = useSelector(actor, selectHasNoNumbers)
+  return (
+    <Page>
+      <PageHeader
+        title={<Trans>My Number</Trans>}
+        purpose={
+          <>
+            <Trans>The numbers of this project, with their state and expiry date.</Trans> <PricesInDollars />
+          </>
+        }
+        action={
+          hasNone ? undefined : (
+            <LinkButton href="/buy_number" variant="primary" icon={<Plus size={16} aria-hidden="true" />}>
+              <Trans>Buy a number</Trans>
+            </LinkButton>
+          )
+        }
+      />
+      {hasNone ? <NoNumbers /> : <NumberListing {...props} />}
+    </Page>
+  )
+}

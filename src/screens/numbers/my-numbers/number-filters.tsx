@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { features, numberTypes } from '#domain/buying/offer.ts'
+import { expiries } from '#domain/contract/numbers.ts'
+import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { NativeSelect, type SelectOption } from '#src/components/forms/native-select.tsx'
+import { SearchInput } from '#src/components/forms/search-input.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+
+export type NumberFiltersProps = {
+  query: NumberQuery
+  countries: readonly string[]
+  typed: string
+  onTyped: (text: string) => void
+  onFilter: (change: NumberQuery) => void
+}
+
+const expiryWords: Record<(typeof expiries)[number], MessageDescriptor> = {
+  within7Days: msg`Ends within 7 days`,
+  within30Days: msg`Ends within 30 days`,
+  past: msg`Has ended`,
+}
+
+/** The filters of the list; the address keeps them. */
+export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: NumberFiltersProps) => {
+  const { t, i18n } = useLingui()
+  const { country, compare } = useFormat()
+  const isNarrowed = [query.q, query.country, query.type, query.feature, query.expiry].some(
+    (each) => each !== undefined,
+  )
+  // The country of the address stays in the list, even before the counts are loaded.
+  const known = query.country === undefined ? countries : [...new Set([...countries, query.country])]
+  return (
+    <chakra.div
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2.5"
+    >
+      <chakra.div gridColumn="1 / -1" flex="1 1 14rem">
+        <SearchInput label={t`Search by digits or city`} value={typed} onValueChange={onTyped} />
+      </chakra.div>
+      <Filter
+        label={t`Country`}
+        all={t`All countries`}
+        value={query.country}
+        options={known
+          .map((code) => ({ value: code, label: country(code) }))
+          .toSorted((a, b) => compare(a.label, b.label))}
+        onChoice={(chosen) => onFilter({ country: chosen })}
+      />
+      <Filter
+        label={t`Type`}
+        all={t`All types`}
+        value={query.type}
+        options={numberTypes.map((type) => ({ value: type, label: i18n._(numberTypeWords[type]) }))}
+        onChoice={(chosen) => onFilter({ type: chosen })}
+      />
+      <Filter
+        label={t`Feature`}
+        all={t`All features`}
+        value={query.feature}
+        options={features.map((feature) => ({ value: feature, label: i18n._(featureWords[feature]) }))}
+        onChoice={(chosen) => onFilter({ feature: chosen })}
+      />
+      <Filter
+        label={t`Expiry`}
+        all={t`Any expiry`}
+        value={query.expiry}
+        options={expiries.map((expiry) => ({ value: expiry, label: i18n._(expiryWords[expiry]) }))}
+        onChoice={(chosen) => onFilter({ expiry: chosen })}
+      />
+      {isNarrowed ? (
+        <chakra.div gridColumn="1 / -1" textStyle="sm">
+          <TextLink href={hrefOf('/my_number', { state: query.state, page_size: query.page_size })}>
+            <Trans>Clear filters</Trans>
+          </TextLink>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  /** Label of the option without a filter. */
+  all: string
+  value: Value | undefined
+  options: readonly SelectOption<Value>[]
+  onChoice: (value: Value | undefined) => void
+}
+
+const Filter = <Value extends string>({ label, all, value, options, onChoice }: FilterProps<Value>) => (
+  <NativeSelect
+    aria-label={label}
+    density="compact"
+    value={value ?? 'all'}
+    options={[{ value: 'all', label: all }, ...options]}
+    onValueChange={(chosen) => onChoice(options.find((option) => option.value === chosen)?.value)}
+  />
+)

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
+import type { MyNumbersActor, NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { selectMatchesNoNumber } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { Pagination } from '#src/components/data/pagination.tsx'
+import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { NothingFound } from './no-numbers.tsx'
+import { NumberFilters } from './number-filters.tsx'
+import { NumberTable } from './number-table.tsx'
+import { StateCounters } from './state-counters.tsx'
+
+export type NumberListingProps = {
+  actor: MyNumbersActor
+  /** Filters and page in the address. */
+  query: NumberQuery
+  typed: string
+  onTyped: (text: string) => void
+  /** Writes changed filters to the address and goes back to the first page. */
+  onFilter: (change: NumberQuery) => void
+}
+
+export const NumberListing = ({ actor, query, typed, onTyped, onFilter }: NumberListingProps) => {
+  const response = useSelector(actor, selectResponse)
+  const failure = useSelector(actor, selectFailure)
+  return (
+    <>
+      <StateCounters response={response} query={query} />
+      <NumberFilters
+        query={query}
+        countries={response?.countries ?? []}
+        typed={typed}
+        onTyped={onTyped}
+        onFilter={onFilter}
+      />
+      {failure === null ? (
+        <Rows actor={actor} query={query} onFilter={onFilter} />
+      ) : (
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+    </>
+  )
+}
+
+const Rows = ({ actor, query, onFilter }: Pick<NumberListingProps, 'actor' | 'query' | 'onFilter'>) => {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const response = useSelector(actor, selectResponse)
+  const isLoading = useSelector(actor, selectIsLoading)
+  const isRefreshing = useSelector(actor, selectIsRefreshing)
+  const findsNone = useSelector(actor, selectMatchesNoNumber)
+  if (isLoading || response === null)
+    return (
+      <Card flush>
+        <Announcement text={t`Loading your numbers`} />
+        <TableSkeleton columns={6} />
+      </Card>
+    )
+  if (findsNone) return <NothingFound />
+  const found = number(response.count)
+  return (
+    <>
+      <Announcement text={isRefreshing ? '' : t`Numbers found: ${found}`} />
+      <Card flush>
+        <NumberTable rows={response.results} loading={isRefreshing} />
+      </Card>
+      <Pagination
+        label={t`Numbers`}
+        page={response.page}
+        pageSize={response.page_size}
+        count={response.count}
+        hrefOf={(page) => hrefOf('/my_number', { ...query, page: page === 1 ? undefined : page })}
+        onPageSizeChange={(size) => onFilter({ page_size: size })}
+      />
+    </>
+  )
+}

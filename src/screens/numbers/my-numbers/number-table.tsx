@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { CopyButton } from '#src/components/feedback/copy-button.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { RankMedal } from '#src/components/values/rank-medal.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+
+/** Rows with number, state, renewal price and expiry in UTC. (NUM-01, NUM-13) */
+export const NumberTable = ({ rows, loading }: { rows: readonly OwnedNumber[]; loading: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <chakra.div css={cellsCss}>
+      <DataTable label={t`Numbers`} columns={columns} rows={rows} keyOf={idOf} loading={loading} />
+    </chakra.div>
+  )
+}
+
+const idOf = ({ id }: OwnedNumber) => id
+
+// The same for every render, so rows that have not changed are not rendered again.
+const columns: readonly Column<OwnedNumber>[] = [
+  { id: 'number', header: <Trans>Number</Trans>, card: 'title', cell: (row) => <NumberCell row={row} /> },
+  {
+    id: 'type',
+    header: <Trans>Type</Trans>,
+    wideOnly: true,
+    card: 'hidden',
+    cell: ({ type }) => <TypeName type={type} />,
+  },
+  {
+    id: 'state',
+    header: <Trans>State</Trans>,
+    card: 'end',
+    cell: ({ state }) => <StatusBadge kind="number" status={state} size="sm" />,
+  },
+  {
+    id: 'channels',
+    header: <Trans>Channels</Trans>,
+    wideOnly: true,
+    card: 'hidden',
+    cell: (row) => <Channels row={row} />,
+  },
+  { id: 'renewal', header: <Trans>Renewal</Trans>, cell: (row) => <Renewal row={row} /> },
+  {
+    id: 'autoRenew',
+    header: <Trans>Auto renew</Trans>,
+    wideOnly: true,
+    card: 'hidden',
+    cell: ({ auto_renew }) => <OnOrOff on={auto_renew} />,
+  },
+  {
+    id: 'expiry',
+    header: <Trans>Renews or ends (UTC)</Trans>,
+    align: 'end',
+    cell: (row) => <Expiry row={row} />,
+  },
+]
+
+/** Styles of all cells; the cells themselves are plain elements. The table gives every line its height. */
+const cellsCss = {
+  '& [data-number]': { display: 'flex', alignItems: 'center', gap: '3' },
+  '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
+  '& [data-copied]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'medium' },
+  '& [data-copied] > span': { marginBlock: '-2' },
+  '& [data-place]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    color: 'textMuted',
+  },
+  '& [data-cycle]': { display: 'block', fontSize: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
+  '& [data-muted]': { color: 'textMuted' },
+}
+
+const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
+  const { i18n } = useLingui()
+  return <>{i18n._(numberTypeWords[type])}</>
+}
+
+const NumberCell = ({ row }: { row: OwnedNumber }) => {
+  const { number, country, city, rank, type } = row
+  const { t } = useLingui()
+  const { country: nameOf } = useFormat()
+  return (
+    <span data-number>
+      <CountryFlag country={country} width={24} />
+      <span data-stack>
+        <span data-copied>
+          <PhoneNumber number={number} />
+          <span>
+            <CopyButton text={number} label={t`Copy ${number}`} />
+          </span>
+        </span>
+        <span data-place>
+          <span>
+            {city === null ? null : (
+              <>
+                <bdi>{city}</bdi> ·{' '}
+              </>
+            )}
+            {nameOf(country)}
+            <Instead>
+              {' · '}
+              <TypeName type={type} />
+              {' · '}
+              <Plural value={row.channels_included + row.channels_additional} one="# channel" other="# channels" />
+            </Instead>
+          </span>
+          <RankMedal rank={rank} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const Channels = ({ row: { channels_included, channels_additional } }: { row: OwnedNumber }) => {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const included = number(channels_included)
+  const additional = number(channels_additional)
+  const all = number(channels_included + channels_additional)
+  return channels_additional === 0 ? (
+    <span>{all}</span>
+  ) : (
+    <span title={t`${included} and ${additional} more`}>{all}</span>
+  )
+}
+
+const Renewal = ({ row: { renew_cycle, renew_cost, auto_renew } }: { row: OwnedNumber }) => (
+  <span>
+    <Money amount={renew_cost} />
+    <span data-cycle>
+      <Plural value={renew_cycle} one="every month" other="every # months" />
+      <Instead>
+        {' · '}
+        {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
+      </Instead>
+    </span>
+  </span>
+)
+
+const Expiry = ({ row: { expire_date, state } }: { row: OwnedNumber }) =>
+  expire_date !== null ? (
+    <UtcTime moment={expire_date} show="unmarked" />
+  ) : (
+    <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>
+  )
+
+const OnOrOff = ({ on }: { on: boolean }) =>
+  on ? (
+    <Trans context="auto renew">On</Trans>
+  ) : (
+    <span data-muted>
+      <Trans context="auto renew">Off</Trans>
+    </span>
+  )

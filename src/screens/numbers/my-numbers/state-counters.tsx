@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import { type NumberState, numberStates } from '#domain/numbers/number.ts'
+import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { statusVariants } from '#src/components/data/status-variants.ts'
+import { type Segment, SegmentedFilter } from '#src/components/forms/segmented-filter.tsx'
+
+// Shown while the counts load. Then a state without numbers is left out, unless it is the current filter.
+const usual: readonly NumberState[] = ['active', 'renewNeeded', 'expired']
+
+/** Count of numbers per state under the other filters, each a link that filters by the state. */
+export const StateCounters = ({ response, query }: { response: OwnedNumbers | null; query: NumberQuery }) => {
+  const { t, i18n } = useLingui()
+  const to = (state: NumberState | undefined) => hrefOf('/my_number', { ...query, page: undefined, state })
+  const count = (amount: number | undefined) => (amount === undefined ? {} : { count: amount })
+  const shown = numberStates.filter(
+    (state) => state === query.state || (response === null ? usual.includes(state) : response.counters[state] > 0),
+  )
+  const segments: Segment[] = [
+    { id: 'all', name: t({ message: 'All', context: 'numbers' }), href: to(undefined), ...count(response?.all) },
+    ...shown.map((state) => {
+      const { Sign, word } = statusVariants.number[state]
+      return {
+        id: state,
+        name: i18n._(word),
+        mark: <Sign size={14} aria-hidden="true" />,
+        href: to(state),
+        ...count(response?.counters[state]),
+      }
+    }),
+  ]
+  return <SegmentedFilter label={t`Numbers by state`} segments={segments} current={query.state ?? 'all'} />
+}

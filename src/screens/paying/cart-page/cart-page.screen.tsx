@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { CartItemsScreen } from '#src/screens/buying/cart/cart-items.screen.tsx'
+import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
+import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
+import { cartSearch } from './cart-page.search.ts'
+
+const CheckoutScreen = lazyChunk(
+  'checkout',
+  () => import('#src/screens/paying/checkout/checkout.screen.tsx'),
+  'CheckoutScreen',
+)
+
+/** The cart's items, or a step of the checkout. */
+export const CartScreen = () => {
+  const { step } = useSearchOf(cartSearch)
+  useStepArrival(step ?? 'items')
+  // The user is likely to open the checkout next.
+  useEffect(() => void CheckoutScreen.preload(), [])
+  return step === undefined ? (
+    <CartItemsScreen
+      cancelOrder={(order, onChange) => <CancelOrderScreen key={order} order={order} onChange={onChange} />}
+    />
+  ) : (
+    <Suspense fallback={null}>
+      <CheckoutScreen />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Cart } from '#domain/buying/cart.ts'
+import { isZero } from '#domain/kit/decimal.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
+import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
+import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
+
+export type OrderRailProps = {
+  cart: Cart
+  /** The chosen option, whose fee is part of the total; null: the total of the cart. */
+  option: PaymentOption | null
+  action?: ReactNode
+}
+
+/** The items of the order, and how they add up to the amount that the gateway will charge. */
+export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
+  const { t } = useLingui()
+  return (
+    <SummaryRail
+      heading={t`Your order`}
+      totalLabel={option === null ? <CartTotal cart={cart} /> : <Trans>To pay</Trans>}
+      total={option === null ? <Money amount={cart.total.total} /> : <Charged charge={option} />}
+      action={action}
+    >
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <Items cart={cart} />
+        <AmountList lines={linesOf(cart, option)} />
+      </chakra.div>
+    </SummaryRail>
+  )
+}
+
+const CartTotal = ({ cart: { vat_country } }: Pick<OrderRailProps, 'cart'>) =>
+  vat_country === null ? <Trans>Total before VAT</Trans> : <Trans>Total</Trans>
+
+const Items = ({ cart: { items } }: { cart: Cart }) => (
+  <chakra.ul display="flex" flexDirection="column" gap="3" paddingBlockEnd="4" borderBlockEndWidth="1px">
+    {items
+      .filter(({ state }) => state === 'inCart')
+      .map(({ id, number, country, price }) => (
+        <chakra.li key={id} display="flex" alignItems="center" gap="2.5" textStyle="sm">
+          <CountryFlag country={country} width={20} named />
+          <PhoneNumber number={number} fontWeight="medium" />
+          <chakra.span marginInlineStart="auto">
+            <Money amount={price.subtotal} />
+          </chakra.span>
+        </chakra.li>
+      ))}
+  </chakra.ul>
+)
+
+const linesOf = (cart: Cart, option: PaymentOption | null): AmountLine[] => [
+  { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={cart.total.subtotal} /> },
+  vatLine(cart),
+  ...(option === null || isZero(option.fee)
+    ? []
+    : [{ id: 'fee', label: <Trans>Gateway fee</Trans>, amount: <Money amount={option.fee} /> }]),
+  ...(option === null ? [] : conversionLines(option)),
+]

@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react'
+import { type CheckoutActor, checkoutMachine } from '#machines/paying/checkout/checkout.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { checkoutCalls } from '#src/api/paying.calls.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { keepReadChanges, readChanges } from '#src/screens/buying/cart/read-changes.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { leaveFrom } from '#src/screens/paying/payment/leave-from.ts'
+import { useOnPageReturn } from '#src/screens/paying/payment/use-on-page-return.ts'
+import { checkoutSearch } from './checkout.search.ts'
+
+/** The actor of the checkout; the address decides its step, its gateway and the amount of a deposit. */
+export const useCheckout = (): CheckoutActor => {
+  const { drafts } = useApp()
+  const mayOrder = useSession(selectMayOrder)
+  const { step = 'pay', gateway = null, amount = null } = useSearchOf(checkoutSearch)
+  const machine = useProvided(
+    checkoutMachine,
+    (app) => ({
+      actors: checkoutCalls({ ...app, leave: leaveFrom(app), focusField }),
+      actions: {
+        openStep: ({ context }, { step: wanted, replace }) =>
+          app.navigate(hrefOf('/cart', { step: wanted, gateway: context.location.gateway }), { replace }),
+        showGateway: (_, { gateway: chosen }) =>
+          app.navigate(hrefOf('/cart', { step: 'pay', gateway: chosen }), { replace: true }),
+        openResult: (_, result) => app.navigate(hrefOf('/order/result', result), { replace: true }),
+        keepRead: (_, { read }) => keepReadChanges(app.drafts, read),
+        refreshProject: () => app.session.send({ type: 'project.changed' }),
+      },
+    }),
+    [],
+  )
+  const input = { location: { step, gateway, amount }, mayOrder, read: readChanges(drafts) }
+  const actor = useChart(machine, { input })
+  useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
+  useOnPageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
+  return actor
+}

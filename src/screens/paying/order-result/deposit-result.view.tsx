@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { OrderResultActor } from '#machines/paying/order-result/order-result.machine.ts'
+import { selectPaid } from '#machines/paying/order-result/order-result.selectors.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { Charged } from '#src/screens/paying/payment/charged.tsx'
+import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
+import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
+
+const tones: Record<string, StatusTone> = { settled: 'success', cancelled: 'over', reversed: 'refunded' }
+
+/** The result of a deposit, with a link to its purpose. (PAY-06) */
+export const DepositResult = ({ actor }: { actor: OrderResultActor }) => {
+  const { t } = useLingui()
+  const paid = useSelector(actor, selectPaid)
+  if (paid === null) return null
+  const isSettled = paid.state === 'settled'
+  const forCart = paid.return_to === 'cart'
+  const titles: Record<string, string> = {
+    settled: t`Your wallet has been topped up.`,
+    cancelled: t`The payment was canceled`,
+    reversed: t`The payment was reversed`,
+  }
+  return (
+    <StatusPanel
+      tone={tones[paid.state] ?? 'danger'}
+      title={titles[paid.state] ?? t`Payment failed.`}
+      actions={
+        <>
+          {isSettled ? null : (
+            <LinkButton href={hrefOf('/cart', { step: 'deposit', amount: paid.net })} variant="primary">
+              <Trans>Try the deposit again</Trans>
+            </LinkButton>
+          )}
+          <LinkButton
+            href={forCart ? hrefOf('/cart', { step: 'pay' }) : '/finance'}
+            variant={isSettled ? 'primary' : 'secondary'}
+          >
+            {forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        {isSettled ? (
+          <Trans>
+            <Money amount={paid.net} color="text" fontWeight="medium" /> was added to your available balance.
+          </Trans>
+        ) : (
+          <Trans>Nothing was added to your wallet.</Trans>
+        )}
+      </p>
+      {isSettled ? (
+        <p>
+          <Trans>
+            Paid to the gateway:{' '}
+            <Charged charge={{ ...paid, currency: paid.local_currency }} color="text" fontWeight="medium" />
+          </Trans>
+        </p>
+      ) : null}
+      <TrackingNumber number={paid.tracking_number} />
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isZero } from '#domain/kit/decimal.ts'
+import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
+import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
+
+/** Of an order that ended unpaid; the numbers of a canceled one are in the cart. */
+const unpaidAdvice: Partial<Record<OrderStatus, MessageDescriptor>> = { expired: msg`It is no longer held for you.` }
+
+/** Explains the status of an item if the badge alone is not clear. */
+const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
+  buyInProgress: msg`It is being bought from the operator.`,
+  waitingForRequirements: msg`It is bought and waits for its registration documents.`,
+  canceledRefunded: msg`Its price was refunded to your wallet.`,
+  notAvailable: msg`It is no longer available.`,
+  notAvailableRefunded: msg`It is no longer available; its price was refunded to your wallet.`,
+  notEnoughCredit: msg`The wallet did not hold enough for it.`,
+  resellerNotEnoughCredit: msg`Your reseller can't deliver it at the moment; your money is safe.`,
+  pendingPay: msg`It is held for you until the order is paid.`,
+  pending: msg`The operator has not responded yet.`,
+}
+
+/** The items' status that follows from the status of the order; an item with it needs no badge of its own. */
+const impliedStatus: Partial<Record<OrderStatus, OrderItemStatus>> = {
+  pendingPay: 'pendingPay',
+  completed: 'completed',
+  expired: 'notAvailable',
+  canceled: 'notAvailable',
+}
+
+/** Each number of the order with its status, and the amounts of the order. */
+export const OrderDetails = ({ order }: { order: Order }) => (
+  <Card
+    heading={<Trans>What you ordered</Trans>}
+    description={
+      <>
+        <Trans>
+          Ordered <UtcTime moment={order.placed_at} />
+        </Trans>
+        {' · '}
+        <PricesInDollars />
+      </>
+    }
+    action={<StatusBadge kind="order" status={order.status} />}
+  >
+    <chakra.ul display="flex" flexDirection="column" marginBlockEnd="5">
+      {order.items.map((item) => (
+        <Item key={item.id} item={item} order={order.status} />
+      ))}
+    </chakra.ul>
+    <AmountList lines={linesOf(order)} />
+  </Card>
+)
+
+const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
+  const { i18n } = useLingui()
+  const { country } = useFormat()
+  const isImplied = impliedStatus[order] === item.status
+  const advice = isImplied && item.status === 'notAvailable' ? unpaidAdvice[order] : itemAdvice[item.status]
+  return (
+    <chakra.li css={itemCss}>
+      <CountryFlag country={item.country} width={32} />
+      <span data-body>
+        <PhoneNumber number={item.number} fontWeight="medium" textStyle="md" />
+        <span data-quiet>
+          {[item.city, country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
+        </span>
+        {advice === undefined ? null : <span data-quiet>{i18n._(advice)}</span>}
+      </span>
+      <span data-end>
+        {isImplied ? null : <StatusBadge kind="orderItem" status={item.status} />}
+        <Money amount={item.price.total} />
+        {isZero(item.refunded) ? null : (
+          <span data-quiet>
+            <Trans>
+              <Money amount={item.refunded} /> refunded
+            </Trans>
+          </span>
+        )}
+      </span>
+    </chakra.li>
+  )
+}
+
+/** How a paid total became the sum that the gateway charged, which is the last line. */
+const paidLines = (attempt: PaymentAttempt): AmountLine[] => {
+  const charge = { ...attempt, currency: attempt.local_currency }
+  const converted = conversionLines(charge)
+  return [
+    ...(isZero(attempt.fee)
+      ? []
+      : [{ id: 'fee', label: <Trans>Gateway fee</Trans>, amount: <Money amount={attempt.fee} /> }]),
+    ...converted,
+    {
+      id: 'total',
+      label: converted.length === 0 ? <Trans>Total</Trans> : <Trans>Paid to the gateway</Trans>,
+      amount: <Charged charge={charge} />,
+      kind: 'total',
+    },
+  ]
+}
+
+const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
+  const line = (id: string, label: ReactNode, amount: string, kind: AmountLine['kind'] = 'plain'): AmountLine => ({
+    id,
+    label,
+    amount: <Money amount={amount} />,
+    kind,
+  })
+  return [
+    line('subtotal', <Trans>Subtotal</Trans>, total.subtotal),
+    line('vat', <Trans>VAT</Trans>, total.vat),
+    ...(attempt?.state === 'settled'
+      ? paidLines(attempt)
+      : [line('total', <Trans>Total</Trans>, total.total, 'total')]),
+    ...(isZero(refunded) ? [] : [line('refunded', <Trans>Refunded to the wallet</Trans>, refunded, 'saving')]),
+  ]
+}
+
+const itemCss = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '2 3.5',
+  paddingBlock: '4',
+  borderBlockEndWidth: '1px',
+  '& [data-body]': {
+    flex: '1 1 12rem',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '0.5',
+  },
+  '& [data-quiet]': { textStyle: 'sm', color: 'textMuted' },
+  '& [data-end]': {
+    display: 'flex',
+    flexDirection: { base: 'row', md: 'column' },
+    flexWrap: 'wrap',
+    alignItems: { base: 'center', md: 'flex-end' },
+    justifyContent: 'space-between',
+    gap: '1 3',
+    flex: { base: '1 1 100%', md: '0 0 auto' },
+    textStyle: 'sm',
+  },
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { spendable } from '#domain/paying/deposit.ts'
+import type { OrderResultInput } from '#machines/paying/order-result/order-result.context.ts'
+import { orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
+import { selectOrderId } from '#machines/paying/order-result/order-result.selectors.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { selectProject } from '#machines/session/session/session.selectors.ts'
+import { orderResultCalls } from '#src/api/paying.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
+import { leaveFrom } from '#src/screens/paying/payment/leave-from.ts'
+import { useOnPageReturn } from '#src/screens/paying/payment/use-on-page-return.ts'
+import { orderResultSearch } from './order-result.search.ts'
+import { OrderResultView } from './order-result.view.tsx'
+
+/** Starts a new actor for every order and attempt in the address. */
+export const OrderResultScreen = () => {
+  const { order = null, attempt = null } = useSearchOf(orderResultSearch)
+  return <Result key={`${order} ${attempt}`} order={order} attempt={attempt} />
+}
+
+const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>) => {
+  const project = useSession(selectProject)
+  const mayOrder = useSession(selectMayOrder)
+  const machine = useProvided(
+    orderResultMachine,
+    (app) => ({
+      actors: orderResultCalls(app.client, leaveFrom(app), focusField),
+      actions: {
+        refreshProject: () => app.session.send({ type: 'project.changed' }),
+        openCart: (_, { lost }) => app.navigate(hrefOf('/cart', { step: lost.length === 0 ? 'pay' : undefined })),
+      },
+    }),
+    [],
+  )
+  const actor = useChart(machine, { input: { order, attempt, mayOrder } })
+  useOnPageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
+  const id = useSelector(actor, selectOrderId)
+  const onChange = useCallback(() => actor.send({ type: 'order.changed' }), [actor])
+  return (
+    <OrderResultView
+      actor={actor}
+      spendable={project && spendable(project)}
+      cancelOrder={id === null ? null : <CancelOrderScreen key={id} order={id} onChange={onChange} />}
+    />
+  )
+}

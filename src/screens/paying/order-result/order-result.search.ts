@@ -1,0 +1,4 @@
+import { idSchema } from '#domain/kit/primitives.ts'
+import { searchOf } from '#src/app/routing/search.ts'
+
+export const orderResultSearch = searchOf({ order: idSchema, attempt: idSchema })

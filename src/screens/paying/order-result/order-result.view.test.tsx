@@ -1,0 +1,264 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, createEmptyActor, type StateValueFrom } from 'xstate'
+import {
+  attemptIn,
+  depositAttemptIn,
+  orderCanceled,
+  orderCanceledUnpaid,
+  orderCompleted,
+  orderErrored,
+  orderExpired,
+  orderInProgress,
+  orderPartial,
+  orderPending,
+  orderUnpaid,
+} from '#domain/fixtures/paying.ts'
+import { type Order, orderItemStatuses } from '#domain/paying/order.ts'
+import type { OrderResultContext } from '#machines/paying/order-result/order-result.context.ts'
+import { type OrderResultActor, orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
+import { paymentMachine } from '#machines/paying/payment/payment.machine.ts'
+import { show } from '#src/testing/show.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderResultView } from './order-result.view.tsx'
+
+afterEach(cleanup)
+
+const context = (known: Order | null, less: Partial<OrderResultContext> = {}): OrderResultContext => ({
+  order: 'ord_20417',
+  attempt: 'pay_5QX2',
+  mayOrder: true,
+  paid: known?.attempt ?? null,
+  known,
+  gateway: null,
+  wantsAnotherWay: false,
+  refusal: null,
+  failure: null,
+  lookups: 0,
+  ...less,
+})
+
+/** The payment that the chart invokes while the order is unpaid. */
+const payment = {
+  src: 'payment',
+  snapshot: paymentMachine.resolveState({
+    value: 'choosing',
+    context: {
+      subject: { kind: 'repayment', order: 'ord_20417', lastAttempt: 'pay_5QX2' },
+      options: orderUnpaid.gateways,
+      gateway: null,
+      refusal: null,
+      attempt: null,
+      parent: createEmptyActor(),
+      isOptionMissing: false,
+      request: null,
+      failure: null,
+    },
+  }),
+}
+
+const resultIn = (value: StateValueFrom<typeof orderResultMachine>, held: OrderResultContext): OrderResultActor =>
+  createActor(orderResultMachine, {
+    snapshot: { ...orderResultMachine.resolveState({ value, context: held }), children: { payment } } as never,
+    input: { order: null, attempt: null, mayOrder: true },
+  }).start()
+
+const unpaid = { payment: 'unpaid' } as const
+
+const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
+const explanation = () => screen.getAllByRole('heading', { level: 2 })[0]?.nextElementSibling?.textContent
+
+describe('the heading for each status of an order', () => {
+  test.each([
+    [{ following: 'waiting' }, orderInProgress, 'Paid. Your numbers are being set up.'],
+    [{ following: 'waiting' }, orderPending, 'Paid. Your order is pending.'],
+    [unpaid, orderUnpaid, 'Payment failed.'],
+    ['completed', orderCompleted, 'Your order is complete.'],
+    ['partial', orderPartial, 'Your order was partly delivered.'],
+    ['expired', orderExpired, 'Your order has expired.'],
+    ['canceled', orderCanceled, 'Your order has been canceled.'],
+    ['errored', orderErrored, 'Your order has faced an error, please contact support.'],
+  ] as const)('%o shows the status of the order %o as “%s” [ORD-02]', async (value, order, words) => {
+    await show(<OrderResultView actor={resultIn(value, context(order))} spendable="12.4" />)
+    expect(heading()).toBe(words)
+  })
+
+  test.each([
+    [{ following: 'waiting' }, orderInProgress, 'پرداخت شد. شماره‌های شما در حال راه‌اندازی است.'],
+    [{ following: 'waiting' }, orderPending, 'پرداخت شد. سفارش شما در انتظار انجام است.'],
+    [unpaid, orderUnpaid, 'پرداخت ناموفق بود.'],
+    ['completed', orderCompleted, 'سفارش شما انجام شد.'],
+    ['partial', orderPartial, 'بخشی از سفارش شما تحویل شد.'],
+    ['expired', orderExpired, 'سفارش شما منقضی شده است.'],
+    ['canceled', orderCanceled, 'سفارش شما لغو شده است.'],
+    ['errored', orderErrored, 'سفارش شما با خطا روبه‌رو شد؛ لطفاً با پشتیبانی تماس بگیرید.'],
+  ] as const)('%o shows the status of the order %o in Persian as “%s” [ORD-02]', async (value, order, words) => {
+    await show(<OrderResultView actor={resultIn(value, context(order))} spendable="12.4" />, { language: 'fa' })
+    expect(heading()).toBe(words)
+  })
+
+  test('a failed payment shows what the user can do [ORD-03]', async () => {
+    await show(<OrderResultView actor={resultIn(unpaid, context(orderUnpaid))} spendable="12.4" />)
+    expect(explanation()).toContain(
+      'There was an error with your purchase; follow up in orders or contact support, or try again.',
+    )
+    expect(screen.getByRole('heading', { name: 'Pay this order again' }).tagName).toBe('H2')
+  })
+
+  test('a declined payment charges nothing; the numbers are held for a stated time; orders and support are links', async () => {
+    await show(<OrderResultView actor={resultIn(unpaid, context(orderUnpaid))} spendable="12.4" />)
+    expect(explanation()).toContain('Nothing was charged. Your numbers are still held for you.')
+    expect(explanation()).toMatch(/They are held for another 20:00\./)
+    expect(screen.getByRole('link', { name: 'orders' }).getAttribute('href')).toBe('/finance')
+    expect(screen.getByRole('button', { name: 'contact support' }).localName).toBe('button')
+  })
+
+  test.each([
+    ['expired', orderExpired],
+    ['canceled', orderCanceledUnpaid],
+  ] as const)(
+    'an order that is %s unpaid charged nothing, and its numbers are ordered again with one press',
+    async (value, order) => {
+      const actor = resultIn(value, context(order))
+      await show(<OrderResultView actor={actor} spendable="12.4" />)
+      expect(explanation()).toContain('Nothing was charged.')
+      expect(screen.queryByText('Not available')).toBeNull()
+      expect(screen.queryByText('It is no longer available.')).toBeNull()
+      expect(screen.queryAllByText('It is no longer held for you.')).toHaveLength(
+        value === 'expired' ? order.items.length : 0,
+      )
+      fireEvent.click(screen.getByRole('button', { name: 'Order the same numbers again' }))
+      expect(actor.getSnapshot().matches('reordering')).toBe(true)
+    },
+  )
+
+  test.each([
+    ['may cancel an unpaid order', unpaid, orderUnpaid, true, 1],
+    ['may not without the right to spend', unpaid, orderUnpaid, false, 0],
+    ['may not when it is paid', { following: 'waiting' }, orderInProgress, true, 0],
+  ] as const)('a user %s', async (_, value, order, mayOrder, count) => {
+    const actor = resultIn(value, context(order, { mayOrder }))
+    await show(<OrderResultView actor={actor} spendable="12.4" cancelOrder={<p>Cancel it</p>} />)
+    expect(screen.queryAllByText('Cancel it')).toHaveLength(count)
+  })
+
+  test('the order number is short, and copied whole', async () => {
+    const id = 'ord_038g2k7qbc100m4e7wz5v2p9xk4d'
+    await show(
+      <OrderResultView actor={resultIn('completed', context(orderCompleted, { order: id }))} spendable={null} />,
+    )
+    expect(screen.getByText('V2P9-XK4D').closest('bdi')?.dir).toBe('ltr')
+    expect(document.body.textContent).not.toContain(id)
+    expect(screen.getByRole('button', { name: 'Copy the order number' }).localName).toBe('button')
+  })
+
+  test('the bold total is last: it includes the fee of the gateway', async () => {
+    await show(<OrderDetails order={orderCompleted} />)
+    const labels = [...document.querySelectorAll('dt')].map((term) => term.textContent)
+    expect(labels.slice(0, 4)).toEqual(['Subtotal', 'VAT', 'Gateway fee', 'Total in dollars'])
+    expect(labels.at(-1)).toBe('Paid to the gateway')
+    expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe('€52.43')
+    cleanup()
+    const inDollars = attemptIn('settled', { local_amount: null, currency: null, local_currency: null, exchange: null })
+    await show(<OrderDetails order={{ ...orderCompleted, attempt: inDollars }} />)
+    expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+      'Subtotal',
+      'VAT',
+      'Gateway fee',
+      'Total',
+    ])
+    expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe('$55.87')
+  })
+
+  test('a status that follows from the status of the order is not repeated for each item', async () => {
+    await show(<OrderDetails order={orderCompleted} />)
+    expect(screen.getAllByText('Completed')).toHaveLength(1)
+  })
+
+  test('a canceled payment charges nothing and is not an error', async () => {
+    const order = { ...orderUnpaid, attempt: attemptIn('cancelled') }
+    await show(<OrderResultView actor={resultIn(unpaid, context(order))} spendable="12.4" />)
+    expect(heading()).toBe('The payment was canceled')
+    expect(explanation()).toContain('Nothing was charged. Your numbers are still held for you.')
+  })
+
+  test('a role that may not spend gets no way to pay again', async () => {
+    await show(<OrderResultView actor={resultIn(unpaid, context(orderUnpaid, { mayOrder: false }))} spendable="12.4" />)
+    expect(screen.queryByRole('heading', { name: 'Pay this order again' })).toBeNull()
+  })
+
+  test('a partly delivered order shows the refunded amount, in all and at its item [PAY-08]', async () => {
+    const { container } = await show(
+      <OrderResultView actor={resultIn('partial', context(orderPartial))} spendable="12.4" />,
+    )
+    const ends = [...container.querySelectorAll('li [data-end]')].map((end) => end.textContent)
+    expect(ends).toEqual(['Completed$38.72', 'Not available, refunded$15.78$15.78 refunded'])
+    expect(explanation()).toBe('Undelivered numbers were refunded: $15.78 went to your wallet.')
+  })
+})
+
+test('a paid order shows what was really charged, and how the total became it [PAY-02]', async () => {
+  await show(<OrderResultView actor={resultIn('completed', context(orderCompleted))} spendable="12.4" />)
+  const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
+  expect(lines.slice(2)).toEqual([
+    'Gateway fee$1.37',
+    'Total in dollars$55.87',
+    'Converted1 EUR = 1.08696 USD€51.41',
+    'Exchange fee (1.5%)€0.77',
+    'Fixed exchange fee€0.25',
+    'Paid to the gateway€52.43',
+  ])
+  expect(screen.getAllByText(/Prices in US dollars\./)).toHaveLength(1)
+})
+
+test('each item of an order shows its status: all eleven [ORD-01]', async () => {
+  const [first] = orderInProgress.items
+  const items = orderItemStatuses.map((status) => ({ ...first!, id: status, status }))
+  const { container } = await show(<OrderDetails order={{ ...orderInProgress, items }} />)
+  const words = [...container.querySelectorAll('li [data-end]')].map((end) => end.firstElementChild?.textContent)
+  expect(words).toEqual([
+    'Purchase in progress',
+    'Waiting for documents',
+    'Completed',
+    'Canceled, refunded',
+    'Not available',
+    'Not available, refunded',
+    'Not enough credit',
+    'Reseller does not have enough credit',
+    'Waiting for payment',
+    'In progress',
+    'Pending',
+  ])
+})
+
+describe('a deposit', () => {
+  test('for the cart links to the payment of the cart [PAY-06]', async () => {
+    const paid = depositAttemptIn('settled')
+    await show(<OrderResultView actor={resultIn('deposited', context(null, { order: null, paid }))} spendable="62.4" />)
+    expect(heading()).toBe('Your wallet has been topped up.')
+    // 51.25 × 0.92 = 47.15; 1.5 % is 0.70725; + 0.25
+    expect(screen.getByText(/^Paid to the gateway/).textContent).toBe('Paid to the gateway: €48.11')
+    expect(screen.getByRole('link', { name: 'Back to paying the cart' }).getAttribute('href')).toBe('/cart?step=pay')
+  })
+
+  test('that failed can be repeated with its amount', async () => {
+    const paid = depositAttemptIn('failed')
+    await show(
+      <OrderResultView actor={resultIn('notDeposited', context(null, { order: null, paid }))} spendable="12.4" />,
+    )
+    expect(explanation()).toContain('Nothing was added to your wallet.')
+    expect(screen.getByRole('link', { name: 'Try the deposit again' }).getAttribute('href')).toBe(
+      '/cart?step=deposit&amount=50',
+    )
+  })
+})
+
+test.each([
+  ['orderUnknown', 'This order does not exist.', ['/dashboard']],
+  ['attemptUnknown', 'This payment does not exist.', ['/order/result?order=ord_20417', '/dashboard']],
+  ['returnForged', 'The response from the gateway is not genuine.', ['/order/result?order=ord_20417', '/dashboard']],
+] as const)('%s is shown with links to other pages [PAY-04]', async (code, words, ways) => {
+  await show(<OrderResultView actor={resultIn('unknown', context(null, { failure: { code } }))} spendable={null} />)
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways)
+})

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { OrderResultActor } from '#machines/paying/order-result/order-result.machine.ts'
+import {
+  type OrderResultPhase,
+  selectFailure,
+  selectMayCancel,
+  selectMayPayAnotherWay,
+  selectOrder,
+  selectOrderId,
+  selectPaymentActor,
+  selectPhase,
+} from '#machines/paying/order-result/order-result.selectors.ts'
+import { selectPhase as selectAttemptPhase } from '#machines/paying/payment/attempt.selectors.ts'
+import { selectAttemptActor } from '#machines/paying/payment/payment.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Skeleton, SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'
+import { DepositResult } from './deposit-result.view.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderNumber } from './order-number.tsx'
+import { OrderStatus } from './order-status.view.tsx'
+import { UnknownResult } from './unknown-result.view.tsx'
+import { UnpaidView } from './unpaid.view.tsx'
+
+export type OrderResultViewProps = {
+  actor: OrderResultActor
+  /** USD that the wallet may spend. */
+  spendable: Decimal | null
+  /** Cancels the unpaid order. */
+  cancelOrder?: ReactNode
+}
+
+/** The status of the order, what the user can do, then each number with its status. */
+export const OrderResultView = ({ actor, spendable, cancelOrder }: OrderResultViewProps) => {
+  const phase = useSelector(actor, selectPhase)
+  const order = useSelector(actor, selectOrder)
+  return (
+    <Page width="3xl">
+      <Header actor={actor} phase={phase} />
+      <Status actor={actor} phase={phase} spendable={spendable} />
+      <Cancellation actor={actor}>{cancelOrder}</Cancellation>
+      {order === null || phase === 'unknown' ? null : <OrderDetails order={order} />}
+    </Page>
+  )
+}
+
+const Header = ({ actor, phase }: { actor: OrderResultActor; phase: OrderResultPhase }) => {
+  const id = useSelector(actor, selectOrderId)
+  if (phase === 'deposited' || phase === 'notDeposited') return <PageHeader title={<Trans>Deposit</Trans>} />
+  return (
+    <PageHeader
+      title={<Trans>Your order</Trans>}
+      purpose={id === null || phase === 'unknown' ? undefined : <OrderNumber id={id} />}
+    />
+  )
+}
+
+/** Hidden while the result of a payment is not known, because that payment may have succeeded. */
+const Cancellation = ({ actor, children }: { actor: OrderResultActor; children: ReactNode }) => {
+  const phase = useSelector(actor, selectPhase)
+  const mayCancel = useSelector(actor, selectMayCancel)
+  const payment = useSelector(actor, selectPaymentActor)
+  const attempt = useSelector(payment, (snapshot) => snapshot && selectAttemptActor(snapshot))
+  const isWaiting = useSelector(
+    attempt,
+    (snapshot) => snapshot !== undefined && selectAttemptPhase(snapshot) === 'atGateway',
+  )
+  return mayCancel && (phase === 'unpaid' || isWaiting) ? children : null
+}
+
+const Status = ({ actor, phase, spendable }: OrderResultViewProps & { phase: OrderResultPhase }) => {
+  const payment = useSelector(actor, selectPaymentActor)
+  const failure = useSelector(actor, selectFailure)
+  switch (phase) {
+    case 'verifying':
+      return <PaymentProgress actor={payment} fallback={<OrderSkeleton />} otherWay={<AnotherWay actor={actor} />} />
+    case 'loading':
+      return <OrderSkeleton />
+    case 'failed':
+      return failure === null ? null : (
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )
+    case 'unpaid':
+      return <UnpaidView actor={actor} spendable={spendable} />
+    case 'deposited':
+    case 'notDeposited':
+      return <DepositResult actor={actor} />
+    case 'unknown':
+      return <UnknownResult actor={actor} />
+    default:
+      return <OrderStatus actor={actor} phase={phase} />
+  }
+}
+
+const AnotherWay = ({ actor }: { actor: OrderResultActor }) => {
+  const mayChange = useSelector(actor, selectMayPayAnotherWay)
+  return mayChange ? (
+    <Button variant="ghost" onClick={() => actor.send({ type: 'anotherWay.requested' })}>
+      <Trans>Pay another way</Trans>
+    </Button>
+  ) : null
+}
+
+const OrderSkeleton = () => {
+  const { t } = useLingui()
+  return (
+    <chakra.div bg="card" borderWidth="1px" borderRadius="lg" padding="6" display="flex" gap="5">
+      <Announcement text={t`Loading your order`} />
+      <Skeleton boxSize="12" borderRadius="full" flexShrink="0" />
+      <chakra.div flex="1" paddingBlockStart="2">
+        <SkeletonText lines={3} />
+      </chakra.div>
+    </chakra.div>
+  )
+}

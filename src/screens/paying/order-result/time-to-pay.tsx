@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSecondsLeft } from '#src/app/time/use-seconds-left.ts'
+import { Countdown } from '#src/components/feedback/countdown.tsx'
+
+/**
+ * Countdown until the order can no longer be paid.
+ * @param now time of the API's clock in the response, because the clock of this device may be wrong
+ */
+export const TimeToPay = ({ until, now }: { until: string; now: string }) => {
+  const [offset] = useState(() => Date.now() - Date.parse(now))
+  const seconds = useSecondsLeft(Date.parse(until) + offset)
+  return (
+    <p>
+      <Trans>
+        They are held for another <Countdown seconds={seconds} minWidth="0" color="text" fontWeight="medium" />.
+      </Trans>
+    </p>
+  )
+}

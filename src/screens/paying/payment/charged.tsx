@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Exchange } from '#domain/kit/currency.ts'
+import { isZero } from '#domain/kit/decimal.ts'
+import { conversionOf, currencyName, formatDecimal, rateShown } from '#domain/kit/money.ts'
+import { type Charge, type ConvertedCharge, convertedCharge } from '#domain/kit/payment-option.ts'
+import type { AmountLine } from '#src/components/data/amount-list.tsx'
+import { Money, type MoneyProps } from '#src/components/values/money.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+
+type ChargedProps = Omit<MoneyProps, 'amount' | 'currency'> & { charge: Charge }
+
+/** The amount that the gateway charges: in its own currency, or in dollars if it has none. */
+export const Charged = ({ charge: { amount, local_amount, currency }, ...rest }: ChargedProps) =>
+  local_amount === null || currency === null ? (
+    <Money amount={amount} {...rest} />
+  ) : (
+    <Money amount={local_amount} currency={currency} {...rest} />
+  )
+
+/**
+ * `1 EUR = 1.08696 USD`: dollars per local currency. (MON-03) A currency whose unit is worth less than a cent also has
+ * its units for one dollar, before it.
+ */
+export const ExchangeRate = ({ exchange }: { exchange: Exchange }) => {
+  const { units, dollars, perDollar } = rateShown(exchange)
+  const { language } = useFormat()
+  const local = currencyName(exchange.currency_code, language)
+  const price = <Figure value={dollars} least={2} />
+  return (
+    <>
+      {perDollar === null ? null : <PerDollar units={perDollar} local={local} />}
+      <Rate>
+        {units === '1' ? (
+          <Trans>
+            1 {local} = {price} USD
+          </Trans>
+        ) : (
+          <ManyUnits units={units} local={local} price={price} />
+        )}
+      </Rate>
+    </>
+  )
+}
+
+const PerDollar = ({ units, local }: { units: string; local: string }) => {
+  const figure = <Figure value={units} />
+  return (
+    <>
+      <Rate>
+        <Trans>
+          1 USD = {figure} {local}
+        </Trans>
+      </Rate>{' '}
+    </>
+  )
+}
+
+const ManyUnits = ({ units, local, price }: { units: string; local: string; price: ReactNode }) => {
+  const figure = <Figure value={units} />
+  return (
+    <Trans>
+      {figure} {local} = {price} USD
+    </Trans>
+  )
+}
+
+const Rate = ({ children }: { children: ReactNode }) => (
+  // The first letter decides the direction: a currency's code, or a Persian word.
+  <chakra.bdi dir="auto" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+    {children}
+  </chakra.bdi>
+)
+
+const Figure = ({ value, least = 0 }: { value: string; least?: number }) =>
+  formatDecimal(value, useFormat().language, { least, most: 12 })
+
+/** `1.5% + €0.25`, without the part that is zero; nothing if there is no exchange fee. */
+export const ExchangeFee = ({
+  exchange: { fee_percent, fixed_fee },
+  currency,
+}: Omit<ConvertedCharge, 'amount' | 'charged'>) => {
+  const { percent } = useFormat()
+  const fixed = isZero(fixed_fee) ? null : <Money amount={fixed_fee} currency={currency} />
+  const rate = isZero(fee_percent) ? null : percent(fee_percent)
+  if (fixed === null && rate === null) return null
+  return (
+    <span>
+      <Trans>Exchange fee</Trans> {rate}
+      {fixed === null || rate === null ? null : ' + '}
+      {fixed}
+    </span>
+  )
+}
+
+/**
+ * The lines between the dollars and the sum that is charged, which they add up to; empty if nothing is converted.
+ * (PAY-02, FIN-07)
+ */
+export const conversionLines = (charge: Charge): AmountLine[] => {
+  const converted = convertedCharge(charge)
+  if (converted === null) return []
+  const { amount, exchange, currency } = converted
+  const parts = conversionOf(amount, exchange, currency.decimal)
+  const inCurrency = (value: string) => <Money amount={value} currency={currency} />
+  const lines: AmountLine[] = [
+    { id: 'dollars', label: <Trans>Total in dollars</Trans>, amount: <Money amount={amount} fontWeight="medium" /> },
+    {
+      id: 'converted',
+      label: <Trans>Converted</Trans>,
+      detail: <ExchangeRate exchange={exchange} />,
+      amount: inCurrency(parts.converted),
+    },
+  ]
+  if (!isZero(exchange.fee_percent))
+    lines.push({
+      id: 'percentFee',
+      label: <PercentFee percent={exchange.fee_percent} />,
+      amount: inCurrency(parts.percentFee),
+    })
+  if (!isZero(exchange.fixed_fee))
+    lines.push({ id: 'fixedFee', label: <Trans>Fixed exchange fee</Trans>, amount: inCurrency(parts.fixedFee) })
+  return lines
+}
+
+const PercentFee = ({ percent }: { percent: string }) => {
+  const rate = useFormat().percent(percent)
+  return <Trans>Exchange fee ({rate})</Trans>
+}

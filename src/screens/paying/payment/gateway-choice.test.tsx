@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { offerOf } from '#domain/fixtures/paying.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { show } from '#src/testing/show.tsx'
+import { GatewayChoice } from './gateway-choice.tsx'
+import { PayButton } from './pay-button.tsx'
+
+afterEach(cleanup)
+
+const unavailable = { available: false, reason: 'gatewayUnavailable' } as const
+const options: PaymentOption[] = [
+  offerOf('card', '54.5'),
+  offerOf('wallet', '54.5', { available: false, reason: 'balanceNotEnough' }),
+  offerOf('bankA', '54.5', unavailable),
+  offerOf('bankB', '54.5', unavailable),
+]
+
+const texts = (elements: readonly Element[]) => elements.map((element) => element.textContent)
+
+test('each option shows its fee, the charge in its own currency, the rate and the duration [PAY-02] [MON-03]', async () => {
+  const chosen: string[] = []
+  await show(
+    <GatewayChoice
+      legend="Ways to pay"
+      options={options}
+      value={null}
+      onChoice={(gateway) => chosen.push(gateway)}
+      walletNote="Increase"
+    />,
+  )
+  expect(texts(screen.getAllByRole('radio').map((radio) => radio.closest('label') as Element))).toEqual([
+    // 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
+    'CardFee $1.37Paid at onceExchange fee 1.5% + €0.251 EUR = 1.08696 USD€52.43$55.87',
+    'Wallet balanceYour available balance is not enough; increase balance.Increase',
+  ])
+  fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
+  expect(chosen).toEqual(['card'])
+})
+
+test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
+  const inRials = offerOf('bankA', '54.5', {
+    currency: { code: 'IRR', symbol: 'ریال', decimal: 0, rate: '612500' },
+    exchange: { currency_code: 'IRR', rate: '612500', fee_percent: '1', fixed_fee: '0' },
+    local_amount: '33715063',
+  })
+  const choice = <GatewayChoice legend="Ways to pay" options={[inRials]} value={null} onChoice={() => undefined} />
+  await show(choice)
+  const rates = () => texts(screen.getAllByText(/USD|هر/))
+  expect(rates()).toEqual(['1 USD = 612,500 IRR', '1,000,000 IRR = 1.63265 USD'])
+  cleanup()
+  await show(choice, { language: 'fa' })
+  expect(rates()).toEqual(['هر دلار: ۶۱۲٬۵۰۰ ریال', 'هر ۱٬۰۰۰٬۰۰۰ ریال: ۱٫۶۳۲۶۵ دلار'])
+})
+
+test('unavailable options are listed with their reason and cannot be chosen', async () => {
+  await show(<GatewayChoice legend="Ways to pay" options={options} value={null} onChoice={() => undefined} />)
+  expect(screen.getByText(/^Bank A/).closest('p')?.textContent).toBe(
+    'Bank A and Bank B: The gateway is not available (or not supported in your country).',
+  )
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([false, true])
+})
+
+test('no price is shown while the prices load', async () => {
+  const { container } = await show(
+    <GatewayChoice legend="Ways to pay" options={options} value="card" onChoice={() => undefined} pricing />,
+  )
+  expect(container.querySelector('label')?.textContent).toBe(
+    'CardPaid at onceExchange fee 1.5% + €0.251 EUR = 1.08696 USD',
+  )
+})
+
+test('the button repeats the exact charge [PAY-02]', async () => {
+  const button = (offer: PaymentOption | null) => (
+    <PayButton option={offer} total="54.5" loading={false} onPress={() => undefined} />
+  )
+  const { again } = await show(button(null))
+  const words = () => screen.getByRole('button').textContent
+  expect(words()).toBe('Pay $54.50')
+  again(button(offerOf('card', '54.5')))
+  expect(words()).toBe('Pay €52.43')
+  again(button(offerOf('wallet', '54.5')))
+  expect(words()).toBe('Pay $54.50')
+})
+
+test('a charge in dollars without exchange fees has no rate [PAY-02]', async () => {
+  const inDollars = offerOf('card', '100', {
+    currency: { code: 'USD', symbol: '$', decimal: 2, rate: '1' },
+    exchange: { currency_code: 'USD', rate: '1', fee_percent: '0', fixed_fee: '0' },
+    local_amount: '102.5',
+  })
+  const { container } = await show(
+    <GatewayChoice legend="Ways to pay" options={[inDollars]} value={null} onChoice={() => undefined} />,
+  )
+  expect(container.querySelector('label')?.textContent).toBe('CardFee $2.50Paid at once$102.50')
+})
+
+test('a deposit is credited, an order is paid', async () => {
+  const { container } = await show(
+    <GatewayChoice legend="Ways to pay" options={options} purpose="deposit" value={null} onChoice={() => undefined} />,
+  )
+  expect(container.querySelector('label')?.textContent).toContain('Credited at once')
+})

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isZero } from '#domain/kit/decimal.ts'
+import { convertedCharge, type Gateway, type PaymentOption } from '#domain/kit/payment-option.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { Charged, ExchangeFee, ExchangeRate } from './charged.tsx'
+import { GatewayMark } from './gateway-mark.tsx'
+import { creditedWords, gatewayWords, paidWords } from './gateway-words.ts'
+
+export type GatewayChoiceProps = {
+  legend: ReactNode
+  options: readonly PaymentOption[]
+  value: Gateway | null
+  onChoice: (gateway: Gateway) => void
+  error?: ReactNode
+  /** The balance of the wallet, or a link to increase it. */
+  walletNote?: ReactNode
+  /** The prices are loading. */
+  pricing?: boolean
+  purpose?: 'order' | 'deposit'
+}
+
+/** All payment options with their price and duration; the unavailable ones with their reason. (PAY-01, PAY-02) */
+export const GatewayChoice = ({
+  legend,
+  options,
+  value,
+  onChoice,
+  error,
+  walletNote,
+  pricing = false,
+  purpose = 'order',
+}: GatewayChoiceProps) => {
+  const { i18n } = useLingui()
+  const cards = options.filter(isChoice).map((option): RadioCardOption<Gateway> => {
+    const { gateway, available, reason } = option
+    const note = gateway === 'wallet' ? walletNote : undefined
+    const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
+    return {
+      value: gateway,
+      title: i18n._(gatewayWords[gateway]),
+      mark: <GatewayMark gateway={gateway} />,
+      description: available ? <Terms option={option} pricing={pricing} purpose={purpose} note={note} /> : undefined,
+      refused: refused === undefined ? undefined : <Refused note={note}>{refused}</Refused>,
+      aside: available ? <Price option={option} pricing={pricing} /> : undefined,
+    }
+  })
+  return (
+    <chakra.div aria-busy={pricing || undefined}>
+      <RadioCards legend={legend} name="gateway" options={cards} value={value} onValueChange={onChoice} error={error} />
+      <Unavailable options={options.filter((option) => !isChoice(option))} />
+    </chakra.div>
+  )
+}
+
+// A wallet with too little money stays among the choices, because the user can increase it from here.
+const isChoice = ({ available, reason }: PaymentOption): boolean => available || reason === 'balanceNotEnough'
+
+/** The options that this project cannot use, one line for each reason. */
+const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
+  const { i18n } = useLingui()
+  const { list } = useFormat()
+  const reasons = [...new Set(options.map(({ reason }) => reason ?? 'gatewayUnavailable'))]
+  return reasons.map((reason) => {
+    const affected = options.filter((option) => (option.reason ?? 'gatewayUnavailable') === reason)
+    return (
+      <chakra.p key={reason} marginBlockStart="3" textStyle="sm" color="textMuted">
+        <chakra.span fontWeight="medium">
+          {list(affected.map(({ gateway }) => i18n._(gatewayWords[gateway])))}:
+        </chakra.span>{' '}
+        {i18n._(failureWords[reason].what)}
+      </chakra.p>
+    )
+  })
+}
+
+type TermsProps = { option: PaymentOption; pricing: boolean; purpose: 'order' | 'deposit'; note: ReactNode }
+
+const Terms = ({ option, pricing, purpose, note }: TermsProps) => {
+  const { i18n } = useLingui()
+  const { fee, settles } = option
+  const converted = convertedCharge(option)
+  return (
+    <>
+      <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+        {pricing ? null : (
+          <span>
+            {isZero(fee) ? (
+              <Trans>No fee</Trans>
+            ) : (
+              <Trans>
+                Fee <Money amount={fee} />
+              </Trans>
+            )}
+          </span>
+        )}
+        <span>{i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles])}</span>
+        {converted === null ? null : (
+          <>
+            <ExchangeFee {...converted} />
+            <ExchangeRate exchange={converted.exchange} />
+          </>
+        )}
+      </chakra.span>
+      {note}
+    </>
+  )
+}
+
+const Refused = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
+  <>
+    {children}
+    {note === undefined ? null : <chakra.span display="block">{note}</chakra.span>}
+  </>
+)
+
+const Price = ({ option, pricing }: { option: PaymentOption; pricing: boolean }) =>
+  pricing ? (
+    <Skeleton width="5rem" height="5" />
+  ) : (
+    <>
+      <Charged charge={option} display="block" textStyle="md" fontWeight="semibold" />
+      {convertedCharge(option) === null ? null : <Money amount={option.amount} color="textMuted" />}
+    </>
+  )

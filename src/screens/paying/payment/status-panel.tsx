@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, CircleSlash, Hourglass, Info, ShieldQuestion, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from '#src/components/controls/spinner.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+
+export type StatusTone = 'working' | 'waiting' | 'uncertain' | 'success' | 'refunded' | 'danger' | 'over' | 'info'
+
+export type StatusPanelProps = {
+  tone: StatusTone
+  /** Announced when it appears or changes. */
+  title: string
+  /** Explanation. */
+  children?: ReactNode
+  /** What the user can do. */
+  actions?: ReactNode
+}
+
+const variants = {
+  working: { family: 'info', Icon: null },
+  waiting: { family: 'info', Icon: Hourglass },
+  uncertain: { family: 'warning', Icon: ShieldQuestion },
+  success: { family: 'success', Icon: CircleCheck },
+  refunded: { family: 'refunded', Icon: Undo2 },
+  danger: { family: 'danger', Icon: CircleAlert },
+  over: { family: 'neutral', Icon: CircleSlash },
+  info: { family: 'info', Icon: Info },
+} as const
+
+/** Focuses the outcome on the return from the bank, a new page: the user has not moved the focus yet. */
+const focusIfFree = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
+}
+
+/** The status of the page's subject, at the top of the page. */
+export const StatusPanel = ({ tone, title, children, actions }: StatusPanelProps) => {
+  const { family, Icon } = variants[tone]
+  return (
+    <chakra.section
+      bg="card"
+      borderWidth="1px"
+      borderRadius="lg"
+      padding={{ base: '5', md: '6' }}
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      gap={{ base: '4', md: '5' }}
+    >
+      <Announcement text={title} />
+      <chakra.span
+        aria-hidden="true"
+        flexShrink="0"
+        display="grid"
+        placeItems="center"
+        boxSize="12"
+        borderRadius="full"
+        bg={`${family}Subtle`}
+        color={`${family}OnSubtle`}
+      >
+        {Icon === null ? <Spinner /> : <Icon size={24} />}
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0" paddingBlockStart={{ md: '0.5' }}>
+        <chakra.h2 ref={focusIfFree} tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
+          {title}
+        </chakra.h2>
+        {children === undefined ? null : (
+          <chakra.div
+            marginBlockStart="1"
+            color="textMuted"
+            maxWidth="prose"
+            display="flex"
+            flexDirection="column"
+            gap="1"
+          >
+            {children}
+          </chakra.div>
+        )}
+        {actions === undefined ? null : (
+          <chakra.div display="flex" flexWrap="wrap" gap="2.5" marginBlockStart="5">
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.section>
+  )
+}

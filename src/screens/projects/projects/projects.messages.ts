@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Deactivator, ProjectRole } from '#domain/session/project.ts'
+
+/** Heading over the projects in which the user has this role. */
+export const groupWords: Record<ProjectRole, MessageDescriptor> = {
+  owner: msg`Projects you own`,
+  manager: msg`Projects you manage`,
+  simple: msg`Projects you use`,
+  reseller: msg`Projects of your customers`,
+}
+
+/** Which role deactivated a project. */
+export const deactivationWords: Record<Deactivator, MessageDescriptor> = {
+  admin: msg`Project deactivated by its admin.`,
+  supervisor: msg`Project deactivated by a supervisor.`,
+  superAdmin: msg`Project deactivated by a super administrator.`,
+}
+
+export const deactivated = msg`Project deactivated.`

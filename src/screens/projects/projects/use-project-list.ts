@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react'
+import { projectsAtOnce, projectsMachine } from '#machines/projects/projects/projects.machine.ts'
+import { projectsCalls } from '#src/api/projects.calls.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
+import { projectsSearch } from './projects.search.ts'
+
+/** The actor of the project list with the query and page of the address, and the state of its search box. */
+export const useProjectList = () => {
+  const { navigate } = useApp()
+  const search = useSearchOf(projectsSearch)
+  const { q, page = 1, page_size = projectsAtOnce } = search
+  const query = useMemo(() => ({ ...(q === undefined ? {} : { q }), page, page_size }), [q, page, page_size])
+  const machine = useProvided(projectsMachine, ({ client }) => ({ actors: projectsCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+
+  const writeSearch = useCallback(
+    (words: string) => navigate(hrefOf('/', { ...search, q: words, page: undefined }), { replace: true }),
+    [navigate, search],
+  )
+  const [typed, onTyped] = useSearchParamInput(q ?? '', writeSearch)
+  return { actor, search, typed, onTyped }
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { RouteName } from '#domain/session/site.ts'
+import { selectInfo, selectProject, selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useBranding } from '#src/app/context/use-branding.ts'
+import { useCommandPalette } from '#src/app/palette/command-palette.tsx'
+import { languageOf } from '#src/i18n/language.ts'
+import { FrameView } from './frame.view.tsx'
+
+export type FrameScreenProps = {
+  bars: 'both' | 'top'
+  /** The side bar's entry for the page; null if it has none. */
+  current: RouteName | null
+  /** Whether the bar has a link to sign in while no user is signed in; the pages before sign-in have their own. */
+  offersSignIn: boolean
+  children: ReactNode
+}
+
+export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScreenProps) => {
+  const { session, branding, navigate } = useApp()
+  const { palette, open } = useCommandPalette()
+  const { brand, theme, density } = useBranding()
+  const { i18n } = useLingui()
+  const site = useSession(selectSite)
+  const info = useSession(selectInfo)
+  const project = useSession(selectProject)
+  const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
+  if (site === null) return children
+  return (
+    <FrameView
+      bars={bars}
+      current={current}
+      brand={brand}
+      site={site}
+      theme={theme}
+      density={density}
+      language={languageOf(i18n.locale)}
+      account={info?.client ?? null}
+      offersSignIn={offersSignIn && isAnonymous}
+      project={project}
+      onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
+      onThemeChoice={branding.chooseTheme}
+      onDensityChoice={branding.chooseDensity}
+      onLeave={() => {
+        navigate('/')
+        session.send({ type: 'project.left' })
+      }}
+      onSignOut={() => session.send({ type: 'signOut.requested' })}
+      onSearch={open}
+    >
+      {children}
+      {palette}
+    </FrameView>
+  )
+}

@@ -1,0 +1,11 @@
+/** Positions an overlay at the end of the window, where it covers neither the heading nor the start of a form. */
+export const overlayCss = {
+  position: 'fixed',
+  insetBlockEnd: '4',
+  insetInline: '4',
+  zIndex: 'overlay',
+  marginInline: 'auto',
+  maxWidth: '30rem',
+  borderRadius: 'lg',
+  boxShadow: 'floating',
+} as const

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Compass } from 'lucide-react'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { StopPage } from '#src/components/layout/stop-page.tsx'
+
+export type NotFoundViewProps = {
+  /** Address of the start page; absent if no site exists at this host. */
+  home?: string
+}
+
+export const NotFoundView = ({ home }: NotFoundViewProps) => (
+  <StopPage
+    as="main"
+    Icon={Compass}
+    tone="brandText"
+    title={<Trans>Page not found</Trans>}
+    actions={
+      home === undefined ? undefined : (
+        <LinkButton variant="primary" href={home}>
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
+      )
+    }
+  >
+    <p>
+      {home === undefined ? (
+        <Trans>There is no portal at this address.</Trans>
+      ) : (
+        <Trans>The address may have been mistyped, or the page has moved.</Trans>
+      )}
+    </p>
+  </StopPage>
+)

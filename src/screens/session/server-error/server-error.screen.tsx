@@ -1,0 +1,15 @@
+import { useApp } from '#src/app/context/app-context.ts'
+import { ownAddress } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { serverErrorSearch } from './server-error.search.ts'
+import { ServerErrorView } from './server-error.view.tsx'
+
+export const ServerErrorScreen = () => {
+  const { session, navigate } = useApp()
+  const { from, reference } = useSearchOf(serverErrorSearch)
+  const onReturn = () => {
+    session.send({ type: 'retry.requested' })
+    navigate(ownAddress(from) ?? '/', { replace: true })
+  }
+  return <ServerErrorView onReturn={onReturn} home="/" reference={reference} contact />
+}

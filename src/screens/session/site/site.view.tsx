@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { WifiOff } from 'lucide-react'
+import { Suspense } from 'react'
+import type { SiteActor } from '#machines/session/site/site.machine.ts'
+import { selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
+import { StopPage } from '#src/components/layout/stop-page.tsx'
+import type { Brand } from '#src/theme/paint.ts'
+
+// Loaded on demand: it is rarely needed, and a first visit must stay small.
+const NotFoundView = lazyChunk(
+  'not-found',
+  () => import('#src/screens/session/not-found/not-found.view.tsx'),
+  'NotFoundView',
+)
+
+export type SiteViewProps = { actor: SiteActor; brand: Brand }
+
+export const SiteView = ({ actor, brand }: SiteViewProps) => {
+  const state = useSelector(actor, selectSiteState)
+  if (state === 'invalidDomain')
+    return (
+      <Suspense>
+        <NotFoundView />
+      </Suspense>
+    )
+  return state === 'unreachable' || state === 'retrying' ? <Unreachable actor={actor} /> : <LoadingScreen {...brand} />
+}
+
+const Unreachable = ({ actor }: { actor: SiteActor }) => {
+  const isRetrying = useSelector(actor, selectIsRetrying)
+  return (
+    <StopPage
+      as="main"
+      Icon={WifiOff}
+      tone="textMuted"
+      role="status"
+      title={<Trans>Can't reach the service</Trans>}
+      actions={
+        <Button variant="primary" loading={isRetrying} onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Check your connection. We keep trying and open the portal as soon as the service responds.</Trans>
+      </p>
+    </StopPage>
+  )
+}
