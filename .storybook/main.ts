@@ -1,13 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { writeGeneratedStories } from './generated-stories.ts'
+
+writeGeneratedStories()
 
 export default {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Chakra publishes a Storybook of its own, which would be fetched from its site at every start.
+  // Chakra publishes its own Storybook, which would be fetched at every start.
   refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Found only when a chart is first drawn, it would reload the page in the middle of somebody's look.
+  // If Vite found these only when a chart is first drawn, it would reload the page.
   viteFinal: (config) => ({
     ...config,
     optimizeDeps: {

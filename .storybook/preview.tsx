@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
-import { type Language, languages } from '#domain/primitives.ts'
-import { type ThemeName, themeNames } from '#domain/site.ts'
+import { type Language, languages } from '#domain/kit/primitives.ts'
+import { type ThemeName, themeNames } from '#domain/session/site.ts'
 import { withFlow } from '#flow-lab/storybook/with-flow.tsx'
-import { AppProviders } from '#src/app/providers.tsx'
+import { AppProviders } from '#src/app/composition/providers.tsx'
 import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
 import { applyBrand } from '#src/theme/brand.ts'
 import type { Brand } from '#src/theme/paint.ts'
@@ -18,7 +18,7 @@ const brands = {
 
 type Toolbar = { language: Language; theme: ThemeName; brand: keyof typeof brands }
 
-/** Dresses the page before a story is drawn, and gives each story words of its own: two never share a language. */
+/** Applies the toolbar's brand and theme, and loads the messages of its language for each story. */
 const dress: Loader = async ({ globals }) => {
   const { language, theme, brand } = globals as Toolbar
   applyBrand(brands[brand], theme)
@@ -30,7 +30,7 @@ const dress: Loader = async ({ globals }) => {
 const withProviders: Decorator = (Story, { loaded }) => {
   const { i18n } = loaded as { i18n: I18n }
   return (
-    // The language is the key: whatever a story keeps starts again when it changes.
+    // A change of language mounts the story again.
     <AppProviders key={i18n.locale} i18n={i18n}>
       <Story />
     </AppProviders>

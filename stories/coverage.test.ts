@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate'
-import { withRenamed } from '#flow-lab/testing/alter.ts'
-import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { withRenamedState } from '#flow-lab/testing/alter.ts'
+import { cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import { type StoryModule, storyCoverage } from './kit/coverage.ts'
 import { still } from './kit/still.tsx'
 
@@ -13,16 +13,13 @@ const charts = Object.entries(import.meta.glob<Record<string, unknown>>('../mach
   )
 
 describe('stories', () => {
-  test.each(charts.map((chart) => [chart.id, chart] as const))(
-    'show every state in which %s can stand [FLW-02]',
-    (_, chart) => {
-      const bare = storyCoverage([chart], stories).filter((each) => each.stories.length === 0)
-      expect(bare.map(({ state }) => state)).toEqual([])
-    },
-  )
+  test.each(charts.map((chart) => [chart.id, chart] as const))('show every state of %s [FLW-02]', (_, chart) => {
+    const bare = storyCoverage([chart], stories).filter((each) => each.stories.length === 0)
+    expect(bare.map(({ state }) => state)).toEqual([])
+  })
 })
 
-test('a state without a story is found out', () => {
+test('a state without a story is reported', () => {
   const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { 'lamp.lit': 'on' } }, on: {} } })
   const Off = { args: { actor: still(lamp, 'off', {}), other: null } }
   expect(storyCoverage([lamp], { './lamp.stories.tsx': { default: { title: 'Lamp' }, Off } })).toEqual([
@@ -31,8 +28,8 @@ test('a state without a story is found out', () => {
   ])
 })
 
-test('a story that is held in a state its chart no longer has does not get as far as being drawn', () => {
-  const changed = withRenamed(cartMachine, 'cart.filled.refused', 'turnedDown')
+test('a story in a state that its chart no longer has fails before it is rendered', () => {
+  const changed = withRenamedState(cartMachine, 'cart.filled.refused', 'turnedDown')
   expect(() => still(changed as typeof cartMachine, { filled: 'refused' }, {} as never)).toThrow(
     "State 'refused' does not exist on 'cart.filled'",
   )

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBench } from '#flow-lab/bench/bench.ts'
-import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
+import { signInMachine } from '#machines/auth/sign-in/sign-in.machine.ts'
+import { flowOptions } from './kit/flow.ts'
 
-// Layout needs a worker, which forms don't.
-vi.mock('#flow-lab/panel/layout.ts', () => ({ createDrawer: () => () => new Promise(() => undefined) }))
-const { flowOptions } = await import('./kit/flow.ts')
-
-test("the panel's forms come from the charts' schemas, which refuse what the chart can't take", async () => {
+test("the panel's forms are made from the charts' schemas, which refuse payloads of other types", async () => {
   const { samples, schemas, failures } = flowOptions
   const bench = createBench({
     machine: signInMachine,

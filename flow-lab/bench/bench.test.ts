@@ -2,29 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
-import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
-import { quotePaths } from '#machines/buy-number/quote.paths.ts'
-import { attemptPaths } from '#machines/payment/attempt.paths.ts'
-import { sessionPaths } from '#machines/session/session.paths.ts'
-import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
+import { signInLab } from '#machines/auth/sign-in/sign-in.lab.ts'
+import { purchaseLab } from '#machines/buying/purchase/purchase.lab.ts'
+import { quoteLab } from '#machines/buying/quote/quote.lab.ts'
+import { attemptLab } from '#machines/paying/payment/attempt.lab.ts'
+import { sessionLab } from '#machines/session/session/session.lab.ts'
 import { createBench } from './bench.ts'
 import { pathsOf } from './paths.ts'
 import { kioskMachine } from './testing/kiosk.ts'
 import type { LabPath } from './types.ts'
 
-const models = [
-  signInPaths,
-  quotePaths,
-  attemptPaths,
-  buyNumberPaths,
-  sessionPaths,
-] as unknown as PathModel<AnyStateMachine>[]
+const models = [signInLab, quoteLab, attemptLab, purchaseLab, sessionLab] as unknown as PathModel<AnyStateMachine>[]
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('every generated path of %s', (_, model) => {
   // Long ways, gone again for each step.
   const bounds = { timeout: 60_000 }
 
-  test('is played to the states foretold, and gives them again forward and back', bounds, () => {
+  test('plays to the expected states, and repeats them forward and back', bounds, () => {
     const bench = createBench({ machine: model.machine, start: { from: 'input', input: model.inputs?.[0] } })
     for (const path of pathsOf(model.machine, everyTransition(model).paths)) {
       bench.run({ do: 'openPath', path })
@@ -61,7 +55,7 @@ const kiosk = (coins = 0) =>
     failures: (src) => [{ code: 'timedOut', src }],
   })
 
-test('a whole sale by hand: events, a refused call, an answered one, a child and its clock', () => {
+test('commands run a whole sale: events, a rejected call, a resolved call, a child and its clock', () => {
   const bench = kiosk()
   expect(bench.view().next).toEqual([
     {
@@ -87,9 +81,9 @@ test('a whole sale by hand: events, a refused call, an answered one, a child and
       failures: [{ code: 'paperOut' }, { code: 'timedOut', src: 'printTicket' }],
     },
   ])
-  bench.run({ do: 'refuse', actor: '', call: 'printTicket', error: { code: 'paperOut' } })
+  bench.run({ do: 'reject', actor: '', call: 'printTicket', error: { code: 'paperOut' } })
   bench.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })
-  bench.run({ do: 'answer', actor: '', call: 'printTicket', output: { seat: 'B2' } })
+  bench.run({ do: 'resolve', actor: '', call: 'printTicket', output: { seat: 'B2' } })
   expect(Object.keys(bench.view().actors)).toEqual(['', 'door'])
   expect(bench.view().timers).toEqual([{ actor: 'door', event: 'xstate.after.10000.door.open', dueIn: 10_000 }])
   bench.run({ do: 'advance', ms: 4_000 })
@@ -112,24 +106,24 @@ test('a whole sale by hand: events, a refused call, an answered one, a child and
   ])
 })
 
-test('going back keeps what came after, until something else is done there', () => {
+test('going back keeps the later steps until another event is sent', () => {
   const bench = kiosk(3)
   bench.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })
-  bench.run({ do: 'answer', actor: '', call: 'printTicket', output: { seat: 'B2' } })
+  bench.run({ do: 'resolve', actor: '', call: 'printTicket', output: { seat: 'B2' } })
   const ahead = bench.view().actors
   bench.run({ do: 'goTo', step: 1 })
   expect(bench.view()).toMatchObject({ at: 1, actors: { '': { value: 'printing', context: { ticket: null } } } })
   bench.run({ do: 'goTo', step: 2 })
   expect(bench.view().actors).toEqual(ahead)
   bench.run({ do: 'goTo', step: 1 })
-  bench.run({ do: 'refuse', actor: '', call: 'printTicket', error: { code: 'paperOut' } })
+  bench.run({ do: 'reject', actor: '', call: 'printTicket', error: { code: 'paperOut' } })
   expect(bench.view().steps.map(({ event: { type } }) => type)).toEqual([
     'ticket.requested',
     'xstate.error.actor.printTicket',
   ])
 })
 
-test('what a guard refuses moves nothing, and is a step all the same', () => {
+test('an event that a guard rejects changes no state, but is a step', () => {
   const bench = kiosk(1)
   const before = bench.view().actors
   expect(bench.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })).toBeNull()
@@ -139,7 +133,7 @@ test('what a guard refuses moves nothing, and is a step all the same', () => {
   ])
 })
 
-test('what the view sends by itself is taken down, and told to whoever listens', () => {
+test('an event that a view sends is recorded as a step, and listeners are called', () => {
   const bench = kiosk()
   const heard: number[] = []
   bench.subscribe(() => heard.push(bench.view().steps.length))
@@ -148,11 +142,11 @@ test('what the view sends by itself is taken down, and told to whoever listens',
   expect(heard.at(-1)).toBe(1)
 })
 
-test('a command that cannot be done says so and leaves everything as it is', () => {
+test('a failed command returns a fault and changes nothing else', () => {
   const bench = kiosk()
   const before = bench.view()
   const faults = [
-    bench.run({ do: 'answer', actor: '', call: 'printTicket', output: null }),
+    bench.run({ do: 'resolve', actor: '', call: 'printTicket', output: null }),
     bench.run({ do: 'send', actor: 'door', event: { type: 'door.blocked' } }),
     bench.run({ do: 'goTo', step: 1 }),
     bench.run({ do: 'playStep' }),
@@ -173,7 +167,7 @@ const walk = (...values: [LabPath['steps'][number]['event'], string][]): LabPath
   steps: values.map(([event, value]) => ({ event, value, taken: [] })),
 })
 
-test('a path stops at the first step that is not as foretold, with both states side by side', () => {
+test('a path stops at the first step with another state than expected, and reports both', () => {
   const bench = kiosk()
   bench.run({
     do: 'openPath',
@@ -186,13 +180,13 @@ test('a path stops at the first step that is not as foretold, with both states s
   })
 })
 
-test('a path that ends a timer which does not run is stopped there', () => {
+test('a path stops at a timer that is not running', () => {
   const bench = kiosk()
   bench.run({ do: 'openPath', path: walk([{ type: 'xstate.after.patience.kiosk.served' }, 'selling']) })
   expect(bench.run({ do: 'playAll' })).toEqual({ code: 'noTimer', detail: 'xstate.after.patience.kiosk.served' })
 })
 
-test('whoever does what the path says walks on it; whoever does something else leaves it', () => {
+test("the path's next event continues the path; another event closes it", () => {
   const bench = kiosk()
   const coin = { type: 'coin.inserted', value: 1 }
   bench.run({ do: 'openPath', path: walk([coin, 'selling'], [coin, 'selling']) })
@@ -202,7 +196,7 @@ test('whoever does what the path says walks on it; whoever does something else l
   expect(bench.view().path).toBeNull()
 })
 
-describe('from an actor held still', () => {
+describe('a bench from a snapshot', () => {
   const stillAt = (value: 'selling' | 'printing' | 'opening') =>
     createActor(kioskMachine, {
       snapshot: kioskMachine.resolveState({ value, context: { coins: 3, ticket: null, failure: null } }),
@@ -211,14 +205,14 @@ describe('from an actor held still', () => {
       .start()
       .getSnapshot() as AnyMachineSnapshot
 
-  test('its call is under way with the input that it has there', () => {
+  test("starts the state's call with its input", () => {
     const bench = createBench({ machine: kioskMachine, start: { from: 'snapshot', snapshot: stillAt('printing') } })
     expect(bench.view().calls).toMatchObject([{ id: 'printTicket', input: { coins: 3 } }])
-    bench.run({ do: 'answer', actor: '', call: 'printTicket', output: { seat: 'C3' } })
+    bench.run({ do: 'resolve', actor: '', call: 'printTicket', output: { seat: 'C3' } })
     expect(bench.view().actors['']).toMatchObject({ value: 'opening', context: { ticket: { seat: 'C3' } } })
   })
 
-  test('its timers run, once', () => {
+  test('starts each timer once', () => {
     const bench = createBench({ machine: kioskMachine, start: { from: 'snapshot', snapshot: stillAt('selling') } })
     expect(bench.view().timers).toEqual([{ actor: '', event: 'xstate.after.patience.kiosk.selling', dueIn: 60_000 }])
     bench.run({ do: 'advance', ms: 60_000 })
@@ -227,7 +221,7 @@ describe('from an actor held still', () => {
     expect(bench.view().timers).toEqual([{ actor: '', event: 'xstate.after.patience.kiosk.selling', dueIn: 60_000 }])
   })
 
-  test('its child chart has started, with a clock of its own', () => {
+  test('starts the child chart with its timers', () => {
     const bench = createBench({ machine: kioskMachine, start: { from: 'snapshot', snapshot: stillAt('opening') } })
     expect(bench.view().actors.door).toMatchObject({ value: 'open', context: { width: 80 } })
     bench.run({ do: 'advance', ms: 10_000 })

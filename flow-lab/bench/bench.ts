@@ -1,11 +1,11 @@
-import type { AnyActor, AnyStateMachine } from 'xstate'
+import type { AnyActor, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { createDigester } from '#flow-lab/core/digest.ts'
 import { labelsOf, type Structure, structureOf } from '#flow-lab/core/structure.ts'
-import { held, machinesIn } from './held.ts'
-import { refusalOf } from './refusal.ts'
-import { createRig, type Received, type Rig, type Start } from './rig.ts'
+import { createHarness, type ExternalEvent, type Harness, type Start } from './harness.ts'
+import { machinesIn, withManualCalls } from './manual-calls.ts'
+import { payloadFault } from './payload-fault.ts'
 import type { Json, LabCommand, LabEvent, LabFault, LabPath, LabStep, LabView, PathProgress } from './types.ts'
-import { actorsOf, callsOf, createPlain, type Knowledge, nextOf, timersOf } from './view.ts'
+import { actorsOf, createJsonCopier, type Knowledge, nextEventsOf, pendingCallsOf, timersOf } from './view.ts'
 
 export type BenchOptions = {
   readonly machine: AnyStateMachine
@@ -13,221 +13,277 @@ export type BenchOptions = {
 } & Partial<Knowledge>
 
 export type Bench = {
-  /** The root that runs now; another one after going back. It may be sent to from outside, e.g. by the real view. */
+  /** The root actor of the current run. Going back creates another one. Views may send events to it. */
   readonly actor: () => AnyActor
   readonly view: () => LabView
-  /** Structures of all charts that can run in it, the root's first. */
+  /** Structures of all charts that can run, the root's first. */
   readonly charts: readonly Structure[]
-  /** @returns what could not be done, or null */
+  /** @returns why the command failed, or null */
   readonly run: (command: LabCommand) => LabFault | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Looks again at what the host knows, e.g. when samples have come. */
+  /** Rebuilds the view, for example after samples were loaded. */
   readonly refresh: () => void
   readonly stop: () => void
 }
 
+/** A step, and the event that repeats it. */
+type TakenStep = { readonly event: ExternalEvent; readonly step: LabStep }
+
+type BenchState = {
+  readonly machine: AnyStateMachine
+  readonly knowledge: Knowledge
+  /** Labels of the transitions of all charts. */
+  readonly labels: ReadonlyMap<AnyTransitionDefinition, string>
+  readonly toJson: (value: unknown) => Json
+  readonly listeners: Set<() => void>
+  harness: Harness
+  start: Start
+  steps: readonly TakenStep[]
+  /** How many of the steps the current run has taken. */
+  at: number
+  /** The clock's time after the last step, in milliseconds. */
+  now: number
+  /** Labels of the transitions of the current step. */
+  taken: string[]
+  /** Contexts by path, before the current step. */
+  contexts: ReadonlyMap<string, Json>
+  path: LabPath | null
+  fault: LabFault | null
+  view: LabView | null
+  /** While true, events are not recorded as new steps. */
+  isReplaying: boolean
+}
+
 /**
- * One live machine whose calls are answered by hand and whose clock stands still until it is moved. Everything that reaches
- * it from outside is a step; going to a step runs all steps before it again from the start, so that the same steps
- * always give the same states.
+ * Runs one machine whose calls are resolved by command and whose clock moves on command. Each event from outside is a
+ * step. Going to a step restarts the machine and applies all steps before it, so equal steps always give equal states.
  */
 export const createBench = (options: BenchOptions): Bench => {
-  const { machine, samples = none, schemas = none, failures = () => [] } = options
-  const knowledge: Knowledge = { samples, schemas, failures }
-  const live = held(machine)
-  const names = new Map(machinesIn(live).flatMap((each) => [...labelsOf(each)]))
-  const plain = createPlain()
-  const listeners = new Set<() => void>()
-
-  let { start } = options
-  let steps: { received: Received; step: LabStep }[] = []
-  let at = 0
-  let now = 0
-  let taken: string[] = []
-  let before = new Map<string, Json>()
-  let fault: LabFault | null = null
-  let path: LabPath | null = null
-  let view: LabView | null = null
-  // What happened before these steps, or has been taken down already, is no new step.
-  let quiet = true
-
-  const changed = () => {
-    view = null
-    if (quiet) return
-    const last = steps[at - 1]
-    if (last !== undefined)
-      steps[at - 1] = {
-        ...last,
-        step: { ...last.step, value: plain(rig.actor.getSnapshot().value), taken: [...taken] },
-      }
-    for (const listener of listeners) listener()
-  }
-
-  const contexts = () =>
-    new Map([...rig.machines()].map(([each, actor]) => [each, plain(actor.getSnapshot().context)] as const))
-
-  const received = (input: Received) => {
-    taken = []
-    if (quiet) return
-    before = contexts()
-    const { t, actor, event } = input
-    const shown = { index: at, t, actor, event: plain(event) as LabEvent }
-    // Whoever does something else has left the path; doing what it says, also in the real view, is walking on it.
-    if (path !== null && !areEqual(shown.event, path.steps[at]?.event ?? null)) path = null
-    steps = [...steps.slice(0, at), { received: input, step: { ...shown, value: null, taken: [] } }]
-    at = steps.length
-  }
-
-  const build = (): Rig =>
-    createRig(live, start, {
-      received,
-      took: (transition) => taken.push(...(names.has(transition) ? [names.get(transition) ?? ''] : [])),
-      changed,
-    })
-
-  let rig = build()
-  quiet = false
-
-  const rebuild = (count: number) => {
-    quiet = true
-    rig.stop()
-    taken = []
-    before = new Map()
-    rig = build()
-    for (const [index, { received: input }] of steps.slice(0, count).entries()) {
-      if (index === count - 1) before = contexts()
-      rig.give(input)
-    }
-    at = count
-    if (count === steps.length) rig.clock.moveTo(now)
-    quiet = false
-  }
-
-  const begin = (from: Start) => {
-    start = from
-    steps = []
-    now = 0
-    rebuild(0)
-  }
-
-  const give = (input: Omit<Received, 't'>): LabFault | null => rig.give({ ...input, t: rig.clock.now() })
-
-  const advance = (ms: number) => {
-    const until = rig.clock.now() + ms
-    for (let next = rig.timers()[0]; next !== undefined && next.due <= until; next = rig.timers()[0]) rig.fire(next)
-    rig.clock.moveTo(until)
-  }
-
-  const progress = (walked: LabPath) =>
-    progressOf(
-      walked,
-      steps.map(({ step }) => step),
-      at,
-    )
-
-  const playStep = (): LabFault | null => {
-    const [index, step] = [at, path?.steps[at]]
-    if (step === undefined) return { code: 'noPath', detail: String(index) }
-    const missing = give({ actor: '', event: step.event })
-    return missing ?? (at === index ? { code: 'noStep', detail: String(index) } : null)
-  }
-
-  const playAll = (): LabFault | null => {
-    let missing: LabFault | null = null
-    while (missing === null && path?.steps[at] !== undefined && progress(path).divergence === null) missing = playStep()
-    return missing
-  }
-
-  const obey = (command: LabCommand): LabFault | null => {
-    switch (command.do) {
-      case 'send': {
-        const chart = rig.machines().get(command.actor)?.logic.id
-        const schema = chart === undefined ? undefined : schemas(chart, command.event.type)
-        return refusalOf(schema, command.actor, command.event) ?? give(command)
-      }
-      case 'answer':
-        return end(command.actor, command.call, { type: `xstate.done.actor.${command.call}`, output: command.output })
-      case 'refuse':
-        return end(command.actor, command.call, { type: `xstate.error.actor.${command.call}`, error: command.error })
-      case 'advance':
-        return done(advance(command.ms))
-      case 'advanceToTimer': {
-        const next = rig.timers()[0]
-        return next === undefined ? { code: 'noTimer', detail: '' } : done(rig.fire(next))
-      }
-      case 'goTo':
-        if (!Number.isInteger(command.step) || command.step < 0 || command.step > steps.length)
-          return { code: 'noStep', detail: String(command.step) }
-        return done(rebuild(command.step))
-      case 'restart':
-        return done(begin(start))
-      case 'openPath':
-        path = command.path
-        return done(begin({ from: 'input', input: command.path.input }))
-      case 'playStep':
-        return playStep()
-      case 'playAll':
-        return playAll()
-      // A log tells of roots beside each other and of residents; whoever runs those plays it.
-      case 'openLog':
-      case 'playLine':
-      case 'playLog':
-      case 'goToLine':
-      case 'closeLog':
-        return { code: 'noPath', detail: command.do }
-    }
-  }
-
-  const end = (actor: string, call: string, event: Received['event']): LabFault | null =>
-    rig.callOf(actor, call) === undefined ? { code: 'noCall', detail: call } : give({ actor, event })
-
-  const look = (): LabView => ({
-    chart: machine.id,
-    actors: actorsOf(rig, plain, before),
-    next: nextOf(rig, plain, knowledge),
-    calls: callsOf(rig, plain, knowledge),
-    timers: timersOf(rig),
-    now: rig.clock.now(),
-    steps: steps.map(({ step }) => step),
-    at,
-    path: path === null ? null : progress(path),
-    log: null,
-    fault,
-  })
-
+  const state = createState(options)
+  state.harness = startHarness(state)
+  state.isReplaying = false
   return {
-    charts: machinesIn(machine).map(structureOf),
-    actor: () => rig.actor,
+    charts: machinesIn(options.machine).map(structureOf),
+    actor: () => state.harness.actor,
     view: () => {
-      view ??= look()
-      return view
+      state.view ??= viewOf(state)
+      return state.view
     },
     run: (command) => {
-      fault = obey(command)
-      if (at === steps.length) now = rig.clock.now()
-      changed()
-      return fault
+      state.fault = execute(state, command)
+      if (state.at === state.steps.length) state.now = state.harness.clock.now()
+      onChange(state)
+      return state.fault
     },
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      state.listeners.add(listener)
+      return () => state.listeners.delete(listener)
     },
-    refresh: changed,
-    stop: () => rig.stop(),
+    refresh: () => onChange(state),
+    stop: () => state.harness.stop(),
   }
 }
 
-const progressOf = (path: LabPath, steps: readonly LabStep[], at: number): PathProgress => {
-  const length = path.steps.length
-  const step = path.steps.findIndex(({ value }, index) => index < at && !areEqual(value, steps[index]?.value ?? null))
-  const divergence =
-    step === -1 ? null : { step, expected: path.steps[step]?.value ?? null, found: steps[step]?.value ?? null }
+const createState = ({ machine, start, samples, schemas, failures }: BenchOptions): BenchState => {
+  const manual = withManualCalls(machine)
+  return {
+    machine: manual,
+    knowledge: { samples: samples ?? none, schemas: schemas ?? none, failures: failures ?? (() => []) },
+    labels: new Map(machinesIn(manual).flatMap((each) => [...labelsOf(each)])),
+    toJson: createJsonCopier(),
+    listeners: new Set(),
+    harness: notStarted,
+    start,
+    steps: [],
+    at: 0,
+    now: 0,
+    taken: [],
+    contexts: new Map(),
+    path: null,
+    fault: null,
+    view: null,
+    isReplaying: true,
+  }
+}
+
+/** `createBench` replaces it before anything reads it. */
+const notStarted = undefined as unknown as Harness
+
+const startHarness = (state: BenchState): Harness =>
+  createHarness(state.machine, state.start, {
+    onEvent: (event) => onEvent(state, event),
+    onTransition: (transition) => {
+      const label = state.labels.get(transition)
+      if (label !== undefined) state.taken.push(label)
+    },
+    onChange: () => onChange(state),
+  })
+
+const onEvent = (state: BenchState, received: ExternalEvent) => {
+  state.taken = []
+  if (state.isReplaying) return
+  const { t, actor, event } = received
+  const index = state.at
+  const shown = { index, t, actor, event: state.toJson(event) as LabEvent }
+  // Another event than the path's next one closes the path.
+  if (state.path !== null && !areEqual(shown.event, state.path.steps[index]?.event ?? null)) state.path = null
+  state.contexts = contextsOf(state)
+  state.steps = [...state.steps.slice(0, index), { event: received, step: { ...shown, value: null, taken: [] } }]
+  state.at = state.steps.length
+}
+
+const onChange = (state: BenchState) => {
+  state.view = null
+  if (state.isReplaying) return
+  const last = state.steps[state.at - 1]
+  if (last !== undefined) {
+    const value = state.toJson(state.harness.actor.getSnapshot().value)
+    const step = { ...last.step, value, taken: [...state.taken] }
+    state.steps = state.steps.with(state.at - 1, { ...last, step })
+  }
+  for (const listener of state.listeners) listener()
+}
+
+const contextsOf = ({ harness, toJson }: BenchState): ReadonlyMap<string, Json> =>
+  new Map([...harness.machines()].map(([path, actor]) => [path, toJson(actor.getSnapshot().context)] as const))
+
+/** Restarts the machine and applies the first steps again. */
+const replaySteps = (state: BenchState, count: number) => {
+  state.isReplaying = true
+  state.harness.stop()
+  state.taken = []
+  state.contexts = new Map()
+  state.harness = startHarness(state)
+  for (const [index, { event }] of state.steps.slice(0, count).entries()) {
+    if (index === count - 1) state.contexts = contextsOf(state)
+    state.harness.apply(event)
+  }
+  state.at = count
+  if (count === state.steps.length) state.harness.clock.moveTo(state.now)
+  state.isReplaying = false
+}
+
+const restart = (state: BenchState, start: Start) => {
+  state.start = start
+  state.steps = []
+  state.now = 0
+  replaySteps(state, 0)
+}
+
+const execute = (state: BenchState, command: LabCommand): LabFault | null => {
+  switch (command.do) {
+    case 'send':
+      return send(state, command.actor, command.event)
+    case 'resolve':
+      return endCall(state, command, { type: `xstate.done.actor.${command.call}`, output: command.output })
+    case 'reject':
+      return endCall(state, command, { type: `xstate.error.actor.${command.call}`, error: command.error })
+    case 'advance':
+      return advance(state, command.ms)
+    case 'advanceToTimer':
+      return advanceToTimer(state)
+    case 'goTo':
+      return goTo(state, command.step)
+    case 'restart':
+      restart(state, state.start)
+      return null
+    case 'openPath':
+      state.path = command.path
+      restart(state, { from: 'input', input: command.path.input })
+      return null
+    case 'playStep':
+      return playStep(state)
+    case 'playAll':
+      return playAll(state)
+    // A log has several roots; a log player plays it.
+    case 'openLog':
+    case 'playLine':
+    case 'playLog':
+    case 'goToLine':
+    case 'closeLog':
+      return { code: 'noPath', detail: command.do }
+  }
+}
+
+const apply = ({ harness }: BenchState, actor: string, event: ExternalEvent['event']): LabFault | null =>
+  harness.apply({ t: harness.clock.now(), actor, event })
+
+const send = (state: BenchState, actor: string, event: LabEvent): LabFault | null => {
+  const chart = state.harness.machines().get(actor)?.logic.id
+  const schema = chart === undefined ? undefined : state.knowledge.schemas(chart, event.type)
+  return payloadFault(schema, actor, event) ?? apply(state, actor, event)
+}
+
+const endCall = (
+  state: BenchState,
+  { actor, call }: { readonly actor: string; readonly call: string },
+  event: ExternalEvent['event'],
+): LabFault | null =>
+  state.harness.callOf(actor, call) === undefined ? { code: 'noCall', detail: call } : apply(state, actor, event)
+
+const advance = ({ harness }: BenchState, ms: number): null => {
+  const until = harness.clock.now() + ms
+  for (let next = harness.timers()[0]; next !== undefined && next.due <= until; next = harness.timers()[0])
+    harness.fire(next)
+  harness.clock.moveTo(until)
+  return null
+}
+
+const advanceToTimer = ({ harness }: BenchState): LabFault | null => {
+  const next = harness.timers()[0]
+  if (next === undefined) return { code: 'noTimer', detail: '' }
+  harness.fire(next)
+  return null
+}
+
+const goTo = (state: BenchState, step: number): LabFault | null => {
+  if (!Number.isInteger(step) || step < 0 || step > state.steps.length) return { code: 'noStep', detail: String(step) }
+  replaySteps(state, step)
+  return null
+}
+
+const playStep = (state: BenchState): LabFault | null => {
+  const index = state.at
+  const step = state.path?.steps[index]
+  if (step === undefined) return { code: 'noPath', detail: String(index) }
+  const fault = apply(state, '', step.event)
+  return fault ?? (state.at === index ? { code: 'noStep', detail: String(index) } : null)
+}
+
+const playAll = (state: BenchState): LabFault | null => {
+  let fault: LabFault | null = null
+  while (fault === null && state.path?.steps[state.at] !== undefined && progressOf(state)?.divergence === null)
+    fault = playStep(state)
+  return fault
+}
+
+const viewOf = (state: BenchState): LabView => {
+  const { harness, toJson, knowledge } = state
+  return {
+    chart: state.machine.id,
+    actors: actorsOf(harness, toJson, state.contexts),
+    next: nextEventsOf(harness, toJson, knowledge),
+    calls: pendingCallsOf(harness, toJson, knowledge),
+    timers: timersOf(harness),
+    now: harness.clock.now(),
+    steps: state.steps.map(({ step }) => step),
+    at: state.at,
+    path: progressOf(state),
+    log: null,
+    fault: state.fault,
+  }
+}
+
+const progressOf = ({ path, steps, at }: BenchState): PathProgress | null => {
+  if (path === null) return null
+  const { length } = path.steps
+  const valueAt = (index: number): Json => steps[index]?.step.value ?? null
+  const step = path.steps.findIndex(({ value }, index) => index < at && !areEqual(value, valueAt(index)))
+  const divergence = step === -1 ? null : { step, expected: path.steps[step]?.value ?? null, found: valueAt(step) }
   return { id: path.id, done: Math.min(at, length), length, divergence }
 }
 
 const none = () => undefined
-
-const done = (_: unknown): null => null
 
 const digester = createDigester()
 

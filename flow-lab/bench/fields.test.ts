@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fieldsOf } from './fields.ts'
-import { refusalOf } from './refusal.ts'
+import { payloadFault } from './payload-fault.ts'
 
 const seatChosen = v.strictObject({
   type: v.literal('seat.chosen'),
@@ -13,7 +13,7 @@ const seatChosen = v.strictObject({
   extras: v.array(v.string()),
 })
 
-test('a form asks for the fields of a schema, each in its kind', () => {
+test('each field of a schema has its kind', () => {
   expect(fieldsOf(seatChosen)).toEqual([
     { path: ['row'], kind: 'number' },
     { path: ['name'], kind: 'text', missing: ['absent'] },
@@ -24,7 +24,7 @@ test('a form asks for the fields of a schema, each in its kind', () => {
   ])
 })
 
-test('objects inside it have fields of their own, which may be left out or be null', () => {
+test('nested objects have their own fields, which may be absent or null', () => {
   const typed = v.union([v.pipe(v.string(), v.email()), v.string()])
   const schema = v.object({
     change: v.partial(
@@ -53,7 +53,7 @@ test('objects inside it have fields of their own, which may be left out or be nu
   ])
 })
 
-test('what is no object is asked for as JSON', () => {
+test('a schema that is not an object has no fields', () => {
   expect([undefined, null, 7, v.string(), v.union([v.object({}), v.object({})])].map(fieldsOf)).toEqual([
     undefined,
     undefined,
@@ -63,13 +63,13 @@ test('what is no object is asked for as JSON', () => {
   ])
 })
 
-test('a payload that is not what the schema says is refused, with every place where it is not', () => {
+test('a payload that breaks its schema is rejected with every issue', () => {
   const right = { type: 'seat.chosen', row: 3, side: 'left', window: true, fare: 'full', extras: [] }
-  expect(refusalOf(seatChosen, 'hall', right)).toBe(null)
-  expect(refusalOf(undefined, 'hall', right)).toBe(null)
+  expect(payloadFault(seatChosen, 'hall', right)).toBe(null)
+  expect(payloadFault(undefined, 'hall', right)).toBe(null)
   const { type: _, ...entries } = seatChosen.entries
-  expect(refusalOf(v.strictObject(entries), 'hall', right)).toBe(null)
-  expect(refusalOf(seatChosen, 'hall', { ...right, row: 0, side: 'up', extras: [7], hat: true })).toEqual({
+  expect(payloadFault(v.strictObject(entries), 'hall', right)).toBe(null)
+  expect(payloadFault(seatChosen, 'hall', { ...right, row: 0, side: 'up', extras: [7], hat: true })).toEqual({
     code: 'payloadRefused',
     detail: 'seat.chosen',
     refusal: {

@@ -1,9 +1,8 @@
 import type { Field, Json } from './types.ts'
 
 /**
- * The fields of an event's payload, read from its schema as valibot keeps it: plain objects with a `type`. Those of objects
- * inside it are fields of their own. What a form can't ask for field by field is asked for as JSON. Undefined when the
- * schema is none of an object.
+ * The form fields of an event's payload, read from its valibot schema. Fields of nested objects are listed one by one;
+ * other nested values are one JSON field. Undefined when the schema is not an object schema.
  */
 export const fieldsOf = (schema: unknown): Field[] | undefined => {
   const entries = entriesOf(partsOf(schema))
@@ -15,7 +14,7 @@ export const fieldsOf = (schema: unknown): Field[] | undefined => {
 
 const within = (path: readonly string[], schema: unknown): Field[] => {
   const entries = entriesOf(partsOf(schema))
-  // An object that holds nothing, or whatever one likes, has no field that could be asked for.
+  // An object schema without entries is one JSON field.
   if (entries === undefined || Object.keys(entries).length === 0) return [fieldOf(path, schema)]
   return Object.entries(entries).flatMap(([name, inner]) => within([...path, name], inner))
 }
@@ -48,7 +47,7 @@ const kindOf = (parts: Parts): Kind => {
   return { kind: 'json' }
 }
 
-/** One control when every option has the same; `email` and any text is a text that should be an address. */
+/** One control when all options have the same kind; a union of `email` and text is an email field. */
 const unionOf = (kinds: readonly Kind[], parts: Parts): Kind => {
   if (kinds.every(({ kind }) => kind === 'choice'))
     return { kind: 'choice', options: kinds.flatMap(({ options = [] }) => options) }
@@ -57,7 +56,7 @@ const unionOf = (kinds: readonly Kind[], parts: Parts): Kind => {
   return kinds.every(({ kind }) => kind === 'number') ? { kind: 'number' } : { kind: 'json' }
 }
 
-/** By valibot's own rule, or because `v.metadata({ input: 'email' })` says so. */
+/** Whether the schema has valibot's email rule or `v.metadata({ input: 'email' })`. */
 const isEmail = ({ pipe }: Parts): boolean =>
   Array.isArray(pipe) &&
   pipe.some((item, at) => {
@@ -76,7 +75,7 @@ const missings: Readonly<Record<string, Field['missing']>> = {
 
 type Parts = Readonly<Record<string, unknown>>
 
-// A pipe is the schema it starts with, and more that only checks.
+// A pipe has the fields of its first schema; the rest only validates.
 const partsOf = (schema: unknown): Parts => (typeof schema === 'object' && schema !== null ? (schema as Parts) : {})
 
 const entriesOf = ({ type, entries }: Parts): Readonly<Record<string, unknown>> | undefined =>

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { createDigester } from '#flow-lab/core/digest.ts'
 import type { LabPath } from './types.ts'
-import { createPlain } from './view.ts'
+import { createJsonCopier } from './view.ts'
 
-/** A generated path, as generators give it: an input, and events with the state foretold after each. */
-export type FoundPath = {
+/** A path from a generator: an input, and events with the expected state after each. */
+export type GeneratedPath = {
   readonly input: unknown
   readonly start: { readonly value: unknown; readonly taken: readonly string[] }
   readonly steps: readonly {
@@ -14,9 +14,9 @@ export type FoundPath = {
   }[]
 }
 
-/** Paths as JSON, each with an id that it keeps while its input and its events stay as they are. */
-export const pathsOf = (machine: AnyStateMachine, found: readonly FoundPath[]): LabPath[] => {
-  const plain = createPlain()
+/** Paths as JSON. The id of a path is a digest of its input and events. */
+export const pathsOf = (machine: AnyStateMachine, found: readonly GeneratedPath[]): LabPath[] => {
+  const plain = createJsonCopier()
   const digester = createDigester()
   return found.map(({ input, start, steps }) => ({
     id: `${machine.id}-${digester.of([input, steps.map(({ event }) => event)]).slice(0, 8)}`,

@@ -1,30 +1,30 @@
 import type { Issue } from '#flow-lab/core/issues.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 
-/** Anything that JSON can hold; what is published and what is commanded is nothing else, so it passes any channel. */
+/** Any JSON value. Views and commands are JSON, so they pass any channel. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** An event as JSON: its type, and its payload beside it. */
+/** An event as JSON: its type and the fields of its payload. */
 export type LabEvent = { readonly type: string } & { readonly [key: string]: Json }
 
 /**
- * One input from outside that reached a machine, in the words of a recorded log: `t` is milliseconds of the bench's clock
- * since the start, `actor` the path of the machine that got it, `''` for the root.
+ * One external event, in the format of a recorded log: `t` is in milliseconds of the bench's clock since the start, `actor`
+ * is the path of the machine that received it, `''` for the root.
  */
 export type LabStep = {
   readonly index: number
   readonly t: number
   readonly actor: string
   readonly event: LabEvent
-  /** Where the root stands after it. */
+  /** State value of the root after it. */
   readonly value: Json
-  /** Names of the transitions that it took, in all machines. */
+  /** Labels of the transitions that it caused, in all machines. */
   readonly taken: readonly string[]
 }
 
 export type ActorView = {
   readonly chart: string
-  /** Places of all states it stands in, inner and outer ones. */
+  /** Paths of all active states, inner and outer ones. */
   readonly active: readonly string[]
   readonly value: Json
   readonly context: Json
@@ -33,28 +33,28 @@ export type ActorView = {
   readonly changed: readonly string[]
 }
 
-/** One way to fill an event: `accepted` says whether some transition would be taken now. */
+/** A sample payload of an event; `accepted` is whether a transition would be taken now. */
 export type Choice = { readonly payload: { readonly [key: string]: Json }; readonly accepted: boolean }
 
 export type NextEvent = {
   readonly actor: string
   readonly type: string
-  /** Samples of the payload; one empty one for an event that carries nothing. */
+  /** Sample payloads; one empty payload for an event without fields. */
   readonly choices: readonly Choice[]
-  /** The payload's fields when its schema is known; absent: it is edited as JSON. */
+  /** Fields of the payload's schema. Absent without a schema; the payload is then edited as JSON. */
   readonly fields?: readonly Field[]
 }
 
 export type Field = {
-  /** Where the value stands in the payload: names from outside to inside. */
+  /** Names of the fields from the payload down to this value. */
   readonly path: readonly string[]
   readonly kind: 'text' | 'email' | 'number' | 'boolean' | 'choice' | 'json'
-  /** What may stand there instead of a value. */
+  /** Whether the value may be left out or be null. */
   readonly missing?: readonly ('absent' | 'null')[]
   readonly options?: readonly Json[]
 }
 
-/** A call that waits to be answered by hand, with what it could be answered. */
+/** A pending call with its sample results. */
 export type PendingCall = {
   readonly actor: string
   readonly id: string
@@ -66,7 +66,7 @@ export type PendingCall = {
 
 export type Timer = { readonly actor: string; readonly event: string; readonly dueIn: number }
 
-/** How far a path is played; `divergence` names the first step whose state is not the one foretold. */
+/** How far a path is played. `divergence` is the first step with another state than the expected one. */
 export type PathProgress = {
   readonly id: string
   readonly done: number
@@ -74,28 +74,28 @@ export type PathProgress = {
   readonly divergence: null | { readonly step: number; readonly expected: Json; readonly found: Json }
 }
 
-/** All that a panel shows. */
+/** Everything that a panel shows. */
 export type LabView = {
   readonly chart: string
-  /** By path, the root's `''` first; several roots stand under their names, and nobody under `''`. */
+  /** By path. A single root has the path `''`; several roots have their names as paths. */
   readonly actors: { readonly [path: string]: ActorView }
   readonly next: readonly NextEvent[]
   readonly calls: readonly PendingCall[]
   readonly timers: readonly Timer[]
   readonly now: number
   readonly steps: readonly LabStep[]
-  /** How many of the steps are taken; fewer than there are when somebody went back. */
+  /** How many of the steps are taken; fewer than all after going back. */
   readonly at: number
   readonly path: PathProgress | null
   /** The recorded run that is being played; null when none is open. */
   readonly log: LogView | null
-  /** What the last command could not do, and why; null when it was done. */
+  /** Why the last command failed; null when it succeeded. */
   readonly fault: LabFault | null
 }
 
 /** A recorded run that is being played. */
 export type LogView = {
-  /** Of the file it came from, or what a link was called. */
+  /** Name of the file, or of the link. */
   readonly name: string
   readonly startedAt: string
   readonly language: string
@@ -106,12 +106,12 @@ export type LogView = {
   readonly lines: readonly LogLineView[]
   /** How many lines are played. */
   readonly done: number
-  /** Of all actors together, as it came out here, at the last line with a digest that was reached; null before. */
+  /** Computed digest of all actors at the last played digest line; null before the first. */
   readonly digest: string | null
   readonly divergence: LogDivergence | null
 }
 
-/** A line as a list shows it: `by` names the actor that caused it, `digest` is of all actors together. */
+/** A line in a list: `by` is the actor that caused it, `digest` is the digest of all actors. */
 export type LogLineView = {
   readonly t: number
   readonly actor: string
@@ -121,17 +121,17 @@ export type LogLineView = {
   readonly digest?: string
 }
 
-/** The first line at which what is played is not what was recorded. */
+/** The first line at which the played run differs from the recorded one. */
 export type LogDivergence = {
-  /** Counted from 1; 0 when the two didn't even start alike. */
+  /** Counted from 1; 0 when the start differs. */
   readonly line: number
-  /** `stalled`: what had to happen by itself did not. */
+  /** `stalled`: the actors did not cause the expected event. */
   readonly what: 'start' | 'event' | 'state' | 'digest' | 'stalled'
   readonly actor: string | null
-  /** The lines themselves, or null where there is none. */
+  /** The two lines, or null where there is none. */
   readonly expected: Json
   readonly found: Json
-  /** Of the actor's state; `left` as recorded. */
+  /** Differences of the actor's state; `left` is the recorded value. */
   readonly differences: readonly { readonly path: string; readonly left?: Json; readonly right?: Json }[]
 }
 
@@ -139,7 +139,7 @@ export type LabFault = {
   /** `logRefused`: the log can't be played; the detail is every `Problem` as JSON. `payloadRefused`: the detail is the event's type. */
   readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep' | 'logRefused' | 'payloadRefused'
   readonly detail: string
-  /** Of `payloadRefused`: which event was not sent, and what is wrong with it. */
+  /** For `payloadRefused`: the event that was not sent, and its issues. */
   readonly refusal?: PayloadRefusal
 }
 
@@ -147,26 +147,26 @@ export type PayloadRefusal = { readonly actor: string; readonly type: string; re
 
 export type LabCommand =
   | { readonly do: 'send'; readonly actor: string; readonly event: LabEvent }
-  | { readonly do: 'answer'; readonly actor: string; readonly call: string; readonly output: Json }
-  | { readonly do: 'refuse'; readonly actor: string; readonly call: string; readonly error: Json }
-  /** Lets time pass; every timer that falls due on the way ends when it is due. */
+  | { readonly do: 'resolve'; readonly actor: string; readonly call: string; readonly output: Json }
+  | { readonly do: 'reject'; readonly actor: string; readonly call: string; readonly error: Json }
+  /** Moves the clock; fires each timer at its due time. */
   | { readonly do: 'advance'; readonly ms: number }
   | { readonly do: 'advanceToTimer' }
   | { readonly do: 'goTo'; readonly step: number }
   | { readonly do: 'restart' }
-  /** Starts again where a path starts, and waits to be told `playStep` or `playAll`. */
+  /** Restarts with the path's input; `playStep` and `playAll` then play the path. */
   | { readonly do: 'openPath'; readonly path: LabPath }
   | { readonly do: 'playStep' }
   | { readonly do: 'playAll' }
-  /** Stands where a log starts, and waits to be told `playLine`, `playLog` or `goToLine`. */
+  /** Creates the state before the first line; `playLine`, `playLog` and `goToLine` then play the log. */
   | { readonly do: 'openLog'; readonly name: string; readonly log: Log }
   | { readonly do: 'playLine' }
   | { readonly do: 'playLog' }
-  /** How many lines are to be played, fewer than are played included. */
+  /** The number of lines to have played; a smaller number goes back. */
   | { readonly do: 'goToLine'; readonly line: number }
   | { readonly do: 'closeLog' }
 
-/** A way through a chart: what it is started with, and each event with the state foretold after it. */
+/** A path through a chart: its input, and each event with the expected state after it. */
 export type LabPath = {
   readonly id: string
   /** Absent for a chart that takes none. */

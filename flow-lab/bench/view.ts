@@ -1,13 +1,14 @@
-import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import { differences } from '#flow-lab/core/diff.ts'
 import { createCopier } from '#flow-lab/core/plain.ts'
-import { placeOf } from '#flow-lab/core/structure.ts'
+import { stateIdOf } from '#flow-lab/core/structure.ts'
+import { activeNodes, type Scheduled } from '#flow-lab/core/xstate-internals.ts'
 import { fieldsOf } from './fields.ts'
-import { inputOf, isHeldCall } from './held.ts'
-import { childrenOf, pathOf } from './rig.ts'
+import { childrenOf, pathOf } from './harness.ts'
+import { inputOf, isManualCall } from './manual-calls.ts'
 import type { ActorView, Choice, Json, LabEvent, NextEvent, PendingCall, Timer } from './types.ts'
 
-/** Samples for a chart's events and answers; a function sees the context of the actor that they are for. */
+/** Sample payloads of a chart's events and sample results of its calls. A function receives the actor's context. */
 export type Samples = {
   readonly events?: Readonly<Record<string, Choices | undefined>>
   readonly outcomes?: Readonly<Record<string, { readonly outputs?: Choices; readonly errors?: Choices } | undefined>>
@@ -15,36 +16,33 @@ export type Samples = {
 
 export type Choices = readonly unknown[] | ((context: never) => readonly unknown[])
 
-/** What only the host knows of its charts. */
+/** What the host provides about its charts. */
 export type Knowledge = {
   /** By the chart's id. */
   readonly samples: (chart: string) => Samples | undefined
-  /** A valibot schema of an event, its type included or not. */
+  /** The valibot schema of an event, with or without its type. */
   readonly schemas: (chart: string, event: string) => unknown
-  /** What a call can be refused with, by its name in the chart. */
+  /** Possible errors of a call, by its name in the chart. */
   readonly failures: (src: string) => readonly unknown[]
 }
 
-/** What is looked at: machines by their paths, and their timers. */
-export type Watched = {
+/** The source of a view: machines by path, and their timers. */
+export type ViewSource = {
   readonly machines: () => ReadonlyMap<string, AnyActor>
   readonly timers: () => readonly { readonly actor: string; readonly due: number; readonly what: Scheduled }[]
   readonly clock: { readonly now: () => number }
 }
 
-/** What a timer was armed for, as a system keeps it. */
-export type Scheduled = { readonly target: AnyActorRef; readonly event: AnyEventObject }
-
-/** Copies as JSON: actors become marks with their paths. */
-export const createPlain = (nameOf: (actor: object) => string | undefined = pathOf) => {
+/** Returns a function that copies values as JSON. Actors become marks with their paths. */
+export const createJsonCopier = (nameOf: (actor: object) => string | undefined = pathOf) => {
   const copy = createCopier(nameOf)
   return (value: unknown): Json => (copy(value) ?? null) as Json
 }
 
-type Plain = ReturnType<typeof createPlain>
+type Plain = ReturnType<typeof createJsonCopier>
 
-/** @param before contexts by path, to tell what the last step changed */
-export const actorsOf = (rig: Watched, plain: Plain, before: ReadonlyMap<string, Json>): Record<string, ActorView> =>
+/** @param before contexts by path before the last step, to compute what it changed */
+export const actorsOf = (rig: ViewSource, plain: Plain, before: ReadonlyMap<string, Json>): Record<string, ActorView> =>
   Object.fromEntries(
     [...rig.machines()].map(([path, actor]) => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
@@ -54,7 +52,7 @@ export const actorsOf = (rig: Watched, plain: Plain, before: ReadonlyMap<string,
         path,
         {
           chart: snapshot.machine.id,
-          active: snapshot._nodes.map(placeOf),
+          active: activeNodes(snapshot).map(stateIdOf),
           value: plain(snapshot.value),
           context,
           status: snapshot.status,
@@ -64,7 +62,7 @@ export const actorsOf = (rig: Watched, plain: Plain, before: ReadonlyMap<string,
     }),
   )
 
-export const nextOf = (rig: Watched, plain: Plain, knowledge: Knowledge): NextEvent[] =>
+export const nextEventsOf = (rig: ViewSource, plain: Plain, knowledge: Knowledge): NextEvent[] =>
   [...rig.machines()].flatMap(([path, actor]) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot
     if (snapshot.status !== 'active') return []
@@ -81,11 +79,11 @@ export const nextOf = (rig: Watched, plain: Plain, knowledge: Knowledge): NextEv
     })
   })
 
-export const callsOf = (rig: Watched, plain: Plain, knowledge: Knowledge): PendingCall[] =>
+export const pendingCallsOf = (rig: ViewSource, plain: Plain, knowledge: Knowledge): PendingCall[] =>
   [...rig.machines()].flatMap(([path, actor]) => {
     const { machine, context } = actor.getSnapshot() as AnyMachineSnapshot
     return Object.entries(childrenOf(actor))
-      .filter(([, child]) => isHeldCall(child) && child.getSnapshot().status === 'active')
+      .filter(([, child]) => isManualCall(child) && child.getSnapshot().status === 'active')
       .map(([id, child]) => {
         const src = String((child as unknown as { src: unknown }).src)
         const { outputs, errors } = knowledge.samples(machine.id)?.outcomes?.[id] ?? {}
@@ -101,11 +99,11 @@ export const callsOf = (rig: Watched, plain: Plain, knowledge: Knowledge): Pendi
       })
   })
 
-export const timersOf = (rig: Watched): Timer[] =>
+export const timersOf = (rig: ViewSource): Timer[] =>
   rig.timers().map(({ actor, what, due }) => ({ actor, event: what.event.type, dueIn: due - rig.clock.now() }))
 
 const sentTypes = (snapshot: AnyMachineSnapshot): string[] => {
-  const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
+  const types = new Set(activeNodes(snapshot).flatMap((node) => [...node.transitions.keys()]))
   return [...types].filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'))
 }
 
@@ -114,7 +112,7 @@ const choiceOf = (actor: AnyActor, type: string, sample: Json): Choice => {
   return { payload, accepted: accepts(actor, { ...payload, type }) }
 }
 
-/** A guard that fails over a payload it did not expect accepts nothing. */
+/** A guard that throws on an unexpected payload accepts nothing. */
 const accepts = (actor: AnyActor, event: LabEvent): boolean => {
   try {
     return (actor.getSnapshot() as AnyMachineSnapshot).can(event)
@@ -123,7 +121,7 @@ const accepts = (actor: AnyActor, event: LabEvent): boolean => {
   }
 }
 
-/** Samples that can't be made from this context are none; the payload can still be written by hand. */
+/** Ignores samples that throw with this context; the payload can still be written as JSON. */
 const chosen = (choices: Choices | undefined, context: unknown): readonly unknown[] | undefined => {
   if (typeof choices !== 'function') return choices
   try {

@@ -1,15 +1,24 @@
 import type { StateValue } from 'xstate'
 import { patchBetween } from './diff.ts'
 import { type ActorState, createDigester, type Digester } from './digest.ts'
-import { type Charts, createFold } from './fold.ts'
-import { digestEvery, everyone, type Flaw, type Hand, type LabEvent, type Line, type Note, type Start } from './log.ts'
-import { begin, play, stateAfter } from './player.ts'
-import { isShapedLike } from './shape.ts'
+import {
+  allActors,
+  digestEvery,
+  type Flaw,
+  type Interaction,
+  type LabEvent,
+  type Line,
+  type Note,
+  type Start,
+} from './log.ts'
+import { applyEvent, startActor, stateAfter } from './player.ts'
+import { hasSameShape } from './shape.ts'
+import { type Charts, createSimulation } from './simulation.ts'
 
-/** Something as it was, and as it may be told: with surrogates. */
-type Both<T> = { readonly raw: T; readonly told: T }
+/** A value with its secrets, and with surrogates in their place. */
+type Both<T> = { readonly raw: T; readonly redacted: T }
 
-/** An event of a run on its way into a log. */
+/** An event of a run that becomes a line. */
 export type Step = {
   readonly t: number
   readonly path: string
@@ -17,8 +26,8 @@ export type Step = {
   readonly event: Both<LabEvent>
   readonly by: string | undefined
   readonly timer: boolean
-  readonly hands: readonly Hand[]
-  /** What became of the actor when it ran. */
+  readonly interactions: readonly Interaction[]
+  /** The state of the running actor after the event. */
   readonly live: ActorState
 }
 
@@ -26,65 +35,72 @@ export type Run = {
   readonly charts: Charts
   readonly starts: readonly (readonly [path: string, start: Both<Start>])[]
   readonly steps: readonly Step[]
-  /** A state with surrogates, and as JSON keeps it. */
-  readonly tell: (chart: string, state: ActorState) => ActorState
+  /** The state with surrogates. */
+  readonly redactState: (chart: string, state: ActorState) => ActorState
+  /** The value as JSON keeps it. */
   readonly plain: (value: unknown) => unknown
 }
 
 /**
- * The lines of a run, each with what a replay must find. The run is folded twice, as it was and as it is told: the first
- * must be what the actors really did, the second must go the same way. As long as both hold, the lines say what the
- * second fold found, and so will every replay. Where one doesn't, they say how the actor really was: a replay
- * then diverges at that very line instead of showing what never happened.
+ * The lines of a run, each with the state that a replay must find. The run is simulated twice, with secrets and with
+ * surrogates. The first simulation must lead to the states of the running actors, the second to states of the same shape.
+ * While both hold, lines contain the states of the second simulation, as every replay computes them. Where one fails, its
+ * lines contain the state of the running actor and a flaw is returned: a replay then diverges at that line instead of
+ * showing a state that never existed.
  */
-export const annotate = ({ charts, starts, steps, tell, plain }: Run): { lines: Line[]; flaws: Flaw[] } => {
-  const [raw, told] = [createFold(charts), createFold(charts)]
+export const annotate = ({ charts, starts, steps, redactState, plain }: Run): { lines: Line[]; flaws: Flaw[] } => {
+  const [raw, redacted] = [createSimulation(charts), createSimulation(charts)]
   const digester = createDigester()
-  // Who went another way than a fold does, and where to.
-  const astray = new Map<string, ActorState>()
+  // States of running actors that differ from their simulation.
+  const deviating = new Map<string, ActorState>()
   const lines: Line[] = []
   const flaws: Flaw[] = []
   let events = 0
 
   const digestOfAll = (t: number): Line => {
     events = 0
-    const digest = digester.ofStates(new Map([...told.states(), ...astray]))
-    return [t, everyone, { type: 'lab.digest', digest }, { sum: '' }]
+    const digest = digester.ofStates(new Map([...redacted.states(), ...deviating]))
+    return [t, allActors, { type: 'lab.digest', digest }, { sum: '' }]
   }
 
-  /** What a replay must find after a step. */
-  const judge = ({ path, event, live, chart }: Step): ActorState => {
-    const found = { raw: stateAfter(raw, path, event.raw), told: stateAfter(told, path, event.told) }
+  /** The state that a replay must find after a step. */
+  const stateToFind = ({ path, event, live, chart }: Step): ActorState => {
+    const found = { raw: stateAfter(raw, path, event.raw), redacted: stateAfter(redacted, path, event.redacted) }
     const code = flawBetween(live, found, digester)
-    if (code === null && found.told !== null && !astray.has(path)) return found.told
-    if (code !== null && !astray.has(path)) flaws.push({ line: lines.length + 1, actor: path, code })
-    const state = tell(chart, live)
-    astray.set(path, state)
+    if (code === null && found.redacted !== null && !deviating.has(path)) return found.redacted
+    if (code !== null && !deviating.has(path)) flaws.push({ line: lines.length + 1, actor: path, code })
+    const state = redactState(chart, live)
+    deviating.set(path, state)
     return state
   }
 
   for (const [path, start] of starts) {
-    begin(raw, path, start.raw)
-    begin(told, path, start.told)
+    startActor(raw, path, start.raw)
+    startActor(redacted, path, start.redacted)
   }
   for (const [at, step] of steps.entries()) {
-    const { t, path, event, by, timer, hands } = step
+    const { t, path, event, by, timer, interactions } = step
     const isStart = event.raw.type === 'xstate.init'
-    if (isStart) astray.delete(path)
-    const before = isStart ? null : (astray.get(path) ?? told.stateOf(path))
-    play(raw, path, event.raw)
-    play(told, path, event.told)
-    const after = judge(step)
-    if (after.status === 'stopped') astray.delete(path)
+    if (isStart) deviating.delete(path)
+    const before = isStart ? null : (deviating.get(path) ?? redacted.stateOf(path))
+    applyEvent(raw, path, event.raw)
+    applyEvent(redacted, path, event.redacted)
+    const after = stateToFind(step)
+    if (after.status === 'stopped') deviating.delete(path)
     const origin = {
       ...(by === undefined ? {} : { by }),
       ...(timer ? { timer } : {}),
-      ...(hands.length === 0 ? {} : { hands }),
+      ...(interactions.length === 0 ? {} : { hands: interactions }),
     }
     const check = digester.ofState(after).slice(0, checkDigits)
-    lines.push([t, path, event.told, { ...origin, check, ...changeBetween(before, after, digester, plain), sum: '' }])
+    lines.push([
+      t,
+      path,
+      event.redacted,
+      { ...origin, check, ...changeBetween(before, after, digester, plain), sum: '' },
+    ])
     events += 1
-    // After all that one thing from outside has brought about, so that every run of the lines has it at the same place.
+    // Only after all events that one event from outside has caused: their order is the same in every run.
     if (events >= digestEvery && steps[at + 1]?.by === undefined) lines.push(digestOfAll(t))
   }
   if (events > 0) lines.push(digestOfAll(steps.at(-1)?.t ?? 0))
@@ -95,12 +111,12 @@ const checkDigits = 4
 
 const flawBetween = (
   live: ActorState,
-  { raw, told }: Both<ActorState | null>,
+  { raw, redacted }: Both<ActorState | null>,
   digester: Digester,
 ): Flaw['code'] | null => {
-  if (raw === null || told === null || digester.ofState(raw) !== digester.ofState(live)) return 'notReproducible'
-  if (raw.status !== told.status || digester.of(raw.value) !== digester.of(told.value)) return 'redactionTells'
-  return isShapedLike(raw.context, told.context) ? null : 'redactionTells'
+  if (raw === null || redacted === null || digester.ofState(raw) !== digester.ofState(live)) return 'notReproducible'
+  if (raw.status !== redacted.status || digester.of(raw.value) !== digester.of(redacted.value)) return 'redactionTells'
+  return hasSameShape(raw.context, redacted.context) ? null : 'redactionTells'
 }
 
 const changeBetween = (

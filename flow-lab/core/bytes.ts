@@ -1,4 +1,4 @@
-/** The letters of base64url, which need no escaping in an address. */
+/** The digits of base64url, which need no escaping in a URL. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const values = new Map([...letters].map((letter, value) => [letter, value]))
 
@@ -12,7 +12,7 @@ export const toBase64Url = (bytes: Uint8Array): string => {
   return text
 }
 
-/** Undefined when the text is no base64url. */
+/** Returns undefined when the text is not base64url. */
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   if (text.length % 4 === 1) return undefined
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
@@ -32,11 +32,11 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | undefined
 export const deflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   through(bytes, new CompressionStream('deflate-raw'))
 
-/** Rejects when the bytes are not what `deflate` made, or are more than `limit` when they are inflated. */
+/** Rejects when the bytes are not a result of `deflate`, or more than `limit` bytes when inflated. */
 export const inflate = (bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array<ArrayBuffer>> =>
   through(bytes, new DecompressionStream('deflate-raw'), limit)
 
-/** Bytes written one after another: whole numbers in as few bytes as they need, and texts. */
+/** Writes whole numbers (7 bits per byte) and texts one after another. */
 export const createWriter = () => {
   const bytes: number[] = []
   const number = (value: number): void => {
@@ -58,7 +58,7 @@ export const createWriter = () => {
   }
 }
 
-/** Reads what a writer wrote. Throws RangeError where the bytes end too early, TypeError where a text is none. */
+/** Reads what a writer wrote. @throws RangeError when the bytes end too early, TypeError when a text is not UTF-8 */
 export const createReader = (bytes: Uint8Array) => {
   let at = 0
   const byte = (): number => {
@@ -73,7 +73,7 @@ export const createReader = (bytes: Uint8Array) => {
       value += (next & 127) * factor
       if (next < 128) return value
       factor *= 128
-      if (factor > Number.MAX_SAFE_INTEGER) throw new RangeError('No such number was written')
+      if (factor > Number.MAX_SAFE_INTEGER) throw new RangeError('The number is too large')
     }
   }
   return {
@@ -97,7 +97,7 @@ const through = async (
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const writer = writable.getWriter()
-  // What goes wrong is told by the reader too, and by it alone is waited for.
+  // The reader rejects with the same errors, so only the reader is awaited.
   const written = Promise.allSettled([writer.write(bytes), writer.close()])
   const reader = readable.getReader()
   const parts: Uint8Array[] = []
@@ -109,7 +109,7 @@ const through = async (
     length += value.length
     if (length > limit) {
       await reader.cancel()
-      throw new RangeError('More than there could be')
+      throw new RangeError('There are more bytes than the limit')
     }
   }
   await written

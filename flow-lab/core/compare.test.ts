@@ -1,45 +1,48 @@
 import { expect, test } from 'vitest'
-import { readModels, rootedAt } from '../../scripts/flow-models.ts'
+import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
+import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
 import { rerun } from '../testing/rerun.ts'
-import { numbersFrom, startWalk } from '../testing/walk.ts'
-import { compareRuns } from './compare.ts'
+import { firstDifference } from './compare.ts'
 import { decodeLink, encodeLink } from './link.ts'
 import { isDigest, type Log } from './log.ts'
 
-const models = await readModels(['buy-number', 'quote', 'cart'])
+const models = await readModels(['purchase', 'quote', 'cart'])
 const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
 
 const walked = (root: string, seed: number): Log => {
-  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed)
-  const next = numbersFrom(seed)
+  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed)
+  const next = seededNumbers(seed)
   for (let count = 0; count < 80; count++) step(next())
   actor.stop()
   return recorder.log().log
 }
 
-test('a run of a log, or of its link, that went the same way has no departure', async () => {
-  for (const root of ['cart', 'buyNumber']) {
+test('firstDifference returns null for a rerun of a log or its link that differs only in its times', async () => {
+  for (const root of ['cart', 'purchase']) {
     const log = walked(root, 1)
-    expect(compareRuns(log, rerun(log, charts[root]!), charts)).toBeNull()
+    expect(firstDifference(log, rerun(log, charts[root]!), charts)).toBeNull()
     const read = await decodeLink(await encodeLink(log))
-    if (!read.ok) throw new Error('The link can not be read')
-    expect(compareRuns(read.value, rerun(read.value, charts[root]!), charts)).toBeNull()
+    if (!read.ok) throw new Error('The link cannot be read')
+    expect(firstDifference(read.value, rerun(read.value, charts[root]!), charts)).toBeNull()
     const later = { ...log, lines: log.lines.map(([t, ...line]) => [t + 5, ...line]) as unknown as Log['lines'] }
-    expect(compareRuns(log, later, charts)).toBeNull()
+    expect(firstDifference(log, later, charts)).toBeNull()
   }
 })
 
-test('a run that went another way departs at the line where it did, with both states', () => {
+test('firstDifference returns the line at which a changed chart enters another state, with both states', () => {
   const log = walked('cart', 2)
   const changed = charts.cart!.provide({ guards: { isEmpty: () => false } })
   const empties = log.lines.findIndex((line) => !isDigest(line) && line[3].value === 'empty')
-  const departure = compareRuns(log, rerun(log, changed), charts)
-  expect(departure).toMatchObject({ line: empties + 1, what: 'state' })
-  expect(departure?.differences[0]).toEqual({ path: '/value', left: 'empty', right: { filled: 'ready' } })
-  expect([departure?.expected?.[2], departure?.found?.[2]]).toEqual([log.lines[empties]?.[2], log.lines[empties]?.[2]])
+  const difference = firstDifference(log, rerun(log, changed), charts)
+  expect(difference).toMatchObject({ line: empties + 1, what: 'state' })
+  expect(difference?.differences[0]).toEqual({ path: '/value', left: 'empty', right: { filled: 'ready' } })
+  expect([difference?.expected?.[2], difference?.found?.[2]]).toEqual([
+    log.lines[empties]?.[2],
+    log.lines[empties]?.[2],
+  ])
 })
 
-test('what happened otherwise, or no more, or besides, is told as that', () => {
+test('firstDifference distinguishes changed, missing and additional events, digests and starts', () => {
   const log = walked('cart', 3)
   const at = log.lines.findIndex((line, index) => index > 5 && !isDigest(line))
   const edit = (change: (lines: Log['lines'][number][]) => void): Log => {
@@ -47,35 +50,35 @@ test('what happened otherwise, or no more, or besides, is told as that', () => {
     change(lines)
     return { ...log, lines }
   }
-  const other = edit((lines) => {
+  const otherEvent = edit((lines) => {
     const [t, actor, , note] = lines[at]!
     lines[at] = [t, actor, { type: 'something.else' }, note] as never
   })
-  expect(compareRuns(log, other, charts)).toMatchObject({
+  expect(firstDifference(log, otherEvent, charts)).toMatchObject({
     line: at + 1,
     what: 'event',
     found: [expect.anything(), '', { type: 'something.else' }, {}],
   })
   expect(
-    compareRuns(
+    firstDifference(
       log,
       edit((lines) => lines.pop()),
       charts,
     ),
   ).toMatchObject({ line: log.lines.length, what: 'event', found: null })
   expect(
-    compareRuns(
+    firstDifference(
       edit((lines) => lines.pop()),
       log,
       charts,
     ),
   ).toMatchObject({ line: log.lines.length, what: 'event', expected: null })
   const digest = log.lines.findIndex(isDigest)
-  const elsewhere = edit((lines) => {
+  const otherDigest = edit((lines) => {
     const [t, actor, event, note] = lines[digest]!
     lines[digest] = [t, actor, { ...event, digest: '0'.repeat(16) }, note] as never
   })
-  expect(compareRuns(log, elsewhere, charts)).toMatchObject({ line: digest + 1, what: 'digest' })
-  const started = { ...log, header: { ...log.header, actors: { '': { chart: 'cart', input: { not: 'so' } } } } }
-  expect(compareRuns(log, started, charts)).toMatchObject({ line: 0, what: 'start' })
+  expect(firstDifference(log, otherDigest, charts)).toMatchObject({ line: digest + 1, what: 'digest' })
+  const otherStart = { ...log, header: { ...log.header, actors: { '': { chart: 'cart', input: { not: 'so' } } } } }
+  expect(firstDifference(log, otherStart, charts)).toMatchObject({ line: 0, what: 'start' })
 })

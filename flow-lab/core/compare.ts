@@ -1,27 +1,27 @@
 import { type Difference, stateDifferences } from './diff.ts'
 import { type ActorState, createDigester } from './digest.ts'
-import { type Charts, createFold } from './fold.ts'
 import { isDigest, type Line, type Log } from './log.ts'
-import { standUp, stateNoted } from './player.ts'
+import { recordedStateAfter, startActors } from './player.ts'
+import { type Charts, createSimulation } from './simulation.ts'
 
-/** Where a second run of a log went another way. */
-export type Departure = {
-  /** Of both logs, counted from 1; 0 when they didn't even start alike. */
+/** Where a second run of a log differs from the first. */
+export type FirstDifference = {
+  /** In both logs, counted from 1; 0 when their headers have different actors. */
   readonly line: number
-  /** `event`: something else happened; `state`: the same happened and led elsewhere; `digest`: only all actors together differ. */
+  /** `event`: another event; `state`: the same event led to another state; `digest`: only the digest of all actors differs. */
   readonly what: 'start' | 'event' | 'state' | 'digest'
-  /** Null where a log has ended. */
+  /** Null when the log has fewer lines. */
   readonly expected: Line | null
   readonly found: Line | null
-  /** The states of the line's actor side by side, `left` as recorded. */
+  /** Differences of the actor's states; `left` is the recorded one. */
   readonly differences: readonly Difference[]
 }
 
 /**
- * The first line at which a run that was recorded again (by a recorder with `isReplay`) is not the log that it ran. Times
- * are left aside: no two runs take the same.
+ * The first line at which a run differs from the log that it replayed. `again` comes from a recorder with `isReplay`. Times
+ * are not compared.
  */
-export const compareRuns = (recorded: Log, again: Log, charts: Charts): Departure | null => {
+export const firstDifference = (recorded: Log, again: Log, charts: Charts): FirstDifference | null => {
   const digester = createDigester()
   const startsOf = ({ header }: Log) => digester.of(header.actors)
   if (startsOf(recorded) !== startsOf(again))
@@ -31,7 +31,7 @@ export const compareRuns = (recorded: Log, again: Log, charts: Charts): Departur
     const what = differenceOf(expected, found, digester.of)
     if (what === null) continue
     const path = expected?.[1] ?? ''
-    const [left, right] = [recorded, again].map((log) => stateSaid(log, charts, path, index + 1))
+    const [left, right] = [recorded, again].map((log) => recordedState(log, charts, path, index + 1))
     const differences = what === 'state' ? stateDifferences(left ?? null, right ?? null) : []
     return { line: index + 1, what, expected, found, differences }
   }
@@ -42,7 +42,7 @@ const differenceOf = (
   expected: Line | null,
   found: Line | null,
   digestOf: (value: unknown) => string,
-): Departure['what'] | null => {
+): FirstDifference['what'] | null => {
   if (expected === null || found === null || expected[1] !== found[1]) return 'event'
   if (isDigest(expected) || isDigest(found))
     return isDigest(expected) && isDigest(found) && expected[2].digest === found[2].digest ? null : 'digest'
@@ -55,14 +55,14 @@ const differenceOf = (
   return isSame ? null : 'state'
 }
 
-/** The state of an actor after a line by what the lines say; only where it starts must be asked of its chart. */
-const stateSaid = (log: Log, charts: Charts, path: string, to: number): ActorState | null => {
-  const fold = createFold(charts)
-  standUp(fold, log)
-  let state = fold.stateOf(path)
+/** The state of an actor after a line, computed from the lines; only initial states are computed by the chart. */
+const recordedState = (log: Log, charts: Charts, path: string, to: number): ActorState | null => {
+  const simulation = createSimulation(charts)
+  startActors(simulation, log)
+  let state = simulation.stateOf(path)
   for (const line of log.lines.slice(0, to)) {
     if (isDigest(line) || line[1] !== path) continue
-    state = stateNoted(line[2].type === 'xstate.init' ? null : state, line[3], log.header.full)
+    state = recordedStateAfter(line[2].type === 'xstate.init' ? null : state, line[3], log.header.full)
   }
   return state
 }

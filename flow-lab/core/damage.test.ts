@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readModels, rootedAt } from '../../scripts/flow-models.ts'
-import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
+import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
+import { withChecksums } from './checksums.ts'
 import { decodeLink, encodeLink } from './link.ts'
 import { isDigest, type Log, type Problem } from './log.ts'
 import { readLog, writeLog } from './log-file.ts'
 import { problemsOf, replay } from './player.ts'
-import { sealed } from './seal.ts'
 
-const models = await readModels(['buy-number', 'quote', 'cart', 'session', 'service', 'site'])
+const models = await readModels(['purchase', 'quote', 'cart', 'session', 'service', 'site'])
 const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
 
 const walked = (root: string, seed: number, length: number, limit = 2_000): Log => {
-  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, { limit })
-  const next = numbersFrom(seed)
+  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed, { limit })
+  const next = seededNumbers(seed)
   for (let count = 0; count < length; count++) step(next())
   actor.stop()
   return recorder.log().log
 }
 
-const log = walked('buyNumber', 2, 60)
+const log = walked('purchase', 2, 60)
 const file = writeLog(log)
 const { lines } = log
 
@@ -28,23 +28,23 @@ const problemsIn = (text: string): readonly Problem[] => {
   return read.ok ? [] : read.problems
 }
 
-/** The file with another value at one place, everything else as it was written. */
+/** The text of the file with one edit; its checksums stay as they are. */
 const edited = (edit: (file: { [part: string]: unknown; lines: unknown[][] }) => void): string => {
   const parsed = JSON.parse(file)
   edit(parsed)
   return JSON.stringify(parsed)
 }
 
-test('a log comes out of its file and out of its link as it went in, but for what lines change', async () => {
+test('a file keeps a log unchanged; a link leaves out changes of contexts, checksums and the end of checks', async () => {
   for (const seed of [1, 2, 3]) {
-    const each = walked(['buyNumber', 'cart', 'session'][seed - 1]!, seed, 80, 40)
+    const each = walked(['purchase', 'cart', 'session'][seed - 1]!, seed, 80, 40)
     expect(readLog(writeLog(each))).toEqual({ ok: true, value: each })
     const link = await encodeLink(each)
     expect(link).toMatch(/^lab1\.[0-9a-z]+\.[0-9a-f]{8}\.[\w-]+$/)
     const read = await decodeLink(`#${link}`)
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
     expect(read.value.header).toEqual({ ...each.header, full: false })
-    expect(read.value.lines.map(told)).toEqual(each.lines.map(told))
+    expect(read.value.lines.map(keptInLink)).toEqual(each.lines.map(keptInLink))
     const { divergence, problems, digests } = replay(read.value, charts)
     expect({ divergence, problems, digests }).toEqual({
       divergence: null,
@@ -54,14 +54,14 @@ test('a log comes out of its file and out of its link as it went in, but for wha
   }
 })
 
-const told = (line: Log['lines'][number]) => {
+const keptInLink = (line: Log['lines'][number]) => {
   const [t, actor, event, note] = line
   if (isDigest(line)) return [t, actor, event]
   const { by, timer, value, status, check } = line[3]
   return [t, actor, event, { by, timer, value, status }, check.slice(0, 1), note.sum.length]
 }
 
-test('every line that is changed by hand is named, whatever is changed in it', () => {
+test('reading a file with one edited line fails and names that line, for every part of a line', () => {
   fc.assert(
     fc.property(
       fc.nat(lines.length - 1),
@@ -75,11 +75,11 @@ test('every line that is changed by hand is named, whatever is changed in it', (
             Record<string, unknown>,
           ]
           if (part === 't') parsed.lines[index]![0] = 7_777_777
-          if (part === 'actor') parsed.lines[index]![1] = 'somebody'
+          if (part === 'actor') parsed.lines[index]![1] = 'unknown'
           if (part === 'event') event.added = 1
           if (part === 'check') note.check = 'ffff'
           if (part === 'sum') note.sum = '00000000'
-          if (part === 'by') note.by = 'somebody'
+          if (part === 'by') note.by = 'unknown'
         })
         const [problem, ...more] = problemsIn(text)
         expect(more).toEqual([])
@@ -91,7 +91,7 @@ test('every line that is changed by hand is named, whatever is changed in it', (
   )
 })
 
-test('lines that are gone, twice, or in another order are named', () => {
+test('reading a file names the first line that was removed, repeated or moved', () => {
   const at = 11
   expect(problemsIn(edited((parsed) => parsed.lines.splice(at, 1)))).toEqual([{ code: 'lineChanged', line: at + 1 }])
   expect(problemsIn(edited((parsed) => parsed.lines.splice(at, 0, parsed.lines[at]!)))).toEqual([
@@ -103,7 +103,7 @@ test('lines that are gone, twice, or in another order are named', () => {
   expect(problemsIn(edited((parsed) => parsed.lines.pop()))).toEqual([{ code: 'logCut', line: lines.length }])
 })
 
-test('a file that was cut anywhere is refused, with the line at which it ends', () => {
+test('reading a file that was cut at any position fails with the line at which it ends', () => {
   const rows = file.split('\n')
   fc.assert(
     fc.property(fc.nat(file.length - 5), (length) => {
@@ -120,7 +120,7 @@ test('a file that was cut anywhere is refused, with the line at which it ends', 
   ])
 })
 
-test('what is no log, a log of another format, and a broken header are refused with the place', () => {
+test('reading a text that is not a log, another format or a malformed header fails with the position of the fault', () => {
   expect(problemsIn('')).toEqual([{ code: 'notJson', line: null }])
   expect(problemsIn('<html>')).toEqual([{ code: 'notJson', line: null }])
   expect(problemsIn('[1]')).toEqual([{ code: 'notALog', line: null }])
@@ -143,16 +143,16 @@ test('what is no log, a log of another format, and a broken header are refused w
   expect(problemsIn(malformed)).toEqual([{ code: 'lineMalformed', line: third + 1, at: '/2/type' }])
 })
 
-test('who writes a log by hand seals it, and is told what can not be', () => {
+test('a log with correct checksums fails when its times decrease or a line names an unknown actor', () => {
   const [first, second, ...rest] = lines.filter((line) => !isDigest(line))
-  const backwards = sealed({ ...log, lines: [[900, ...first!.slice(1)] as never, second!, ...rest] })
+  const backwards = withChecksums({ ...log, lines: [[900, ...first!.slice(1)] as never, second!, ...rest] })
   expect(problemsIn(writeLog(backwards))[0]).toEqual({ code: 'timeBackwards', line: 2, at: '/0' })
-  const strangers = sealed({ ...log, lines: [[0, 'nobody', { type: 'called' }, { check: '0', sum: '' }]] })
+  const strangers = withChecksums({ ...log, lines: [[0, 'unknown', { type: 'called' }, { check: '0', sum: '' }]] })
   expect(problemsIn(writeLog(strangers))).toEqual([{ code: 'actorUnknown', line: 1, at: '/1' }])
-  expect(problemsIn(writeLog(sealed({ ...log, lines: [first!, second!] })))).toEqual([])
+  expect(problemsIn(writeLog(withChecksums({ ...log, lines: [first!, second!] })))).toEqual([])
 })
 
-test('charts that are not there, or have another structure, are refused before anything is replayed', () => {
+test('a log is not replayed when a chart or state is missing or a structure has changed', () => {
   const { quote: _, ...others } = charts
   expect(problemsOf(log, others)).toEqual([{ code: 'chartUnknown', line: null, at: '/charts', chart: 'quote' }])
   const other = { ...charts, quote: charts.cart! }
@@ -161,7 +161,7 @@ test('charts that are not there, or have another structure, are refused before a
     divergence: null,
     last: 0,
   })
-  const unnamed = { ...log, header: { ...log.header, charts: { buyNumber: log.header.charts.buyNumber! } } }
+  const unnamed = { ...log, header: { ...log.header, charts: { purchase: log.header.charts.purchase! } } }
   const start = lines.findIndex(([, , event]) => 'chart' in event && event.chart === 'quote')
   expect(problemsOf(unnamed, charts)[0]).toEqual({
     code: 'chartUnknown',
@@ -171,26 +171,26 @@ test('charts that are not there, or have another structure, are refused before a
   })
   const middle = walked('cart', 1, 60, 10)
   const state = { ...middle.header.actors['']!.state!, value: 'nowhere' }
-  const lost = sealed({ ...middle, header: { ...middle.header, actors: { '': { chart: 'cart', state } } } })
+  const lost = withChecksums({ ...middle, header: { ...middle.header, actors: { '': { chart: 'cart', state } } } })
   expect(replay(lost, charts)).toMatchObject({
     problems: [{ code: 'stateUnknown', line: null, at: '/actors/', chart: 'cart' }],
     last: 0,
   })
 })
 
-test('a log of 1,000 events fits in a link of 8 kB, whatever it is of', async () => {
+test('a link to a log of 1,000 events is shorter than 8,000 characters for every chart', async () => {
   for (const root of Object.keys(charts)) {
-    const pace = numbersFrom(11)
+    const pace = seededNumbers(11)
     let now = 0
-    const { recorder, step, actor } = startWalk(rootedAt(root, models), 4, { limit: 1_000, now: () => now })
-    const next = numbersFrom(4)
+    const { recorder, step, actor } = startRandomRun(rootedAt(root, models), 4, { limit: 1_000, now: () => now })
+    const next = seededNumbers(4)
     for (let count = 0; count < 3_000; count++) {
       now += pace() % 3_000
       step(next())
     }
     actor.stop()
     const { log: long } = recorder.log()
-    // A chart that ends receives no more.
+    // A chart in its final state receives no more events.
     if (actor.getSnapshot().status === 'done') continue
     expect(long.lines.filter((line) => !isDigest(line)).length).toBeGreaterThan(990)
     expect((await encodeLink(long)).length).toBeLessThan(8_000)
@@ -198,7 +198,7 @@ test('a log of 1,000 events fits in a link of 8 kB, whatever it is of', async ()
   }
 })
 
-test('a link that was cut or changed anywhere is refused', async () => {
+test('decoding a link that was cut or changed at any position fails', async () => {
   const link = await encodeLink(log)
   const codeOf = async (text: string) => {
     const read = await decodeLink(text)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differences, patchBetween, patched, stateDifferences } from './diff.ts'
+import { applyPatch, differences, patchBetween, stateDifferences } from './diff.ts'
 
-test('two states side by side: only where they differ, with both values', () => {
+test('stateDifferences returns the fields in which two states differ, with both values', () => {
   const left = { value: { way: 'open' }, context: { list: [1, 2], draft: { name: 'A' }, same: [{}] }, status: 'active' }
   const right = { value: { way: 'shut' }, context: { list: [1, 3, 4], draft: {}, same: [{}] }, status: 'active' }
   expect(stateDifferences(left, right)).toEqual([
@@ -15,11 +15,11 @@ test('two states side by side: only where they differ, with both values', () => 
   expect(stateDifferences(left, null)).toEqual([{ path: '', left, right: undefined }])
 })
 
-test('a key with a slash or a tilde keeps its place', () => {
+test('paths of differences escape slashes and tildes in keys', () => {
   expect(differences({ 'a/b': { '~': 1 } }, { 'a/b': { '~': 2 } })).toEqual([{ path: '/a~1b/~0', left: 1, right: 2 }])
 })
 
-test('a patch makes the second value of the first, also after it was a file', () => {
+test('a patch turns the first value into the second, also after it was saved as JSON', () => {
   const small = fc.letrec((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },
@@ -31,7 +31,7 @@ test('a patch makes the second value of the first, also after it was a file', ()
   fc.assert(
     fc.property(small, small, (before, after) => {
       const patch = JSON.parse(JSON.stringify(patchBetween(before, after)))
-      expect(JSON.stringify(sorted(patched(before, patch)))).toBe(JSON.stringify(sorted(after)))
+      expect(JSON.stringify(sorted(applyPatch(before, patch)))).toBe(JSON.stringify(sorted(after)))
     }),
     { numRuns: 500 },
   )

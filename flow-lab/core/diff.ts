@@ -2,24 +2,24 @@ import type { ActorState } from './digest.ts'
 import { createDigester, type Digester } from './digest.ts'
 import { define, isRecord } from './plain.ts'
 
-/** One place in which two values differ; a JSON pointer, and the side on which there is nothing left out. */
+/** One field in which two values differ, as a JSON pointer. A side without the field is left out. */
 export type Difference = { readonly path: string; readonly left?: unknown; readonly right?: unknown }
 
-/** Where two values differ, the outermost places first in the order of the left value's fields. */
+/** The fields in which two values differ, in the order of the left value. */
 export const differences = (left: unknown, right: unknown): Difference[] =>
   walk(left, right, '', false, createDigester())
 
-/** Two states of an actor side by side: `/status`, `/value/…` and `/context/…`. */
+/** Differences of two states of an actor, under `/status`, `/value` and `/context`. */
 export const stateDifferences = (left: ActorState | null, right: ActorState | null): Difference[] =>
-  differences(left === null ? undefined : shown(left), right === null ? undefined : shown(right))
+  differences(left === null ? undefined : fieldsOf(left), right === null ? undefined : fieldsOf(right))
 
-/** What turns one value into another: places with their new values, and places that are gone. */
+/** Changes from one value to another: JSON pointers with new values, and JSON pointers to remove. */
 export type Patch = {
   readonly set: readonly (readonly [path: string, value: unknown])[]
   readonly unset: readonly string[]
 }
 
-/** Lists of another length are replaced whole, so that a patch needs no order. */
+/** Lists of different length are replaced whole, so that the changes can be applied in any order. */
 export const patchBetween = (before: unknown, after: unknown, digester: Digester = createDigester()): Patch => {
   const set: [string, unknown][] = []
   const unset: string[] = []
@@ -29,15 +29,15 @@ export const patchBetween = (before: unknown, after: unknown, digester: Digester
   return { set, unset }
 }
 
-/** The value after a patch; the value before stays as it was. */
-export const patched = (before: unknown, { set, unset }: Patch): unknown => {
+/** Returns the changed value; the given value is not modified. */
+export const applyPatch = (before: unknown, { set, unset }: Patch): unknown => {
   let after = before
-  for (const path of unset) after = placed(after, keysOf(path), undefined)
-  for (const [path, value] of set) after = placed(after, keysOf(path), value)
+  for (const path of unset) after = withField(after, keysOf(path), undefined)
+  for (const [path, value] of set) after = withField(after, keysOf(path), value)
   return after
 }
 
-const shown = ({ status, value, context }: ActorState) => ({ status, value, context })
+const fieldsOf = ({ status, value, context }: ActorState) => ({ status, value, context })
 
 const walk = (left: unknown, right: unknown, path: string, whole: boolean, digester: Digester): Difference[] => {
   if (left === right || digester.of(left) === digester.of(right)) return []
@@ -62,11 +62,11 @@ const keysOf = (path: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-const placed = (value: unknown, [key, ...rest]: string[], leaf: unknown): unknown => {
+const withField = (value: unknown, [key, ...rest]: string[], leaf: unknown): unknown => {
   if (key === undefined) return leaf
   const copy = Array.isArray(value) ? [...value] : { ...(isRecord(value) ? value : {}) }
   const fields = copy as Record<string, unknown>
   if (rest.length === 0 && leaf === undefined) delete fields[key]
-  else define(fields, key, placed(Object.hasOwn(fields, key) ? fields[key] : undefined, rest, leaf))
+  else define(fields, key, withField(Object.hasOwn(fields, key) ? fields[key] : undefined, rest, leaf))
   return copy
 }

@@ -5,7 +5,7 @@ import { createDigester } from './digest.ts'
 
 const digest = (value: unknown) => createDigester().of(value)
 
-test('a value has one digest, before and after it was a file', () => {
+test('a value has the same digest before and after it was saved as JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(digest(value)).toMatch(/^[0-9a-f]{16}$/)
@@ -14,7 +14,7 @@ test('a value has one digest, before and after it was a file', () => {
   )
 })
 
-test('what JSON can not keep makes no difference', () => {
+test('a digest treats functions, NaN, undefined and dates as JSON does', () => {
   const kept = { list: [null, null, null], name: 'A', at: '2026-11-20T00:00:00.000Z' }
   expect(
     digest({
@@ -27,27 +27,27 @@ test('what JSON can not keep makes no difference', () => {
   ).toBe(digest(kept))
 })
 
-test('actors are left out, whatever stands for them', () => {
+test('a digest ignores actors and marks of actors', () => {
   const actor = createActor(createMachine({}))
   expect(digest({ amount: 1, buyer: actor })).toBe(digest({ amount: 1 }))
   expect(digest({ amount: 1, buyer: { $actor: 'shop' } })).toBe(digest({ amount: 1 }))
 })
 
-test('other values have other digests: each of 20,000 small changes is told from the others', () => {
+test('20,000 values with small differences have 20,000 digests', () => {
   const seen = new Set<string>()
   for (let at = 0; at < 5_000; at++)
     for (const value of [at, `${at}`, [at], { at }]) seen.add(digest({ draft: { value, other: 'same' }, list: [1, 2] }))
   expect(seen.size).toBe(20_000)
 })
 
-test('the order of fields says nothing, the order of a list does', () => {
+test('a digest depends on the order of a list, not on the order of fields', () => {
   expect(digest({ a: 1, b: 2 })).toBe(digest({ b: 2, a: 1 }))
   expect(digest([1, 2])).not.toBe(digest([2, 1]))
   expect(digest([[1], 2])).not.toBe(digest([[1, 2]]))
   expect(digest({ a: { b: 1 } })).not.toBe(digest({ a: {}, b: 1 }))
 })
 
-test('the digest of all actors names each by its path', () => {
+test('the digest of all actors depends on the state at each path, not on the order of actors', () => {
   const { ofStates, ofState } = createDigester()
   const [one, two] = [
     { value: 'idle', context: { n: 1 }, status: 'active' },
@@ -79,7 +79,7 @@ test('the digest of all actors names each by its path', () => {
   expect(ofState({ ...one, status: 'done' })).not.toBe(ofState(one))
 })
 
-test('digests are these, in this engine and in every other', () => {
+test('digests equal fixed values, so every engine computes the same ones', () => {
   expect(digest({ a: [1, -2.5, 'ß', '۱۲', true, null], b: { c: '' } })).toBe('3e7f1806264c393b')
   expect(createDigester().ofState({ value: { a: 'b' }, context: { n: 0 }, status: 'active' })).toBe('9ceca5a4044eba95')
 })

@@ -1,24 +1,24 @@
 import { type Hash, hashPair, hashText, hexOf } from './hash.ts'
 import { isActor, isRecord } from './plain.ts'
 
-/** What of an actor is compared: where it stands, what it knows, and whether it is still running. */
+/** The part of a snapshot that is compared. */
 export type ActorState = { readonly value: unknown; readonly context: unknown; readonly status: string }
 
 /** The state of every actor by its path. */
 export type States = ReadonlyMap<string, ActorState>
 
 export type Digester = {
-  /** 16 hexadecimal digits of any value as JSON would keep it: fields in any order, no functions, no actors. */
+  /** 16 hexadecimal digits of a value as JSON keeps it; independent of the order of fields, without functions and actors. */
   readonly of: (value: unknown) => string
   /** The digest of all actors together. */
   readonly ofStates: (states: States) => string
-  /** The digest of one actor; the first digits of it stand on its lines. */
+  /** The digest of one actor; its lines contain the first digits. */
   readonly ofState: (state: ActorState) => string
 }
 
 /**
- * Digests that are the same in every engine. An object is read once and its digest kept for as long as the object
- * lives, because contexts share what did not change: so a digester takes for granted that nobody changes a value in place.
+ * Digests are the same in every JavaScript engine. The digest of an object is computed once and cached, because contexts
+ * share unchanged objects. So values must not be mutated.
  */
 export const createDigester = (): Digester => {
   const known = new WeakMap<object, Hash>()
@@ -34,7 +34,7 @@ export const createDigester = (): Digester => {
       case 'bigint':
         return hashText(String(value), text)
       case 'object':
-        return value === null || isNobody(value) ? nothing : hashObject(value)
+        return value === null || isActorOrMark(value) ? nothing : hashObject(value)
       default:
         return nothing
     }
@@ -76,14 +76,14 @@ export const createDigester = (): Digester => {
   }
 }
 
-// What JSON leaves out of an object, and actors, which no two runs share.
+// JSON leaves out undefined, functions and symbols. Actors are left out because no two runs share them.
 const isKept = (value: unknown): boolean =>
   value !== undefined &&
   typeof value !== 'function' &&
   typeof value !== 'symbol' &&
-  !(isRecord(value) && isNobody(value))
+  !(isRecord(value) && isActorOrMark(value))
 
-const isNobody = (value: object): boolean => isActor(value) || '$actor' in value
+const isActorOrMark = (value: object): boolean => isActor(value) || '$actor' in value
 
 const [text, number, list, record, nothing, yes, no] = [
   'text',

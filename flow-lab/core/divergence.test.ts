@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { readModels, rootedAt } from '../../scripts/flow-models.ts'
-import { isAlone, withoutTransition, withRenamed } from '../testing/alter.ts'
-import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
+import { isOnlyHandler, withoutTransition, withRenamedState } from '../testing/alter.ts'
+import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
 import { isDigest, type Log } from './log.ts'
 import { replay } from './player.ts'
-import { labelsOf, nodesOf, placeOf, structureOf } from './structure.ts'
-import { transitionsTaken } from './taken.ts'
+import { labelsOf, nodesOf, stateIdOf, structureOf } from './structure.ts'
+import { transitionsTaken } from './transitions-taken.ts'
 
-const buying = ['buy-number', 'quote', 'cart', 'checkout', 'deposit', 'order-result', 'attempt', 'start']
+const buying = ['purchase', 'quote', 'cart', 'checkout', 'deposit', 'order-result', 'payment', 'attempt', 'start']
 const models = await readModels([...buying, 'billing-address', 'session', 'service', 'site'])
 const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
 
 /** A long walk through a chart, with the transitions that each line took. */
 const walked = (root: string, seed: number) => {
-  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, { limit: 1_000 })
-  const next = numbersFrom(seed)
+  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed, { limit: 1_000 })
+  const next = seededNumbers(seed)
   for (let count = 0; count < 150; count++) step(next())
   actor.stop()
   const { log } = recorder.log()
@@ -24,52 +24,52 @@ const walked = (root: string, seed: number) => {
   return { root, machine: charts[root] as AnyStateMachine, log, firstWith }
 }
 
-const walks = ['cart', 'checkout', 'deposit', 'orderResult', 'buyNumber', 'session'].flatMap((root) =>
+const walks = ['cart', 'checkout', 'deposit', 'orderResult', 'purchase', 'session'].flatMap((root) =>
   [1, 2, 3].map((seed) => walked(root, seed)),
 )
 
-/** Whether a line says that it entered the target of a transition: then another state shows that it was not taken. */
+/** Whether a line enters the target of a transition, so that a replay without the transition differs there. */
 const isEntered = ({ lines }: Log, index: number, { target }: AnyTransitionDefinition): boolean => {
   const line = lines[index]
   if (line === undefined || isDigest(line) || target?.[0] === undefined) return false
   return keysIn(line[3].value).includes(target[0].key)
 }
 
-/** The line at which a replay with one chart changed says that it differs, and what it says of it. */
-const told = (log: Log, changed: AnyStateMachine) => {
+/** The divergence of a replay with one changed chart. */
+const divergenceWith = (log: Log, changed: AnyStateMachine) => {
   const { divergence, problems } = replay(log, { ...charts, [changed.id]: changed }, { allowChanged: true })
   expect(problems).toEqual([])
   return divergence
 }
 
-test('a transition that was dropped is told at the first line that took it', () => {
+test('a replay without one transition diverges at the first line that took it', () => {
   let count = 0
   for (const { root, machine, log, firstWith } of walks)
     for (const [transition, label] of labelsOf(machine)) {
-      const changed = isAlone(transition) ? withoutTransition(machine, label) : undefined
+      const changed = isOnlyHandler(transition) ? withoutTransition(machine, label) : undefined
       if (changed === undefined || !isEntered(log, firstWith(label), transition)) continue
       expect(structureOf(changed).transitions).toHaveLength(structureOf(machine).transitions.length - 1)
       const { problems } = replay(log, { ...charts, [root]: changed })
       expect(problems).toEqual([{ code: 'structureChanged', line: null, at: '/charts', chart: root }])
-      expect({ label, line: told(log, changed)?.line }).toEqual({ label, line: firstWith(label) + 1 })
+      expect({ label, line: divergenceWith(log, changed)?.line }).toEqual({ label, line: firstWith(label) + 1 })
       count++
     }
   expect(count).toBeGreaterThan(30)
 })
 
-test('a state with another name is told at the first line that enters it', () => {
+test('a replay with one renamed state diverges at the first line that enters it', () => {
   let count = 0
   for (const { machine, log } of walks) {
     const nodes = nodesOf(machine.root)
     const before = keysIn(replay(log, charts).at(0).get('')?.snapshot.value)
     for (const node of nodes) {
       const isUnique = nodes.filter(({ key }) => key === node.key).length === 1 && !before.includes(node.key)
-      const changed = isUnique ? withRenamed(machine, placeOf(node), 'elsewhere') : undefined
+      const changed = isUnique ? withRenamedState(machine, stateIdOf(node), 'elsewhere') : undefined
       const enters = log.lines.findIndex(
         (line) => line[1] === '' && !isDigest(line) && keysIn(line[3].value).includes(node.key),
       )
       if (changed === undefined || enters === -1) continue
-      const divergence = told(log, changed)
+      const divergence = divergenceWith(log, changed)
       expect({ state: node.key, line: divergence?.line }).toEqual({ state: node.key, line: enters + 1 })
       expect(keysIn(divergence?.expected?.value)).toContain(node.key)
       expect(keysIn(divergence?.found?.value)).toContain('elsewhere')
@@ -79,7 +79,7 @@ test('a state with another name is told at the first line that enters it', () =>
   expect(count).toBeGreaterThan(30)
 })
 
-test('a guard that lets nobody through any more is told at the first line that passed it', () => {
+test('a replay with a guard that always returns false diverges at the first line that passed it', () => {
   let count = 0
   for (const { machine, log, firstWith } of walks) {
     const guarded = [...labelsOf(machine)].map(([transition, label]) => ({
@@ -90,10 +90,10 @@ test('a guard that lets nobody through any more is told at the first line that p
     for (const name of new Set(guarded.map(({ guard }) => guard))) {
       const passed = guarded.filter(({ guard, label }) => guard === name && firstWith(label) !== -1)
       const [first] = passed.toSorted((a, b) => firstWith(a.label) - firstWith(b.label))
-      if (name === undefined || first === undefined || !isAlone(first.transition)) continue
+      if (name === undefined || first === undefined || !isOnlyHandler(first.transition)) continue
       if (!isEntered(log, firstWith(first.label), first.transition)) continue
       const changed = machine.provide({ guards: { [name]: () => false } })
-      expect({ name, line: told(log, changed)?.line }).toEqual({ name, line: firstWith(first.label) + 1 })
+      expect({ name, line: divergenceWith(log, changed)?.line }).toEqual({ name, line: firstWith(first.label) + 1 })
       count++
     }
   }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** Known by what it is made of: an application may have another copy of XState than whoever looks at it. */
+/** Duck-typed, because an application may bundle its own copy of XState. */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic && 'provide' in logic

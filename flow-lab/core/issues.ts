@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What is wrong with a value: where, by names from outside to inside, and in the words of the schema, which are of no language. */
+/** A fault of a value: the path of the field from the outside in, and the names of types as the schema has them, untranslated. */
 export type Issue = { readonly path: readonly string[]; readonly expected: string; readonly received: string }
 
-/** What a schema of valibot finds wrong with a value; nothing when it fits, or when there is no such schema. */
+/** The faults that a valibot schema finds in a value; none when `schema` is not a schema. */
 export const issuesOf = (schema: unknown, value: unknown): Issue[] => {
   if (!isSchema(schema)) return []
   const { issues = [] } = v.safeParse(schema, value)

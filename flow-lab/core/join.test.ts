@@ -1,51 +1,51 @@
 import { expect, test } from 'vitest'
-import { readModels, rootedAt } from '../../scripts/flow-models.ts'
-import { numbersFrom, startWalk } from '../testing/walk.ts'
-import { joined } from './join.ts'
+import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
+import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
+import { joinLogs } from './join.ts'
 import { isDigest, type Log } from './log.ts'
 import { readLog, writeLog } from './log-file.ts'
 import { replay } from './player.ts'
 
-const models = await readModels(['buy-number', 'quote', 'cart'])
+const models = await readModels(['purchase', 'quote', 'cart'])
 const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
 
 const walked = (root: string, seed: number, startedAt: string): Log => {
-  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, { name: root })
-  const next = numbersFrom(seed)
+  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed, { name: root })
+  const next = seededNumbers(seed)
   for (let count = 0; count < 40; count++) step(next())
   const { log } = recorder.log()
   actor.stop()
   return { ...log, header: { ...log.header, startedAt } }
 }
 
-test('a page that was left and the one that came after it are one log', () => {
+test('joinLogs joins the logs of two consecutive pages into one log that replays', () => {
   const first = walked('cart', 1, '2026-11-21T08:00:00.000Z')
-  const second = walked('buyNumber', 2, '2026-11-21T09:00:00.000Z')
-  const log = joined(first, second, charts, 'cart')
+  const second = walked('purchase', 2, '2026-11-21T09:00:00.000Z')
+  const log = joinLogs(first, second, charts, 'cart')
   expect(readLog(writeLog(log))).toEqual({ ok: true, value: log })
   expect(replay(log, charts)).toMatchObject({ problems: [], divergence: null, last: log.lines.length })
-  const told = (of: Log) => of.lines.filter((line) => !isDigest(line)).map(([, path, event]) => [path, event])
-  expect(told(log)).toEqual([
-    ...told(first),
+  const events = (of: Log) => of.lines.filter((line) => !isDigest(line)).map(([, path, event]) => [path, event])
+  expect(events(log)).toEqual([
+    ...events(first),
     ['cart', { type: 'xstate.stop' }],
-    ['buyNumber', { type: 'xstate.init', ...second.header.actors.buyNumber }],
-    ...told(second),
+    ['purchase', { type: 'xstate.init', ...second.header.actors.purchase }],
+    ...events(second),
   ])
-  const start = log.lines.find(([, path]) => path === 'buyNumber')
+  const start = log.lines.find(([, path]) => path === 'purchase')
   expect(start?.[0]).toBe(3_600_000)
-  expect(Object.keys(log.header.charts).sort()).toEqual(['buyNumber', 'cart', 'quote'])
+  expect(Object.keys(log.header.charts).sort()).toEqual(['cart', 'purchase', 'quote'])
 })
 
-test('it looks as the first page did, or as the second where nothing of the first was to be seen', () => {
+test('a joined log has the appearance of the first page, or of the second if the first rendered nothing', () => {
   const [first, second] = [walked('cart', 1, '2026-11-21T08:00:00.000Z'), walked('cart', 2, '2026-11-21T09:00:00.000Z')]
-  const looking = (log: Log, language: string, theme: string) => ({
+  const withAppearance = (log: Log, language: string, theme: string) => ({
     ...log,
     header: { ...log.header, language, theme },
   })
-  const lookOf = (of: Log) => {
-    const { language, theme } = joined(of, looking(second, 'fa', 'dark'), charts, 'cart').header
+  const appearanceOf = (of: Log) => {
+    const { language, theme } = joinLogs(of, withAppearance(second, 'fa', 'dark'), charts, 'cart').header
     return [language, theme]
   }
-  expect(lookOf(looking(first, 'en', 'light'))).toEqual(['en', 'light'])
-  expect(lookOf(looking(first, 'und', 'none'))).toEqual(['fa', 'dark'])
+  expect(appearanceOf(withAppearance(first, 'en', 'light'))).toEqual(['en', 'light'])
+  expect(appearanceOf(withAppearance(first, 'und', 'none'))).toEqual(['fa', 'dark'])
 })

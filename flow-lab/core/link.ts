@@ -1,20 +1,20 @@
 import { deflate, fromBase64Url, inflate, toBase64Url } from './bytes.ts'
+import { withChecksums } from './checksums.ts'
 import { hashText, hexOf } from './hash.ts'
 import type { Log, Problem, Read } from './log.ts'
+import { decodeLog, encodeLog } from './log-binary.ts'
 import { orderProblems, parseHeader, parseLines } from './log-schema.ts'
-import { pack, unpack } from './pack.ts'
-import { sealed } from './seal.ts'
 
 /**
- * A log as the fragment of a link: `lab1.` and the rest without any sign that would have to be escaped. Lines keep what is
- * needed to replay and to tell where a replay diverges, but not what they changed in contexts.
+ * A log as the fragment of a URL: `lab1.` and characters that need no escaping. The lines can be replayed and checked, but do
+ * not contain the changes of contexts.
  */
 export const encodeLink = async (log: Log): Promise<string> => {
-  const body = toBase64Url(await deflate(pack(log)))
+  const body = toBase64Url(await deflate(encodeLog(log)))
   return `${version}.${body.length.toString(36)}.${sumOf(body)}.${body}`
 }
 
-/** The log in a link's fragment, with or without `#`, or what is wrong with it. */
+/** The log in a link's fragment, with or without `#`, or the problems of the link. */
 export const decodeLink = async (fragment: string): Promise<Read<Log>> => {
   const [given, length = '', sum, body, ...more] = fragment.replace(/^#/, '').split('.')
   if (given !== version) return refused(/^lab\d+$/.test(given ?? '') ? 'formatUnknown' : 'linkMalformed')
@@ -25,10 +25,10 @@ export const decodeLink = async (fragment: string): Promise<Read<Log>> => {
   const bytes = fromBase64Url(body)
   if (bytes === undefined) return refused('linkMalformed')
   try {
-    const { header, lines } = unpack(await inflate(bytes, mostBytes))
+    const { header, lines } = decodeLog(await inflate(bytes, mostBytes))
     const parsed = parseHeader(header)
     if (!parsed.ok) return parsed
-    const log = sealed({ header: parsed.value, lines })
+    const log = withChecksums({ header: parsed.value, lines })
     const checked = parseLines(log.lines)
     const problems = checked.ok ? orderProblems(log) : checked.problems
     return problems.length === 0 ? { ok: true, value: log } : { ok: false, problems }
@@ -39,7 +39,7 @@ export const decodeLink = async (fragment: string): Promise<Read<Log>> => {
 
 const version = 'lab1'
 
-// A log of 500 lines with answers of some kilobytes each stays far below; a link made to fill the memory doesn't.
+// A log of 500 lines with responses of some kilobytes stays far below. The limit stops links that are made to fill the memory.
 const mostBytes = 32 * 1024 * 1024
 
 const sumOf = (body: string): string => hexOf(hashText(body)).slice(0, 8)

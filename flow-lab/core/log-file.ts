@@ -1,17 +1,17 @@
+import { headerChecksum, lineChecksums, withChecksums } from './checksums.ts'
 import { type Log, logFormat, type Problem, type Read } from './log.ts'
 import { orderProblems, parseHeader, parseLines } from './log-schema.ts'
 import { isRecord } from './plain.ts'
-import { sealed, sealOfHeader, sumsOf } from './seal.ts'
 
-/** A log as a file: JSON, with each line of the log on a row of its own. Seals what is written. */
+/** A log as a JSON file with one row per line of the log. Computes all checksums. */
 export const writeLog = (log: Log): string => {
-  const { header, lines } = sealed(log)
-  const head = JSON.stringify({ format: logFormat, header, seal: sealOfHeader(header, lines.length) })
+  const { header, lines } = withChecksums(log)
+  const head = JSON.stringify({ format: logFormat, header, seal: headerChecksum(header, lines.length) })
   const rows = lines.map((line) => JSON.stringify(line))
   return `${head.slice(0, -1)},"lines":[\n${rows.join(',\n')}\n]}\n`
 }
 
-/** The log in a file's text, or what is wrong with the file and where. */
+/** The log in a file's text, or the problems of the file. */
 export const readLog = (text: string): Read<Log> => {
   let file: unknown
   try {
@@ -28,10 +28,10 @@ export const readLog = (text: string): Read<Log> => {
     return refused({ code: 'headerMalformed', line: null, at: '/seal' })
   if (!Array.isArray(rows)) return refused({ code: 'headerMalformed', line: null, at: '/lines' })
   const count = Number(seal.lines)
-  if (sealOfHeader(header.value, count).sum !== seal.sum) return refused({ code: 'headerChanged', line: null })
+  if (headerChecksum(header.value, count).sum !== seal.sum) return refused({ code: 'headerChanged', line: null })
   const lines = parseLines(rows)
   if (!lines.ok) return lines
-  const sums = sumsOf(header.value, lines.value)
+  const sums = lineChecksums(header.value, lines.value)
   const changed = lines.value.findIndex(([, , , { sum }], at) => sum !== sums[at])
   if (changed !== -1) return refused({ code: 'lineChanged', line: changed + 1 })
   if (rows.length !== count) return refused({ code: 'logCut', line: Math.min(rows.length, count) + 1 })
@@ -42,13 +42,13 @@ export const readLog = (text: string): Read<Log> => {
 
 const refused = (problem: Problem): Read<never> => ({ ok: false, problems: [problem] })
 
-/** Which line of the log stands on the first row that is no JSON. A file that ends too early is cut. */
+/** The problem of a text that is not JSON: a cut file, or the line of the first broken row. */
 const brokenRow = (text: string): Problem => {
   const [head = '', ...rows] = text.trimEnd().split('\n')
   if (!head.startsWith('{"format":"flow-lab/')) return { code: 'notJson', line: null }
   if (!head.endsWith(',"lines":[')) return { code: rows.length === 0 ? 'logCut' : 'notJson', line: null, at: '/header' }
   const broken = rows.findIndex((row) => row !== ']}' && !isJson(row.replace(/,$/, '')))
-  // Every row there is can be read, so some are missing.
+  // All rows are valid, so the end of the file is missing.
   if (broken === -1) return { code: 'logCut', line: rows.filter((row) => row !== ']}').length + 1 }
   return { code: broken === rows.length - 1 ? 'logCut' : 'notJson', line: broken + 1 }
 }

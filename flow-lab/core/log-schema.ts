@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { everyone, type Header, isDigest, type Line, type Log, type Problem, type Read } from './log.ts'
+import { allActors, type Header, isDigest, type Line, type Log, type Problem, type Read } from './log.ts'
 import { isRecord } from './plain.ts'
 
-/** A header that came from outside, or the place in it that is none. */
+/** Parses a header from a file or link; the problem names the first malformed field. */
 export const parseHeader = (given: unknown): Read<Header> => {
   const header = v.safeParse(headerSchema, given)
   if (header.success) return { ok: true, value: header.output as Header }
   return { ok: false, problems: [{ code: 'headerMalformed', line: null, at: pointerTo(header.issues[0]) }] }
 }
 
-/** Lines that came from outside, or the first that is none. */
+/** Parses lines from a file or link; the problem names the first malformed line. */
 export const parseLines = (given: readonly unknown[]): Read<Line[]> => {
   const lines: Line[] = []
   for (const [index, row] of given.entries()) {
@@ -21,19 +21,19 @@ export const parseLines = (given: readonly unknown[]): Read<Line[]> => {
   return { ok: true, value: lines }
 }
 
-/** What no schema sees: time that runs backwards, and events for an actor that does not stand there. */
+/** Problems that no schema finds: decreasing times, and events for an actor that does not exist then. */
 export const orderProblems = ({ header, lines }: Log): Problem[] => {
   const problems: Problem[] = []
-  const standing = new Set(Object.keys(header.actors))
+  const present = new Set(Object.keys(header.actors))
   let before = 0
   for (const [at, line] of lines.entries()) {
     const [t, actor, event] = line
     if (t < before) problems.push({ code: 'timeBackwards', line: at + 1, at: '/0' })
     before = t
     if (isDigest(line)) continue
-    if (event.type === 'xstate.init') standing.add(actor)
-    else if (event.type === 'xstate.stop' && standing.delete(actor)) continue
-    else if (!standing.has(actor)) problems.push({ code: 'actorUnknown', line: at + 1, at: '/1' })
+    if (event.type === 'xstate.init') present.add(actor)
+    else if (event.type === 'xstate.stop' && present.delete(actor)) continue
+    else if (!present.has(actor)) problems.push({ code: 'actorUnknown', line: at + 1, at: '/1' })
   }
   return problems
 }
@@ -79,7 +79,7 @@ const sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
 
 const digestSchema = v.strictTuple([
   time,
-  v.literal(everyone),
+  v.literal(allActors),
   v.strictObject({ type: v.literal('lab.digest'), digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
   v.strictObject({ sum }),
 ])
@@ -113,9 +113,9 @@ const lineSchema = (event: v.GenericSchema) =>
 const startSchema = lineSchema(v.strictObject({ type: v.literal('xstate.init'), ...startEntries }))
 const eventSchema = lineSchema(v.looseObject({ type: text }))
 
-// One schema for one kind of line, so that an error names the place and not only the line.
+// One schema for each kind of line instead of a union, so that an issue names the field.
 const schemaOf = (row: unknown): v.GenericSchema => {
   const [, actor, event] = Array.isArray(row) ? row : []
-  if (actor === everyone) return digestSchema
+  if (actor === allActors) return digestSchema
   return isRecord(event) && event.type === 'xstate.init' ? startSchema : eventSchema
 }

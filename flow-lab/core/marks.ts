@@ -5,9 +5,9 @@ import { isRecord } from './plain.ts'
 export type Schema = v.GenericSchema
 
 /**
- * Schemas of what one chart takes in. A value that must not leave is marked in its schema:
- * `v.pipe(v.string(), v.metadata({ mark: 'secret' }))`, or `'personal'`. With `last: 6` beside the mark only the last six
- * letters and digits are it; what stands before is needed and tells nobody.
+ * Schemas of the inputs of one chart. A value that no log may contain is marked in its schema:
+ * `v.pipe(v.string(), v.metadata({ mark: 'secret' }))`, or `'personal'`. With `last: 6` next to `mark` only the last six
+ * letters and digits are replaced; the part before them is needed and identifies no one.
  */
 export type ChartSchemas = {
   readonly input?: Schema
@@ -21,13 +21,13 @@ export type ChartSchemas = {
 /** By the chart's id. */
 export type Schemas = Readonly<Record<string, ChartSchemas>>
 
-/** A schema with all that it consists of at the same place: what it wraps, the option that the value takes, its pipe. */
+/** A schema and all schemas inside it for the same value: wrapped ones, the options that fit the value, its pipe. */
 export const partsOf = (schema: Schema, value: unknown): Schema[] => {
   const { type, wrapped, options = [], getter } = schema as SchemaParts
   return [
     schema,
     ...(wrapped === undefined ? [] : partsOf(wrapped, value)),
-    ...(type === 'intersect' ? options.filter(isSchema) : taken(options, value)).flatMap((each) =>
+    ...(type === 'intersect' ? options.filter(isSchema) : fittingOptions(options, value)).flatMap((each) =>
       partsOf(each, value),
     ),
     ...(getter === undefined ? [] : partsOf(getter(value), value)),
@@ -35,10 +35,10 @@ export const partsOf = (schema: Schema, value: unknown): Schema[] => {
   ]
 }
 
-/** Whether parts of a schema say that the value must not leave. */
+/** Whether a part of a schema marks the value as secret or personal. */
 export const isMarked = (parts: readonly Schema[]): boolean => marksOf(parts).length > 0
 
-/** How many of its last letters and digits must not leave; all of them when one mark says so, or says nothing of it. */
+/** Number of last letters and digits to replace; infinite when a mark has no `last`. */
 export const lastOf = (parts: readonly Schema[]): number => {
   const marks = marksOf(parts)
   const all = Number.POSITIVE_INFINITY
@@ -53,7 +53,7 @@ const marksOf = (parts: readonly Schema[]): Record<string, unknown>[] =>
     }),
   )
 
-/** All that pipes around a schema do, also the pipes that it is itself made of. */
+/** All items of a schema's pipe and of the pipes inside it. */
 const itemsOf = (schema: unknown): unknown[] =>
   ((schema as SchemaParts).pipe ?? []).flatMap((item, at) => (at === 0 ? itemsOf(item) : [item]))
 
@@ -70,7 +70,7 @@ export const schemasAt = (parts: readonly Schema[], key: string): Schema[] =>
     return each === undefined ? [] : [each]
   })
 
-/** Whether two values are the same to every schema that says something of them: both fit it, or neither does. */
+/** Whether every schema accepts both values or rejects both. */
 export const areAlike = (schemas: readonly Schema[], one: unknown, other: unknown): boolean =>
   schemas.every((schema) => v.is(schema, one) === v.is(schema, other))
 
@@ -89,8 +89,8 @@ type SchemaParts = {
 
 const isSchema = (item: unknown): item is Schema => isRecord(item) && item.kind === 'schema'
 
-// The first that fits; all of them when none does, rather than missing a mark. A picklist's options are no schemas.
-const taken = (options: readonly unknown[], value: unknown): Schema[] => {
+// The first option that fits. When none fits, all of them, so that no mark is missed. Options of a picklist are not schemas.
+const fittingOptions = (options: readonly unknown[], value: unknown): Schema[] => {
   const schemas = options.filter(isSchema)
   const first = schemas.find((schema) => v.is(schema, value))
   return first === undefined ? schemas : [first]

@@ -1,16 +1,18 @@
-/** An actor's path takes the place of the actor itself, which no file can hold. */
+import { isMachineSnapshot } from './xstate-internals.ts'
+
+/** Replaces an actor in a file by its path. */
 export type ActorMark = { readonly $actor: string }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether something is an actor, or a stand-in of one: known by what it can do, because classes differ between copies. */
+/** Whether a value is an actor or a placeholder for one. Duck-typed, because an application may bundle its own copy of XState. */
 export const isActor = (value: unknown): value is { id: string; sessionId: string; send: (event: never) => void } =>
   isRecord(value) && typeof value.send === 'function' && typeof value.sessionId === 'string'
 
 /**
- * Copies of values as JSON keeps them: actors become marks with their paths, errors and snapshots plain objects, functions
- * go. What was copied once is not copied again, so what two values share is shared by their copies. Cycles are cut.
+ * Copies values as JSON keeps them: actors become marks with their paths, errors and snapshots become plain objects,
+ * functions are left out. An object is copied once, so copies share what the originals share. Cycles become null.
  */
 export const createCopier = (pathOf: (actor: object) => string | undefined) => {
   const copies = new WeakMap<object, unknown>()
@@ -31,7 +33,7 @@ export const createCopier = (pathOf: (actor: object) => string | undefined) => {
   const copyOf = (value: Record<string, unknown>): unknown => {
     if (Array.isArray(value)) return value.map((each) => copy(each) ?? null)
     if (value instanceof Error) return entries({ ...value, name: value.name, message: value.message })
-    if (isSnapshot(value)) {
+    if (isMachineSnapshot(value)) {
       const { status, value: at, context, output, error } = value
       return entries({ status, value: at, context, output, error })
     }
@@ -50,7 +52,7 @@ export const createCopier = (pathOf: (actor: object) => string | undefined) => {
   return copy
 }
 
-/** Puts a stand-in where a value has the mark of an actor; answers the very same value where there is none. */
+/** Replaces marks of actors by the results of `standIn`. Returns the same value when it contains none. */
 export const withActors = (value: unknown, standIn: (path: string) => object): unknown => {
   if (!isRecord(value) || isActor(value)) return value
   if (typeof value.$actor === 'string') return standIn(value.$actor)
@@ -64,11 +66,9 @@ export const withActors = (value: unknown, standIn: (path: string) => object): u
   return copied ?? value
 }
 
-/** Sets a field as JSON.parse does: also one that is called `__proto__`. */
+/** Sets an own field as JSON.parse does, also one with the name `__proto__`. */
 export const define = (target: Record<string, unknown>, key: string, value: unknown): void => {
   if (key === '__proto__')
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
   else target[key] = value
 }
-
-const isSnapshot = (value: Record<string, unknown>): boolean => 'machine' in value && '_nodes' in value

@@ -1,5 +1,5 @@
-// The little of the platform that browsers and Node both have and the core uses. Houses that see the whole platform have
-// these declarations from there.
+// The part of the platform that the core uses in browsers and in Node. Other projects get these declarations from their own
+// platform types.
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>

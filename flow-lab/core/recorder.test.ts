@@ -12,11 +12,12 @@ import {
   sendTo,
   setup,
 } from 'xstate'
-import { held, refuse } from '../bench/held.ts'
-import { numbersFrom } from '../testing/walk.ts'
+import { rejectCall, withManualCalls } from '#flow-lab/bench/manual-calls.ts'
+import { seededNumbers } from '#flow-lab/testing/random-run.ts'
 import { isDigest, type Log } from './log.ts'
 import { replay } from './player.ts'
 import { createRecorder, type RecorderOptions } from './recorder.ts'
+import { resetToUnstarted } from './xstate-internals.ts'
 
 type Count = { type: 'counted'; by: number }
 
@@ -76,7 +77,7 @@ const record = (options: Partial<RecorderOptions> = {}) => {
     seed: 'x',
     now: () => 1_000 + clock.now(),
     about: () => ({ language: 'fa', theme: 'dark' }),
-    random: numbersFrom(3),
+    random: seededNumbers(3),
     ...options,
   })
   return { clock, recorder }
@@ -91,37 +92,37 @@ const shown = ({ lines }: Log) =>
 
 const charts = { gate, meter }
 
-test('the header says what was to be seen when its first line came, as soon as there was anything to see', () => {
+test('the header contains the first appearance that was rendered during the kept events', () => {
   let seen: { language: string; theme: string } | null = null
   const { recorder } = record({ about: () => seen, limit: 4 })
-  const said = () => {
+  const appearance = () => {
     const { language, theme } = recorder.log().log.header
     return [language, theme]
   }
-  const actor = createActor(held(gate))
+  const actor = createActor(withManualCalls(gate))
   recorder.attach('gate', actor)
   actor.start()
-  expect(said()).toEqual(['und', 'none'])
+  expect(appearance()).toEqual(['und', 'none'])
   seen = { language: 'en', theme: 'light' }
   actor.send({ type: 'counted', by: 1 })
   seen = { language: 'fa', theme: 'dark' }
   actor.send({ type: 'counted', by: 2 })
-  expect(said()).toEqual(['en', 'light'])
-  // What is dropped takes with it how it looked.
+  expect(appearance()).toEqual(['en', 'light'])
+  // The first appearance is dropped together with its events.
   for (let by = 3; by < 12; by++) actor.send({ type: 'counted', by })
-  expect(said()).toEqual(['fa', 'dark'])
+  expect(appearance()).toEqual(['fa', 'dark'])
 })
 
-test('lines say what reached a chart, when, and whether it came from outside', () => {
+test('each line contains an event that a chart received, its time, and the actor that caused it', () => {
   const { recorder, clock } = record()
-  const actor = createActor(held(gate), { clock })
+  const actor = createActor(withManualCalls(gate), { clock })
   recorder.attach('gate', actor)
   actor.start()
   clock.increment(100)
   actor.send({ type: 'counted', by: 3 })
   actor.send({ type: 'counted', by: 7 })
   clock.increment(600)
-  refuse((actor.getSnapshot().children as Record<string, AnyActor>).ask!, new Error('offline'))
+  rejectCall((actor.getSnapshot().children as Record<string, AnyActor>).ask!, new Error('offline'))
   const { log, flaws } = recorder.log()
   actor.stop()
   expect(flaws).toEqual([])
@@ -162,7 +163,7 @@ test('lines say what reached a chart, when, and whether it came from outside', (
   expect(replay(log, charts)).toMatchObject({ divergence: null, problems: [], last: 10 })
 })
 
-test('an actor that runs already is recorded from where it is, with what runs inside it', () => {
+test('the recording of a running actor starts with its current state and those of its children', () => {
   const { recorder, clock } = record()
   const actor = createActor(gate, { clock }).start()
   actor.send({ type: 'counted', by: 3 })
@@ -183,7 +184,7 @@ test('an actor that runs already is recorded from where it is, with what runs in
   expect(replay(log, charts)).toMatchObject({ divergence: null, problems: [], last: 3 })
 })
 
-test('two actors side by side, one of them started anew, and what one causes in the other', () => {
+test('two roots are recorded together, with a restart of one and the events that it causes in the other', () => {
   const { recorder } = record()
   const home = createActor(gate)
   const screen = () =>
@@ -232,18 +233,17 @@ test('two actors side by side, one of them started anew, and what one causes in 
   expect([...at(10)].map(([path]) => path)).toEqual(['home', 'home/meter'])
 })
 
-test('an actor that is stopped and started again where it was, as strict mode does it, goes on in the log', () => {
+test("a log continues after an actor was stopped and restarted in the same state, as React's strict mode does", () => {
   const { recorder, clock } = record()
   const actor = createActor(gate, { clock })
   recorder.attach('', actor)
   actor.start()
   actor.send({ type: 'counted', by: 3 })
-  const kept = [actor as AnyActor, actor.getSnapshot().children.meter as AnyActor].map((ref) => [
-    ref,
-    ref.getSnapshot(),
-  ])
+  const kept = [actor as AnyActor, actor.getSnapshot().children.meter as AnyActor].map(
+    (ref) => [ref, ref.getSnapshot()] as const,
+  )
   actor.stop()
-  for (const [ref, snapshot] of kept) Object.assign(ref, { _processingStatus: 0, _snapshot: snapshot })
+  for (const [ref, snapshot] of kept) resetToUnstarted(ref, snapshot)
   actor.start()
   actor.send({ type: 'counted', by: 4 })
   const { log, flaws } = recorder.log()
@@ -263,7 +263,7 @@ test('an actor that is stopped and started again where it was, as strict mode do
   expect(at(last).get('meter')?.snapshot.context).toEqual({ sum: 8 })
 })
 
-test('when the ring is full a log starts in the middle, where everything was at rest', () => {
+test('a log that has dropped events starts at a moment when no actor was processing one', () => {
   const { recorder, clock } = record({ limit: 7 })
   const actor = createActor(gate, { clock })
   recorder.attach('', actor)
@@ -291,7 +291,7 @@ test('when the ring is full a log starts in the middle, where everything was at 
   expect(replay(log, charts)).toMatchObject({ divergence: null, problems: [], last: 7 })
 })
 
-test('an actor whose guard throws ends in the log as it ended', () => {
+test('an actor whose guard throws has the status error in the log', () => {
   const fragile = setup({}).createMachine({
     id: 'fragile',
     on: {
@@ -318,7 +318,7 @@ test('an actor whose guard throws ends in the log as it ended', () => {
   expect(replay(log, { fragile })).toMatchObject({ divergence: null, problems: [] })
 })
 
-test('what is no input shows: a flaw names the line, and a replay diverges there', () => {
+test('a state that depends on more than the events is reported as a flaw, and a replay diverges at that line', () => {
   let secretly = 0
   const careless = setup({ types: { context: {} as { n: number } } }).createMachine({
     id: 'careless',
@@ -337,7 +337,7 @@ test('what is no input shows: a flaw names the line, and a replay diverges there
   expect(replay(log, { careless }).divergence).toMatchObject({ line: 1, actor: 'careless' })
 })
 
-test('a guard that decides by a secret itself shows too', () => {
+test('a guard that compares a secret is reported as a flaw, and a replay diverges at that line', () => {
   const door = setup({
     types: { context: {} as { tried: string[] }, events: {} as { type: 'tried'; secret: string } },
     guards: { isRight: ({ event }) => event.secret === 'open sesame' },
@@ -368,7 +368,7 @@ test('a guard that decides by a secret itself shows too', () => {
   })
 })
 
-test('secrets are gone from events, from contexts in the middle, and from what was recorded before they were known', () => {
+test('a log contains no secret in events, in stored contexts, or in lines recorded before the secret was known', () => {
   const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
   const diary = setup({
     types: {
@@ -404,7 +404,7 @@ test('secrets are gone from events, from contexts in the middle, and from what w
   expect(replay(log, { diary })).toMatchObject({ divergence: null, problems: [], last: 4 })
 })
 
-test('who is called like a state keeps the state apart from the name', () => {
+test('a name that equals the name of a state is redacted, and the state is not', () => {
   const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
   const card = setup({
     types: {
@@ -432,7 +432,7 @@ test('who is called like a state keeps the state apart from the name', () => {
   })
 })
 
-test('actors in events and contexts are named by their paths', () => {
+test('a log refers to actors in events and contexts by their paths', () => {
   const child = setup({ types: { context: {} as { boss: AnyActor }, input: {} as { boss: AnyActor } } }).createMachine({
     id: 'child',
     context: ({ input }) => ({ boss: input.boss }),

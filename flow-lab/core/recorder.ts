@@ -1,47 +1,55 @@
 import type { AnyActor } from 'xstate'
-import { createWatcher, type Watcher, type WatcherOptions } from './journal.ts'
+import { type Capture, createCapture } from './capture.ts'
+import type { CaptureOptions } from './capture-state.ts'
 import type { Flaw, Log } from './log.ts'
+import { createLogWriter } from './log-writer.ts'
 import type { Schemas } from './marks.ts'
-import { createRedactor, leaveAll, type RedactorOptions } from './redact.ts'
-import { writeUp } from './write-up.ts'
+import { createRedactor, noRedaction, type RedactorOptions } from './redact.ts'
 
 export type RecorderOptions = {
-  /** Schemas of what the charts take in, whose marks say what must not leave. */
+  /** Schemas of the charts' inputs; their marks name the secrets. */
   readonly schemas?: Schemas
-  /** The run is itself a replay of a log: its secrets are surrogates already, and stay as they are. */
+  /** The run is a replay of a log, whose secrets are surrogates already: nothing is redacted. */
   readonly isReplay?: boolean
-  /** What the run's randomness is made from. */
+  /** The seed of the run's random values. */
   readonly seed: string
-  /** Milliseconds since 1970; they only need to go on evenly. */
+  /** Milliseconds, monotonic; since 1970 for a correct `startedAt`. */
   readonly now: () => number
-  /** How many events are kept: the last ones. */
+  /** Maximum number of events kept, the last ones; default 500. */
   readonly limit?: number
 } & RedactorOptions &
-  Pick<WatcherOptions, 'about' | 'began' | 'hands'>
+  Pick<CaptureOptions, 'about' | 'began' | 'interactions'>
 
 export type Recorder = {
   /**
-   * Records an actor, and every machine inside it, until the answer is called. An actor that was not started yet is
-   * recorded from its start. The name is its path in the log; a later actor of the same name takes its place.
+   * Records an actor and every machine inside it until the returned function is called. The name is its path in the log; a
+   * later actor of the same name replaces it.
    */
   readonly attach: (name: string, actor: AnyActor) => () => void
-  /** What was recorded up to the last moment of rest, without secrets. */
+  /** The redacted log up to the last moment when no actor processed an event. */
   readonly log: () => { readonly log: Log; readonly flaws: readonly Flaw[] }
-} & Pick<Watcher, 'pathOf' | 'cause' | 'causedBy'>
+} & Pick<Capture, 'pathOf' | 'cause' | 'causedBy'>
 
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { schemas = {}, isReplay = false, limit = 500, now, seed } = options
   const words = new Set(options.words)
-  const redactor = isReplay ? leaveAll : createRedactor({ ...options, words })
-  // A secret of an event that is dropped may still stand in a context.
-  const { about, began, hands } = options
-  const watcher = createWatcher({ now, limit, dropping: (entries) => desk.learn(entries), about, began, hands })
-  const desk = writeUp({ schemas, redactor, words, pathOf: watcher.pathOf })
+  const redactor = isReplay ? noRedaction : createRedactor({ ...options, words })
+  const { about, began, interactions } = options
+  const capture = createCapture({
+    now,
+    limit,
+    // A secret of a dropped event may still be in a context.
+    dropping: (events) => writer.learn(events),
+    about,
+    began,
+    interactions,
+  })
+  const writer = createLogWriter({ schemas, redactor, words, pathOf: capture.pathOf })
   return {
-    attach: watcher.attach,
-    pathOf: watcher.pathOf,
-    cause: watcher.cause,
-    causedBy: watcher.causedBy,
-    log: () => desk.write(watcher.journal(), seed, now()),
+    attach: capture.attach,
+    pathOf: capture.pathOf,
+    cause: capture.cause,
+    causedBy: capture.causedBy,
+    log: () => writer.write(capture.run(), seed, now()),
   }
 }

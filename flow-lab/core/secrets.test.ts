@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readModels } from '../../scripts/flow-models.ts'
-import { type Person, signUpModel, signUpSchemas } from '../testing/sign-up.ts'
-import { numbersFrom, startWalk, type WalkModel } from '../testing/walk.ts'
+import { readModels } from '../../scripts/tools/flow-models.ts'
+import { type RunModel, seededNumbers, startRandomRun } from '../testing/random-run.ts'
+import { type Applicant, signUpModel, signUpSchemas } from '../testing/sign-up.ts'
 import type { Log } from './log.ts'
+import { encodeLog } from './log-binary.ts'
 import { writeLog } from './log-file.ts'
 import type { Schemas } from './marks.ts'
-import { pack } from './pack.ts'
 import { replay } from './player.ts'
 
-/** A person whom nothing else resembles. */
-const canaryFrom = (next: () => number): Person => {
+/** Random personal data that occurs nowhere else, so that a search for it finds only leaks. */
+const canaryFrom = (next: () => number): Applicant => {
   const pick = (letters: string, length: number) =>
     Array.from({ length }, () => [...letters][next() % [...letters].length]).join('')
   const lower = 'bcdfghjklmnpqrstvwxz'
@@ -25,30 +25,30 @@ const canaryFrom = (next: () => number): Person => {
   }
 }
 
-/** All that must not be found, however it is spelt. */
-const secretsOf = ({ first, last, email, phone, password, code }: Person): string[] => {
+/** The texts that a log must not contain, in all their encodings. */
+const secretsOf = ({ first, last, email, phone, password, code }: Applicant): string[] => {
   const raw = [first, last, email, phone, password, code, phone.slice(4), email.split('@')[0]!, email.split(/[@.]/)[2]!]
   return raw.flatMap((text) => [text, text.toLowerCase(), encodeURIComponent(text), JSON.stringify(text).slice(1, -1)])
 }
 
-const foundIn = (log: Log, person: Person): string[] => {
-  const texts = [writeLog(log), new TextDecoder().decode(pack(log))]
+const foundIn = (log: Log, person: Applicant): string[] => {
+  const texts = [writeLog(log), new TextDecoder().decode(encodeLog(log))]
   return secretsOf(person).filter((secret) => texts.some((text) => text.includes(secret)))
 }
 
-const record = (models: readonly WalkModel[], schemas: Schemas, seed: number) => {
-  const next = numbersFrom(seed)
-  const { recorder, step, actor } = startWalk(models, seed, { schemas, limit: 8 + (seed % 30), random: next })
+const record = (models: readonly RunModel[], schemas: Schemas, seed: number) => {
+  const next = seededNumbers(seed)
+  const { recorder, step, actor } = startRandomRun(models, seed, { schemas, limit: 8 + (seed % 30), random: next })
   for (let count = 30 + (seed % 20); count > 0; count--) step(next())
   const written = recorder.log()
   actor.stop()
   return written
 }
 
-test('in 1,000 recordings is no secret, and each replays to equal digests', () => {
+test('1,000 recordings contain no secret, and each replays without a divergence', () => {
   const reached = new Map<string, number>()
   for (let seed = 1; seed <= 1_000; seed++) {
-    const person = canaryFrom(numbersFrom(seed * 7919))
+    const person = canaryFrom(seededNumbers(seed * 7919))
     const model = signUpModel(person)
     const { log, flaws } = record([model], signUpSchemas, seed)
     expect({ seed, found: foundIn(log, person), flaws }).toEqual({ seed, found: [], flaws: [] })
@@ -57,7 +57,7 @@ test('in 1,000 recordings is no secret, and each replays to equal digests', () =
     for (const type of new Set(log.lines.map(([, , event]) => event.type)))
       reached.set(type, (reached.get(type) ?? 0) + 1)
   }
-  // The walks got far enough for every secret to have been sent, answered and refused.
+  // Proves that the walks sent every secret, and that calls with it succeeded and failed.
   for (const type of [
     'field.typed',
     'form.sent',
@@ -68,7 +68,7 @@ test('in 1,000 recordings is no secret, and each replays to equal digests', () =
     expect({ type, isOften: (reached.get(type) ?? 0) > 100 }).toEqual({ type, isOften: true })
 }, 60_000)
 
-test('the same holds for charts of the portal that are told what is personal', async () => {
+test('recordings of portal charts whose schemas mark personal data contain none of it', async () => {
   const [address, session, ...children] = await readModels(['billing-address', 'session', 'service', 'site']).then(
     (models) =>
       ['billingAddress', 'session', 'service', 'site'].map((id) => models.find(({ machine }) => machine.id === id)!),
@@ -85,7 +85,7 @@ test('the same holds for charts of the portal that are told what is personal', a
     },
   }
   for (let seed = 1; seed <= 100; seed++) {
-    const person = canaryFrom(numbersFrom(seed * 104729))
+    const person = canaryFrom(seededNumbers(seed * 104729))
     const { first, last, email, code } = person
     const typed = [{ change: { name: `${first} ${last}` } }, { change: { city: last } }, { change: { street: email } }]
     const written = record([{ ...address!, events: { 'draft.changed': typed } }], schemas, seed)

@@ -1,10 +1,10 @@
 import { isActor, isRecord } from './plain.ts'
 
 /**
- * Whether two values differ only in what surrogates change: letters and digits in texts, digits of numbers. Then whoever
- * decided something by them decided alike.
+ * Whether two values differ only in what surrogates change: letters and digits in texts, digits of numbers. A chart is then
+ * assumed to take the same transitions for both.
  */
-export const isShapedLike = (one: unknown, other: unknown): boolean => {
+export const hasSameShape = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (typeof one === 'string' && typeof other === 'string') return shapeOf(one) === shapeOf(other)
   if (typeof one === 'number' && typeof other === 'number') return shapeOf(String(one)) === shapeOf(String(other))
@@ -13,12 +13,12 @@ export const isShapedLike = (one: unknown, other: unknown): boolean => {
   const keys = Object.keys(one).filter((key) => one[key] !== undefined)
   const others = Object.keys(other).filter((key) => other[key] !== undefined)
   if (Array.isArray(one) !== Array.isArray(other) || keys.length !== others.length) return false
-  const isSame = keys.every((key) => Object.hasOwn(other, key) && isShapedLike(one[key], other[key]))
-  // A secret can be a field's name.
+  const isSame = keys.every((key) => Object.hasOwn(other, key) && hasSameShape(one[key], other[key]))
+  // The name of a field can be a secret.
   return (
     isSame ||
     keys.every(
-      (key, at) => shapeOf(key) === shapeOf(others[at] ?? '') && isShapedLike(one[key], other[others[at] ?? '']),
+      (key, at) => shapeOf(key) === shapeOf(others[at] ?? '') && hasSameShape(one[key], other[others[at] ?? '']),
     )
   )
 }

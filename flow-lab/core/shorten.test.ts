@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { kioskMachine } from '../bench/testing/kiosk.ts'
 import { dearKioskCharts, kioskCharts, kioskLog } from '../testing/kiosk-log.ts'
-import type { Charts } from './fold.ts'
 import { decodeLink, encodeLink } from './link.ts'
 import { isDigest, type Log } from './log.ts'
 import { readLog, writeLog } from './log-file.ts'
 import { replay } from './player.ts'
-import { shortening, type Tried } from './shorten.ts'
+import { type ShortenProgress, shortening } from './shorten.ts'
+import type { Charts } from './simulation.ts'
 
 const generous = { ...kioskCharts, kiosk: kioskMachine.provide({ guards: { isPaid: () => true } }) as AnyStateMachine }
 const recorded = () => kioskLog(12)
 
-const shortened = (log: Log, with_: Charts, most = Number.POSITIVE_INFINITY) => {
-  const search = shortening(log, with_, ({ count }) => count >= most)
-  const tried: Tried[] = []
+const shortened = (log: Log, charts: Charts, most = Number.POSITIVE_INFINITY) => {
+  const search = shortening(log, charts, ({ count }) => count >= most)
+  const tried: ShortenProgress[] = []
   let next = search.next()
   for (; next.done !== true; next = search.next()) tried.push(next.value)
   return { tried, short: next.value }
@@ -23,7 +23,7 @@ const shortened = (log: Log, with_: Charts, most = Number.POSITIVE_INFINITY) => 
 const events = (log: Log | null) =>
   log?.lines.flatMap((line) => (isDigest(line) ? [] : [[line[1], line[2].type, line[2].value]]))
 
-test('a long log is shortened to the events that bring about what went wrong, and says it at its last line', () => {
+test('a long log is shortened to the events that cause the divergence, which is at its last line', () => {
   const log = recorded()
   const { divergence } = replay(log, dearKioskCharts)
   expect(divergence?.event.type).toBe('ticket.requested')
@@ -41,12 +41,12 @@ test('a long log is shortened to the events that bring about what went wrong, an
     found: { value: 'selling' },
     differences: divergence!.differences,
   })
-  // As the chart was when this was recorded nothing is wrong with it.
+  // It does not diverge with the charts that it was recorded with.
   expect(replay(short!, kioskCharts).divergence).toBeNull()
   expect(readLog(writeLog(short!))).toEqual({ ok: true, value: short })
 })
 
-test('a log of a link is shortened too, and what the wrong line says stays as it was recorded', async () => {
+test('a log from a link is shortened too, and its last line keeps the recorded state', async () => {
   const log = await decodeLink(await encodeLink(recorded()))
   if (!log.ok) throw new Error(JSON.stringify(log.problems))
   const { short } = shortened(log.value, dearKioskCharts)
@@ -58,7 +58,7 @@ test('a log of a link is shortened too, and what the wrong line says stays as it
   })
 })
 
-test('the event must meet what it met when it went wrong: a coin less would be another story', () => {
+test('a shortened log keeps every event that leads to the state before the divergence', () => {
   const { short } = shortened(recorded(), generous)
   expect(events(short)).toEqual([
     ['kiosk', 'coin.inserted', 1],
@@ -71,7 +71,7 @@ test('the event must meet what it met when it went wrong: a coin less would be a
   })
 })
 
-test('whoever has enough of it gets the shortest so far, which diverges as well', () => {
+test('a search that ends early returns the shortest log so far, which diverges too', () => {
   const { short, tried } = shortened(recorded(), dearKioskCharts, 3)
   expect(tried.map(({ count }) => count)).toEqual([1, 2, 3])
   expect(replay(short!, dearKioskCharts).divergence?.line).toBe(short!.lines.length)

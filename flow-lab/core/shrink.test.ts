@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { readModels, rootedAt } from '../../scripts/flow-models.ts'
-import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
+import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
 import { isDigest, type Log } from './log.ts'
 import { replay } from './player.ts'
 import { recheck, shrink } from './shrink.ts'
-import { transitionsTaken } from './taken.ts'
+import { transitionsTaken } from './transitions-taken.ts'
 
-const models = await readModels(['buy-number', 'quote', 'cart'])
+const models = await readModels(['purchase', 'quote', 'cart'])
 const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
 
 const walked = (root: string, seed: number, length: number): Log => {
-  const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, { limit: 1_000 })
-  const next = numbersFrom(seed)
+  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed, { limit: 1_000 })
+  const next = seededNumbers(seed)
   for (let count = 0; count < length; count++) step(next())
   actor.stop()
   return recorder.log().log
@@ -19,7 +19,7 @@ const walked = (root: string, seed: number, length: number): Log => {
 
 const types = (log: Log) => log.lines.map(([, , { type }]) => type)
 
-test('a log is shortened to the lines that make it fail, and the order stays', () => {
+test('a log is shortened to the lines that make it fail, in their order', () => {
   const log = walked('cart', 3, 200)
   const events = log.lines.filter((line) => !isDigest(line))
   expect(events.length).toBeGreaterThan(100)
@@ -31,17 +31,17 @@ test('a log is shortened to the lines that make it fail, and the order stays', (
   expect(short?.header).toEqual(log.header)
 })
 
-test('the shortest way to a transition is found in a long walk, and replays with the checks made anew', () => {
-  const log = walked('buyNumber', 1, 200)
+test('a long walk is shortened to the steps that lead to a transition, and replays after recheck', () => {
+  const log = walked('purchase', 1, 200)
   const wanted = [...new Set(transitionsTaken(log, charts).flat())].filter((label) =>
-    label.startsWith('buyNumber.buying.'),
+    label.startsWith('purchase.buying.'),
   )
   expect(wanted.length).toBeGreaterThan(5)
   for (const label of wanted.slice(-4)) {
     const passes = (each: Log) => transitionsTaken(each, charts).some((labels) => labels.includes(label))
     const short = shrink(log, passes)
     expect(short).toBeDefined()
-    // Without any one of its steps it doesn't get there any more.
+    // Without any one of its steps the log no longer takes the transition.
     const starts = short!.lines.flatMap((line, at) =>
       line[3].sum !== '' && !isDigest(line) && line[3].by === undefined ? [at] : [],
     )
@@ -56,7 +56,7 @@ test('the shortest way to a transition is found in a long walk, and replays with
   }
 })
 
-test('what differs between two versions of a chart is shown by a few lines', () => {
+test('a log is shortened to a few lines that show a difference between two versions of a chart', () => {
   const log = walked('cart', 5, 300)
   const changed = { ...charts, cart: charts.cart!.provide({ delays: {}, guards: { isEmpty: () => false } }) }
   const differs = (each: Log) => {
@@ -68,7 +68,7 @@ test('what differs between two versions of a chart is shown by a few lines', () 
   expect(short!.lines.length).toBeLessThan(5)
 })
 
-test('a log that does not fail is not shortened', () => {
+test('a log that does not fail is not shortened, and one that fails without lines becomes empty', () => {
   expect(shrink(walked('cart', 1, 30), () => false)).toBeUndefined()
   expect(shrink(walked('cart', 1, 30), () => true)?.lines).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { annotate, type Step } from './annotate.ts'
-import { type Charts, createFold } from './fold.ts'
+import { withChecksums } from './checksums.ts'
 import { type EventLine, isDigest, type Log } from './log.ts'
 import { createCopier } from './plain.ts'
-import { play, standUp, stateAfter } from './player.ts'
-import { sealed } from './seal.ts'
+import { applyEvent, startActors, stateAfter } from './player.ts'
+import { type Charts, createSimulation } from './simulation.ts'
 
 /**
- * The shortest log that still fails, as far as leaving out lines leads: without any one more of its steps it fails no
- * more. A step is what came from outside with all that actors sent each other because of it, so what is left can happen.
- * Deterministic, and says nothing of digests: what a log without some of its lines should lead to nobody recorded.
+ * The shortest log that still fails: without any one of its steps it no longer does. A step is an event from outside with
+ * all events that it caused, so the rest can still happen. Deterministic. The result has no digest lines, because no run of
+ * it was recorded.
  *
- * @param fails whether a log still shows what is looked for; asked of the log as it is first
+ * @param fails whether a log still shows the failure; called with the whole log first
  * @returns undefined when the whole log doesn't fail
  */
 export const shrink = (log: Log, fails: (log: Log) => boolean): Log | undefined => {
@@ -20,7 +20,7 @@ export const shrink = (log: Log, fails: (log: Log) => boolean): Log | undefined 
   return asked.value
 }
 
-/** The search of `shrink`, for whoever must not be kept from other things: asks of one log at a time whether it fails. */
+/** The search of `shrink` as a generator: yields one log at a time and takes whether it fails. */
 export function* shrinking(log: Log): Generator<Log, Log | undefined, boolean> {
   const of = (steps: readonly (readonly EventLine[])[]): Log => ({ header: log.header, lines: steps.flat() })
   let steps = stepsOf(log)
@@ -39,31 +39,33 @@ export function* shrinking(log: Log): Generator<Log, Log | undefined, boolean> {
     } else if (size === 1) break
     else parts = Math.min(steps.length, parts * 2)
   }
-  return sealed(of((yield of([])) ? [] : steps))
+  return withChecksums(of((yield of([])) ? [] : steps))
 }
 
-/** The same events, with what these charts make of them in place of what was recorded. For a log that was shortened. */
+/** The same events with the states that these charts compute, instead of the recorded ones. For a shortened log. */
 export const recheck = (log: Log, charts: Charts): Log => {
-  const fold = createFold(charts)
-  standUp(fold, log)
+  const simulation = createSimulation(charts)
+  startActors(simulation, log)
   const plain = createCopier((actor) => ('sessionId' in actor ? String(actor.sessionId) : undefined))
   const steps: Step[] = []
   for (const line of log.lines) {
     if (isDigest(line)) continue
-    const [t, path, event, { by, timer = false, hands = [] }] = line
-    play(fold, path, event)
-    const live = stateAfter(fold, path, event)
-    // Nobody stands there any more whom the event could reach.
+    const [t, path, event, { by, timer = false, hands: interactions = [] }] = line
+    applyEvent(simulation, path, event)
+    const live = stateAfter(simulation, path, event)
+    // The actor no longer exists in the shortened log.
     if (live === null) continue
-    const chart = fold.standing(path)?.chart ?? ''
-    steps.push({ t, path, chart, event: { raw: event, told: event }, by, timer, hands, live })
+    const chart = simulation.actor(path)?.chart ?? ''
+    steps.push({ t, path, chart, event: { raw: event, redacted: event }, by, timer, interactions, live })
   }
-  const starts = Object.entries(log.header.actors).map(([path, start]) => [path, { raw: start, told: start }] as const)
-  const { lines } = annotate({ charts, starts, steps, tell: (_, state) => state, plain })
-  return sealed({ header: { ...log.header, full: true }, lines })
+  const starts = Object.entries(log.header.actors).map(
+    ([path, start]) => [path, { raw: start, redacted: start }] as const,
+  )
+  const { lines } = annotate({ charts, starts, steps, redactState: (_, state) => state, plain })
+  return withChecksums({ header: { ...log.header, full: true }, lines })
 }
 
-/** What came from outside, each with all that actors sent each other because of it. */
+/** Events from outside, each with all events that it caused. */
 export const stepsOf = ({ lines }: Log): EventLine[][] => {
   const steps: EventLine[][] = []
   for (const line of lines) {

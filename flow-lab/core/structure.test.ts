@@ -33,17 +33,17 @@ const lamp = (change: { target?: 'on' | 'off'; guard?: string; delay?: string; e
     },
   })
 
-test('the structure of a chart as data', () => {
+test('structureOf lists the states and transitions of a chart', () => {
   const { chart, states, transitions } = structureOf(lamp())
   expect(chart).toBe('lamp')
-  expect(states.map(({ place, kind, parent, initial }) => ({ place, kind, parent, initial }))).toEqual([
-    { place: 'lamp', kind: 'parallel', parent: null, initial: [] },
-    { place: 'lamp.light', kind: 'compound', parent: 'lamp', initial: ['lamp.light.off'] },
-    { place: 'lamp.light.off', kind: 'atomic', parent: 'lamp.light', initial: [] },
-    { place: 'lamp.light.on', kind: 'atomic', parent: 'lamp.light', initial: [] },
-    { place: 'lamp.fuse', kind: 'compound', parent: 'lamp', initial: ['lamp.fuse.whole'] },
-    { place: 'lamp.fuse.whole', kind: 'atomic', parent: 'lamp.fuse', initial: [] },
-    { place: 'lamp.fuse.blown', kind: 'atomic', parent: 'lamp.fuse', initial: [] },
+  expect(states.map(({ id, kind, parent, initial }) => ({ id, kind, parent, initial }))).toEqual([
+    { id: 'lamp', kind: 'parallel', parent: null, initial: [] },
+    { id: 'lamp.light', kind: 'compound', parent: 'lamp', initial: ['lamp.light.off'] },
+    { id: 'lamp.light.off', kind: 'atomic', parent: 'lamp.light', initial: [] },
+    { id: 'lamp.light.on', kind: 'atomic', parent: 'lamp.light', initial: [] },
+    { id: 'lamp.fuse', kind: 'compound', parent: 'lamp', initial: ['lamp.fuse.whole'] },
+    { id: 'lamp.fuse.whole', kind: 'atomic', parent: 'lamp.fuse', initial: [] },
+    { id: 'lamp.fuse.blown', kind: 'atomic', parent: 'lamp.fuse', initial: [] },
   ])
   expect(states[3]?.delays).toEqual(['dusk'])
   expect(transitions).toEqual([
@@ -95,7 +95,7 @@ test('the hash changes with the structure and with nothing else', () => {
   expect(new Set([hash, ...others.map((change) => structureHash(lamp(change)))]).size).toBe(5)
 })
 
-test('the words of a chart are its names', () => {
+test('wordsOf returns the names of the chart, its states, events, guards and delays', () => {
   expect(new Set(wordsOf(lamp()))).toEqual(
     new Set([
       'lamp',
@@ -114,7 +114,7 @@ test('the words of a chart are its names', () => {
   )
 })
 
-test('labels are unique, also where two transitions say the same', () => {
+test('labels are unique, even for two equal transitions', () => {
   const twice = setup({}).createMachine({
     id: 'twice',
     on: { go: [{ actions: [] }, { actions: [] }] },

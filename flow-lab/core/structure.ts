@@ -5,40 +5,40 @@ import { createDigester } from './digest.ts'
 export type Call = { readonly id: string; readonly src: string }
 
 export type StateStructure = {
-  /** `chart.region.state`, whatever id the state was given. */
-  readonly place: string
+  /** `chart.region.state`; does not depend on ids given in the chart. */
+  readonly id: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** The place of the state around it; null for the chart itself. */
+  /** The id of the outer state; null for the chart itself. */
   readonly parent: string | null
-  /** Places of the states that are entered with it. */
+  /** Places of its initial states. */
   readonly initial: readonly string[]
   readonly calls: readonly Call[]
-  /** Names of the delays that start when it is entered, or milliseconds. */
+  /** Names of the delays that start when it is entered, or their milliseconds. */
   readonly delays: readonly string[]
 }
 
 export type TransitionStructure = {
-  /** Unique in its chart, and the same while others come and go: `signIn.submitting · done signIn → signIn.signedIn`. */
+  /** Unique in its chart and independent of other transitions: `signIn.submitting · done signIn → signIn.signedIn`. */
   readonly label: string
   readonly source: string
   readonly event: TransitionEvent
-  /** What the chart calls the event, as it stands on a log's line. */
+  /** The event's type in the chart and in a log. */
   readonly type: string
-  /** Names of the guards, in the order in which they are asked; `!name` where it must not hold. */
+  /** Names of the guards in the order of evaluation; `!name` for a negated one. */
   readonly guards: readonly string[]
-  /** Places; none when the state is not left. */
+  /** Places; empty when the state is not left. */
   readonly targets: readonly string[]
   readonly reenter: boolean
 }
 
-/** `sent`: an event that somebody sends; `done` and `error`: how a call ended; `finished`: a final state was reached inside. */
+/** `sent`: an event of the chart; `done` and `error`: results of a call; `finished`: an inner final state was reached. */
 export type TransitionEvent = {
   readonly kind: 'sent' | 'done' | 'error' | 'after' | 'always' | 'finished'
   /** The event's type, the call's id or the delay's name; empty for `always` and `finished`. */
   readonly name: string
 }
 
-/** All of a chart that a drawing, a path or a recorded log depends on. */
+/** Everything of a chart that drawings, paths and recorded logs depend on. */
 export type Structure = {
   readonly chart: string
   readonly states: readonly StateStructure[]
@@ -60,13 +60,13 @@ export const structureHash = (machine: AnyStateMachine): string => {
   return hash
 }
 
-/** The chart's own vocabulary: names of states, events, guards, calls and delays. */
+/** All names in a chart: of states, events, guards, calls and delays. */
 export const wordsOf = (machine: AnyStateMachine): string[] => {
   const { chart, states, transitions } = structureOf(machine)
   return [
     chart,
-    ...states.flatMap(({ place, calls: its, delays }) => [
-      place.slice(place.lastIndexOf('.') + 1),
+    ...states.flatMap(({ id, calls: its, delays }) => [
+      id.slice(id.lastIndexOf('.') + 1),
       ...its.flatMap(({ id, src }) => [id, src]),
       ...delays,
     ]),
@@ -74,7 +74,7 @@ export const wordsOf = (machine: AnyStateMachine): string[] => {
   ].filter((word) => word !== '')
 }
 
-/** Every transition of a chart by its definition, as it comes in an inspected microstep, with its label. */
+/** The labels of a chart's transitions. The keys are the definitions that an inspected microstep contains. */
 export const labelsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
   const before = known.get(machine)
   if (before !== undefined) return before
@@ -85,8 +85,8 @@ export const labelsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDef
       const { kind, name } = eventOf(transition)
       const event = [kind === 'sent' ? '' : kind === 'finished' ? 'done inside' : kind, name].filter(Boolean).join(' ')
       const guards = guardsOf(transition.guard).join(' ')
-      const targets = transition.target?.map(placeOf).join(', ') ?? 'itself'
-      const base = `${placeOf(node)} · ${event}${guards === '' ? '' : ` [${guards}]`} → ${targets}`
+      const targets = transition.target?.map(stateIdOf).join(', ') ?? 'itself'
+      const base = `${stateIdOf(node)} · ${event}${guards === '' ? '' : ` [${guards}]`} → ${targets}`
       let label = base
       for (let copy = 2; used.has(label); copy++) label = `${base} (${copy})`
       used.add(label)
@@ -96,30 +96,30 @@ export const labelsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDef
   return labels
 }
 
-export const placeOf = (node: StateNode): string => [node.machine.id, ...node.path].join('.')
+export const stateIdOf = (node: StateNode): string => [node.machine.id, ...node.path].join('.')
 
-/** A state and all states inside it, in the order of the chart. */
+/** A state and all states inside it, in the chart's order. */
 export const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 const hashes = new WeakMap<AnyStateMachine, string>()
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>()
 
 const stateOf = (node: StateNode): StateStructure => ({
-  place: placeOf(node),
+  id: stateIdOf(node),
   kind: node.type,
-  parent: node.parent === undefined ? null : placeOf(node.parent),
-  initial: node.type === 'compound' ? node.initial.target.map(placeOf) : [],
+  parent: node.parent === undefined ? null : stateIdOf(node.parent),
+  initial: node.type === 'compound' ? node.initial.target.map(stateIdOf) : [],
   calls: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
   delays: node.after.map(({ delay }) => String(delay)),
 })
 
 const transitionOf = (transition: AnyTransitionDefinition, label: string): TransitionStructure => ({
   label,
-  source: placeOf(transition.source),
+  source: stateIdOf(transition.source),
   event: eventOf(transition),
   type: transition.eventType,
   guards: guardsOf(transition.guard),
-  targets: transition.target?.map(placeOf) ?? [],
+  targets: transition.target?.map(stateIdOf) ?? [],
   reenter: transition.reenter,
 })
 
@@ -139,8 +139,8 @@ const calls = [
 ] as const
 const timer = 'xstate.after.'
 
-// What `and`, `or`, `not` and `stateIn` make are functions that carry their parts. Only `not` has a single one. The name of
-// a function says nothing: a bundler changes it.
+// `and`, `or`, `not` and `stateIn` return functions that have their parts as fields. Only `not` has exactly one part. The
+// function's name cannot be used: a bundler changes it.
 const guardsOf = (guard: unknown): string[] => {
   if (guard === undefined) return []
   if (typeof guard === 'string') return [guard]

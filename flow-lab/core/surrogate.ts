@@ -1,18 +1,18 @@
 export type Surrogates = {
   /**
-   * What stands for a text: of the same length, each letter another one of the same script and case, each digit another
-   * one; all other signs stay, as do a leading zero and the first three digits after a leading plus. The same for the same
-   * text, another for another one as long as there are any.
+   * The surrogate of a text, of the same length: each letter becomes another one of the same script and case, each digit
+   * another digit. Other characters stay, as do a leading zero and up to three digits after a leading plus. Equal texts have
+   * equal surrogates; different texts have different ones while there are any left.
    *
-   * @param isAlike what else the surrogate must have in common with the text; given up after some hundred attempts
-   * @param last how many of the last letters and digits are others; all by default
+   * @param isAlike what else the surrogate must satisfy; ignored after 512 tries
+   * @param last number of last letters and digits that change; all by default
    */
   readonly of: (text: string, isAlike?: (surrogate: string) => boolean, last?: number) => string
-  /** Surrogates by the texts they stand for. */
+  /** Surrogates by their texts. */
   readonly known: ReadonlyMap<string, string>
 }
 
-/** @param random a whole number of 32 bits */
+/** @param random returns whole numbers of 32 bits */
 export const createSurrogates = (random: () => number): Surrogates => {
   const known = new Map<string, string>()
   const used = new Set<string>()
@@ -20,14 +20,14 @@ export const createSurrogates = (random: () => number): Surrogates => {
   const draw = (text: string, last: number): string => {
     const signs = [...text]
     const start = /^\+\d{1,3}/.exec(text)?.[0].length ?? (text.startsWith('0') ? 1 : 0)
-    const places = signs.flatMap((sign, at) => (telling.test(sign) ? [at] : []))
-    const kept = Math.max(start, places.length > last ? (places.at(-last) ?? 0) : 0)
+    const changeable = signs.flatMap((sign, at) => (telling.test(sign) ? [at] : []))
+    const kept = Math.max(start, changeable.length > last ? (changeable.at(-last) ?? 0) : 0)
     return signs.map((sign, at) => (at < kept ? sign : another(sign, at === 0, random))).join('')
   }
 
   const invent = (text: string, isAlike: (surrogate: string) => boolean, last: number): string => {
     let unused: string | undefined
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    for (let count = 0; count < tries; count++) {
       const candidate = draw(text, last)
       if (candidate === text || used.has(candidate)) continue
       if (isAlike(candidate)) return candidate
@@ -49,8 +49,8 @@ export const createSurrogates = (random: () => number): Surrogates => {
   }
 }
 
-/** Whole numbers of 32 bits that nobody can foretell or repeat. */
-export const unforeseeable = (): (() => number) => {
+/** Returns cryptographically random whole numbers of 32 bits. */
+export const secureRandom = (): (() => number) => {
   let drawn = new Uint32Array(0)
   let at = 0
   return () => {
@@ -62,17 +62,17 @@ export const unforeseeable = (): (() => number) => {
   }
 }
 
-const attempts = 512
+const tries = 512
 
 const another = (sign: string, isFirst: boolean, random: () => number): string => {
   const family = familyOf(sign)
   if (family === undefined) return sign
-  // A number that starts with 0 has another length when it is read.
+  // A number that starts with 0 would become shorter when it is parsed.
   const choices = isFirst && isDigit.test(sign) ? family.slice(1) : family
   return choices[random() % choices.length] ?? sign
 }
 
-/** The signs among which one is as good as another; undefined for what is no letter and no digit. */
+/** Characters of the same script and kind; undefined for a character that is not a letter or digit. */
 const familyOf = (sign: string): string[] | undefined => {
   const before = families.get(sign)
   if (before !== undefined) return before
@@ -99,7 +99,7 @@ const scripts = [
 
 const families = new Map<string, string[]>()
 
-// Letters of any other script: those of the same kind in the same 32 places of Unicode, digits in their ten.
+// For other scripts: the characters of the same kind in the same block of 32 code points.
 const neighbours = (sign: string, kind: RegExp): string[] => {
   const code = sign.codePointAt(0) ?? 0
   const start = code - (code % 32)

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 
 /**
- * Where a running application is, as a chart of its own: so a log says when somebody opened another page, and a player can
- * open it again. `href`: path, search and hash.
+ * The address of a running application as a chart, so that a log contains every page that was opened and a player can open
+ * it again. `href`: path, search and hash.
  */
 export const addressMachine = setup({
   types: {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Rings after its delays, one after another, and remembers when by the clock. */
+/** An actor that waits for each delay in turn and records the clock's time at the end of each. */
 const bell = (clock: LiveClock, name: string, delays: readonly number[]) => {
   const rung: string[] = []
   const states = Object.fromEntries(
@@ -30,7 +30,7 @@ const bell = (clock: LiveClock, name: string, delays: readonly number[]) => {
 
 const due = (clock: LiveClock) => clock.timers().map(({ what, due: when }) => [what.target.id, when])
 
-test('a clock that stands is put forward over the timers of all systems, each of which ends when it is due', () => {
+test('advancing a manual clock fires the timers of all systems, each at its due time', () => {
   const clock = createLiveClock(null)
   const one = bell(clock, 'one', [300, 300])
   const other = bell(clock, 'other', [500, 1_000])
@@ -41,12 +41,12 @@ test('a clock that stands is put forward over the timers of all systems, each of
   clock.advance(299)
   expect([clock.now(), one.rung, other.rung]).toEqual([299, [], []])
   clock.advance(401)
-  // The second of the first bell was armed on the way.
+  // The second timer of the first actor was armed at 300.
   expect([clock.now(), one.rung, other.rung]).toEqual([700, ['one 300', 'one 600'], ['other 500']])
   expect(due(clock)).toEqual([[other.actor.id, 1_500]])
 })
 
-test('moving it ends nothing and never goes back; a timer that is told to ends alone', () => {
+test('moveTo fires no timer and never moves back; `end` fires a single timer', () => {
   const clock = createLiveClock(null)
   const one = bell(clock, 'one', [300])
   const other = bell(clock, 'other', [500])
@@ -58,7 +58,7 @@ test('moving it ends nothing and never goes back; a timer that is told to ends a
   expect(due(clock)).toEqual([[one.actor.id, 300]])
 })
 
-test('a timer whose state was left is gone, and so are all when it stops', () => {
+test('a timer is disarmed when its state is left, and all timers are when the clock stops', () => {
   const clock = createLiveClock(null)
   const { actor, rung } = bell(clock, 'one', [300, 200])
   clock.advance(100)
@@ -69,7 +69,7 @@ test('a timer whose state was left is gone, and so are all when it stops', () =>
   expect([rung, clock.timers()]).toEqual([[], []])
 })
 
-test('a clock that goes by itself ends its timers, sooner when it was put forward', () => {
+test('a clock that runs by itself fires its timers, earlier after it was moved forward', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const clock = createLiveClock(Date.now)
   const one = bell(clock, 'one', [300, 10_000])

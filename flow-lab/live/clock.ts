@@ -1,96 +1,114 @@
 import type { AnyActor } from 'xstate'
-import type { Scheduled } from '#flow-lab/bench/view.ts'
+import { type Scheduled, scheduledIn } from '#flow-lab/core/xstate-internals.ts'
 
-/** A timer of some actor. */
+/** An armed timer of an actor. `due` is in the clock's milliseconds; `end` fires the timer now. */
 export type LiveTimer = { readonly what: Scheduled; readonly due: number; readonly end: () => void }
 
-/** Milliseconds since the clock was made. */
 export type LiveClock = {
+  /** Milliseconds since the clock was created. */
   readonly now: () => number
-  /** Those that are due first come first. */
+  /** In the order in which they fall due. */
   readonly timers: () => LiveTimer[]
-  /** Ends every timer that falls due on the way, each when it is due. */
+  /** Moves forward and fires every timer that falls due on the way, each at its time. */
   readonly advance: (ms: number) => void
-  /** Forward to a moment, without ending anything; only where the clock doesn't go by itself. */
+  /** Moves forward to a time without firing any timer. Only for a clock that does not run by itself. */
   readonly moveTo: (time: number) => void
-  /** The clock as the actors of one system want it; the answer's `of` must be told the system's root before it starts. */
+  /** The clock for the actors of one system. @param rootOf returns the system's root; called when a timer is armed */
   readonly forSystem: (rootOf: () => AnyActor) => {
     readonly setTimeout: (end: () => void, delay: number) => number
     readonly clearTimeout: (id: number) => void
   }
+  /** Disarms all timers. */
   readonly stop: () => void
 }
 
 type Armed = LiveTimer & { readonly timeout: ReturnType<typeof setTimeout> | undefined; readonly fire: () => void }
 
+type ClockState = {
+  /** Milliseconds of a real clock; null for a clock that only moves by hand. */
+  readonly real: (() => number) | null
+  readonly began: number
+  readonly armed: Map<number, Armed>
+  /** Timers of XState that already have an entry in `armed`. */
+  readonly claimed: WeakSet<object>
+  /** Milliseconds by which the clock was moved forward by hand. */
+  ahead: number
+  lastId: number
+}
+
 /**
- * One clock for many systems. It goes by itself, and can be put forward; or it stands still until it is moved.
+ * One clock for many actor systems. It runs by itself and can be moved forward, or moves only by hand.
  *
- * @param real milliseconds that go on by themselves; null: the clock stands
+ * @param real milliseconds of a clock that runs by itself; null: the clock moves only by hand
  */
 export const createLiveClock = (real: (() => number) | null): LiveClock => {
-  const armed = new Map<number, Armed>()
-  const claimed = new WeakSet<object>()
-  const began = real?.() ?? 0
-  let ahead = 0
-  let last = 0
-
-  const now = () => (real === null ? 0 : real() - began) + ahead
-
-  const timers = () => [...armed].sort(([one, a], [other, b]) => a.due - b.due || one - other).map(([, timer]) => timer)
-
-  const arm = (id: number, timer: Omit<Armed, 'timeout'>) => {
-    const timeout = real === null ? undefined : setTimeout(timer.end, Math.max(0, timer.due - now()))
-    armed.set(id, { ...timer, timeout })
+  const clock: ClockState = {
+    real,
+    began: real?.() ?? 0,
+    armed: new Map(),
+    claimed: new WeakSet(),
+    ahead: 0,
+    lastId: 0,
   }
-
-  const disarm = (id: number) => {
-    clearTimeout(armed.get(id)?.timeout)
-    armed.delete(id)
-  }
-
-  /** What a system has just scheduled. */
-  const whatFor = (root: AnyActor): Scheduled => {
-    const all: Scheduled[] = Object.values(root.system.getSnapshot()._scheduledEvents)
-    const fresh = all.find((each) => !claimed.has(each))
-    if (fresh === undefined) throw new Error('A timer was armed for nothing')
-    claimed.add(fresh)
-    return fresh
-  }
-
   return {
-    now,
-    timers,
-    advance: (ms) => {
-      const until = now() + ms
-      for (let next = timers()[0]; next !== undefined && next.due <= until; next = timers()[0]) {
-        ahead += Math.max(0, next.due - now())
-        next.end()
-      }
-      ahead += Math.max(0, until - now())
-      if (real === null) return
-      for (const [id, timer] of [...armed]) {
-        disarm(id)
-        arm(id, timer)
-      }
-    },
+    now: () => nowOf(clock),
+    timers: () => timersOf(clock),
+    advance: (ms) => advance(clock, ms),
     moveTo: (time) => {
-      ahead += Math.max(0, time - now())
+      clock.ahead += Math.max(0, time - nowOf(clock))
     },
     forSystem: (rootOf) => ({
       setTimeout: (fire, delay) => {
-        const id = ++last
+        const id = ++clock.lastId
         const end = () => {
-          disarm(id)
+          disarm(clock, id)
           fire()
         }
-        arm(id, { what: whatFor(rootOf()), due: now() + delay, fire, end })
+        arm(clock, id, { what: claimScheduled(clock, rootOf()), due: nowOf(clock) + delay, fire, end })
         return id
       },
-      clearTimeout: disarm,
+      clearTimeout: (id) => disarm(clock, id),
     }),
     stop: () => {
-      for (const id of [...armed.keys()]) disarm(id)
+      for (const id of [...clock.armed.keys()]) disarm(clock, id)
     },
   }
+}
+
+const nowOf = ({ real, began, ahead }: ClockState): number => (real === null ? 0 : real() - began) + ahead
+
+const timersOf = ({ armed }: ClockState): Armed[] =>
+  [...armed].sort(([one, a], [other, b]) => a.due - b.due || one - other).map(([, timer]) => timer)
+
+const advance = (clock: ClockState, ms: number): void => {
+  const until = nowOf(clock) + ms
+  for (let next = timersOf(clock)[0]; next !== undefined && next.due <= until; next = timersOf(clock)[0]) {
+    clock.ahead += Math.max(0, next.due - nowOf(clock))
+    next.end()
+  }
+  clock.ahead += Math.max(0, until - nowOf(clock))
+  if (clock.real === null) return
+  for (const [id, timer] of [...clock.armed]) {
+    disarm(clock, id)
+    arm(clock, id, timer)
+  }
+}
+
+const arm = (clock: ClockState, id: number, timer: Omit<Armed, 'timeout'>): void => {
+  const delay = Math.max(0, timer.due - nowOf(clock))
+  const timeout = clock.real === null ? undefined : setTimeout(timer.end, delay)
+  clock.armed.set(id, { ...timer, timeout })
+}
+
+const disarm = ({ armed }: ClockState, id: number): void => {
+  clearTimeout(armed.get(id)?.timeout)
+  armed.delete(id)
+}
+
+/** What the system has scheduled for the timer that it arms now. */
+const claimScheduled = ({ claimed }: ClockState, root: AnyActor): Scheduled => {
+  const fresh = scheduledIn(root.system).find((each) => !claimed.has(each))
+  if (fresh === undefined) throw new Error('A timer was armed without a scheduled event')
+  claimed.add(fresh)
+  return fresh
 }

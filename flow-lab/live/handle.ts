@@ -1,25 +1,30 @@
-import type { Hand } from '#flow-lab/core/log.ts'
+import type { Interaction } from '#flow-lab/core/log.ts'
 
-/** For programmes that drive a browser: what a person reads in the drawer, and where the controls are that a log names. */
+/** The lab for programs that drive a browser: the content of the drawer, and the controls that a log names. */
 export type LabHandle = {
   /** The recording as a file. */
   readonly recorded: () => string
-  /** Opens a file; throws what is wrong with it. @param isPressed lines with controls wait for them to be used */
-  readonly open: (file: string, isPressed?: boolean) => void
+  /**
+   * Opens a recording for replay.
+   *
+   * @param waitForInteractions lines with interactions wait until these were performed
+   * @throws Error with the problems of the file
+   */
+  readonly open: (file: string, waitForInteractions?: boolean) => void
   readonly play: () => void
   readonly state: () => {
     readonly done: number
     readonly lines: number
     readonly digest: string | null
     readonly divergence: unknown
-    readonly awaited: { readonly line: number; readonly hands: readonly Hand[] } | null
+    readonly awaited: { readonly line: number; readonly interactions: readonly Interaction[] } | null
     readonly fault: unknown
   }
-  /** Whether everything that was commanded is done. */
-  readonly isSettled: () => boolean
-  readonly control: (hand: Hand) => Element | null
-  /** What could be done now, with an empty value where one has to be filled in. */
-  readonly possible: () => readonly Hand[]
+  /** Whether all commands are done. */
+  readonly isIdle: () => boolean
+  readonly control: (interaction: Interaction) => Element | null
+  /** Every interaction that is possible now; texts to fill in are empty. */
+  readonly possible: () => readonly Interaction[]
 }
 
 declare global {

@@ -4,15 +4,15 @@ import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { createLive } from './live.ts'
 
-/** A kiosk whose printer works: it prints when `print` is called, and not before. */
-const hall = () => {
+/** A lab that opens kiosks. Each call of `printTicket` ends when the function that it adds to `prints` is called. */
+const createHarness = () => {
   const prints: (() => void)[] = []
   const printTicket = fromPromise<{ seat: string }, { coins: number }>(
     () => new Promise((resolve) => prints.push(() => resolve({ seat: 'printed' }))),
   )
   const machine = kioskMachine.provide({ actors: { printTicket } })
   const live = createLive({
-    seed: 'hall',
+    seed: 'kiosk',
     about: () => ({ language: 'en', theme: 'light' }),
     knowledge: {
       samples: () => undefined,
@@ -21,18 +21,18 @@ const hall = () => {
     },
   })
   const open = (coins = 0) => {
-    const kiosk = createActor(...live.cast(machine, { input: { coins } }))
+    const kiosk = createActor(...live.instrumentActor(machine, { input: { coins } }))
     kiosk.start()
     return kiosk
   }
   return { live, open, prints }
 }
 
-const names = (live: ReturnType<typeof hall>['live']) => Object.keys(live.view().actors)
+const names = (live: ReturnType<typeof createHarness>['live']) => Object.keys(live.view().actors)
 
-test('while calls are answered by hand they wait, and end as they are told', () => {
-  const { live, open, prints } = hall()
-  live.hold(true)
+test('manual calls wait and end with the given output or error', () => {
+  const { live, open, prints } = createHarness()
+  live.setCallsManual(true)
   const kiosk = open(3)
   kiosk.send({ type: 'ticket.requested' })
   expect(live.view().calls).toEqual([
@@ -45,23 +45,23 @@ test('while calls are answered by hand they wait, and end as they are told', () 
       failures: [{ code: 'paperOut' }],
     },
   ])
-  const refuse: LabCommand = { do: 'refuse', actor: 'kiosk', call: 'printTicket', error: { code: 'paperOut' } }
+  const refuse: LabCommand = { do: 'reject', actor: 'kiosk', call: 'printTicket', error: { code: 'paperOut' } }
   expect(live.run(refuse)).toBeNull()
   expect(kiosk.getSnapshot()).toMatchObject({ value: 'selling', context: { failure: { code: 'paperOut' } } })
   kiosk.send({ type: 'ticket.requested' })
-  expect(live.run({ do: 'answer', actor: 'kiosk', call: 'printTicket', output: { seat: 'A1' } })).toBeNull()
+  expect(live.run({ do: 'resolve', actor: 'kiosk', call: 'printTicket', output: { seat: 'A1' } })).toBeNull()
   expect(kiosk.getSnapshot()).toMatchObject({ value: 'opening', context: { ticket: { seat: 'A1' } } })
   expect([prints, live.view().calls]).toEqual([[], []])
   live.stop()
 })
 
-test('what waits goes on by itself once nothing is answered by hand any more', async () => {
-  const { live, open, prints } = hall()
-  live.hold(true)
+test('waiting calls run when calls are no longer manual', async () => {
+  const { live, open, prints } = createHarness()
+  live.setCallsManual(true)
   const kiosk = open(3)
   kiosk.send({ type: 'ticket.requested' })
-  live.hold(false)
-  expect(live.holds()).toBe(false)
+  live.setCallsManual(false)
+  expect(live.areCallsManual()).toBe(false)
   await vi.waitFor(() => expect(prints).toHaveLength(1))
   prints[0]?.()
   await vi.waitFor(() => expect(kiosk.getSnapshot().value).toBe('opening'))
@@ -69,24 +69,24 @@ test('what waits goes on by itself once nothing is answered by hand any more', a
   live.stop()
 })
 
-test('a call that runs can be ended by hand before it ends; what it brings later is heard by nobody', async () => {
-  const { live, open, prints } = hall()
+test('a command ends a running call, and the later result of the call is ignored', async () => {
+  const { live, open, prints } = createHarness()
   const kiosk = open(3)
   kiosk.send({ type: 'ticket.requested' })
   await vi.waitFor(() => expect(prints).toHaveLength(1))
-  live.run({ do: 'refuse', actor: 'kiosk', call: 'printTicket', error: { code: 'paperOut' } })
+  live.run({ do: 'reject', actor: 'kiosk', call: 'printTicket', error: { code: 'paperOut' } })
   prints[0]?.()
   await Promise.resolve()
   expect(kiosk.getSnapshot()).toMatchObject({ value: 'selling', context: { ticket: null } })
   live.stop()
 })
 
-test('time is put forward over the timers of every actor', () => {
-  const { live, open } = hall()
-  live.hold(true)
+test('advancing the time fires the timers of every actor', () => {
+  const { live, open } = createHarness()
+  live.setCallsManual(true)
   const kiosk = open(3)
   kiosk.send({ type: 'ticket.requested' })
-  live.run({ do: 'answer', actor: 'kiosk', call: 'printTicket', output: { seat: 'A1' } })
+  live.run({ do: 'resolve', actor: 'kiosk', call: 'printTicket', output: { seat: 'A1' } })
   expect(live.view().timers).toMatchObject([{ actor: 'kiosk/door' }])
   expect(live.run({ do: 'advanceToTimer' })).toBeNull()
   expect(kiosk.getSnapshot().value).toBe('served')
@@ -97,8 +97,8 @@ test('time is put forward over the timers of every actor', () => {
   live.stop()
 })
 
-test('copies of a chart have names of their own, and the first that nobody has any more is given again', () => {
-  const { live, open } = hall()
+test('actors of one chart have different names, and a free name is used again', () => {
+  const { live, open } = createHarness()
   const first = open()
   const second = open()
   expect(names(live)).toEqual(['kiosk', 'kiosk-2'])
@@ -116,9 +116,9 @@ test('copies of a chart have names of their own, and the first that nobody has a
   live.stop()
 })
 
-test('an actor that is stopped and started where it was, as React does, keeps its name and its calls', () => {
-  const { live, open } = hall()
-  live.hold(true)
+test('an actor that React stops and restarts keeps its name and its calls', () => {
+  const { live, open } = createHarness()
+  live.setCallsManual(true)
   const kiosk = open(3)
   kiosk.stop()
   kiosk.start()
@@ -128,20 +128,20 @@ test('an actor that is stopped and started where it was, as React does, keeps it
   live.stop()
 })
 
-test('what can not be done is said with why', () => {
-  const { live, open } = hall()
+test('a command that cannot be executed returns a fault, which the view contains until the next command succeeds', () => {
+  const { live, open } = createHarness()
   open()
   const faults: [LabCommand, unknown][] = [
     [
-      { do: 'send', actor: 'nobody', event: { type: 'coin.inserted' } },
-      { code: 'noActor', detail: 'nobody' },
+      { do: 'send', actor: 'unknown', event: { type: 'coin.inserted' } },
+      { code: 'noActor', detail: 'unknown' },
     ],
     [
-      { do: 'answer', actor: 'kiosk', call: 'printTicket', output: null },
+      { do: 'resolve', actor: 'kiosk', call: 'printTicket', output: null },
       { code: 'noCall', detail: 'printTicket' },
     ],
     [
-      { do: 'refuse', actor: 'kiosk', call: 'printTicket', error: null },
+      { do: 'reject', actor: 'kiosk', call: 'printTicket', error: null },
       { code: 'noCall', detail: 'printTicket' },
     ],
     [{ do: 'restart' }, { code: 'noStep', detail: 'restart' }],
@@ -153,13 +153,13 @@ test('what can not be done is said with why', () => {
   live.run({ do: 'advanceToTimer' })
   expect(live.view().fault).toBeNull()
   live.stop()
-  expect(hall().live.run({ do: 'advanceToTimer' })).toEqual({ code: 'noTimer', detail: '' })
+  expect(createHarness().live.run({ do: 'advanceToTimer' })).toEqual({ code: 'noTimer', detail: '' })
 })
 
-test('an actor that was never one of a chart runs as it is', () => {
-  const { live } = hall()
+test('instrumentActor does not change an actor that is not a state machine', () => {
+  const { live } = createHarness()
   const logic = fromPromise(async () => 1)
   const options = { input: undefined }
-  expect(live.cast(logic, options)).toEqual([logic, options])
+  expect(live.instrumentActor(logic, options)).toEqual([logic, options])
   expect(live.charts()).toEqual([])
 })

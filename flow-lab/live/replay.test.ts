@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, createMachine, sendTo, setup } from 'xstate'
-import { readModels, rootedAt } from '../../scripts/flow-models.ts'
-import type { Charts } from '../core/fold.ts'
+import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
 import { isDigest, type Log } from '../core/log.ts'
-import { replay as fold } from '../core/player.ts'
-import { numbersFrom, startWalk } from '../testing/walk.ts'
+import { replay as simulate } from '../core/player.ts'
+import type { Charts } from '../core/simulation.ts'
+import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
 import { addressMachine } from './address.machine.ts'
-import { createBareHost } from './bare-host.ts'
 import { createLive } from './live.ts'
 import { createReplay } from './replay.ts'
+import { createStandaloneHost } from './standalone-host.ts'
 
 const models = await readModels()
 const charts = Object.fromEntries(
   [...models.map(({ machine }) => machine), addressMachine].map((each) => [each.id, each]),
 )
 
-const played = async (log: Log, patience = 200, known: Charts = charts) => {
-  const replay = createReplay({ name: 'a log', log, charts: known, host: createBareHost(known), patience })
+const played = async (log: Log, timeout = 200, known: Charts = charts) => {
+  const replay = createReplay({ name: 'a log', log, charts: known, host: createStandaloneHost(known), timeout })
   replay.run({ do: 'playLog' })
-  await replay.settled()
+  await replay.whenIdle()
   const { log: view } = replay.view()
   replay.stop()
   return { done: view?.done, digest: view?.digest, divergence: view?.divergence }
@@ -27,40 +27,40 @@ const played = async (log: Log, patience = 200, known: Charts = charts) => {
 const lastDigest = ({ lines }: Log) => lines.findLast(isDigest)?.[2].digest
 
 test.each(models.map(({ machine }) => machine.id))(
-  'a random log of %s is played by real actors to equal digests',
+  'real actors play a random log of %s to the same digests',
   async (root) => {
     for (let seed = 1; seed <= 4; seed++) {
-      const { recorder, step, actor } = startWalk(rootedAt(root, models), seed, {
+      const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed, {
         name: root,
         limit: seed % 2 === 0 ? 20 : 500,
       })
-      const next = numbersFrom(seed)
+      const next = seededNumbers(seed)
       for (let count = 0; count < 60; count++) step(next())
       const { log, flaws } = recorder.log()
       actor.stop()
       expect(flaws).toEqual([])
-      expect(fold(log, charts).divergence).toBeNull()
+      expect(simulate(log, charts).divergence).toBeNull()
       expect(await played(log)).toEqual({ done: log.lines.length, digest: lastDigest(log) ?? null, divergence: null })
     }
   },
 )
 
-test('several roots that run by themselves are recorded together, and played together', async () => {
+test('several roots are recorded in one log and played from it', async () => {
   const live = createLive({
     seed: 'one',
     about: () => ({ language: 'en', theme: 'light' }),
     knowledge: { samples: () => undefined, schemas: () => undefined, failures: () => [] },
   })
-  live.hold(true)
-  const address = createActor(...live.cast(addressMachine, { input: { href: '/cart' } }))
+  live.setCallsManual(true)
+  const address = createActor(...live.instrumentActor(addressMachine, { input: { href: '/cart' } }))
   address.start()
-  const cart = createActor(...live.cast(charts.cart!, { input: { read: [] } } as never))
+  const cart = createActor(...live.instrumentActor(charts.cart!, { input: { read: [] } } as never))
   cart.start()
   address.send({ type: 'address.opened', href: '/dashboard' })
   expect(live.view().calls).toMatchObject([{ actor: 'cart', id: 'loadCart' }])
-  expect(live.run({ do: 'refuse', actor: 'cart', call: 'loadCart', error: { code: 'unreachable' } })).toBeNull()
+  expect(live.run({ do: 'reject', actor: 'cart', call: 'loadCart', error: { code: 'unreachable' } })).toBeNull()
   cart.stop()
-  const second = createActor(...live.cast(charts.cart!, { input: { read: ['a change'] } } as never))
+  const second = createActor(...live.instrumentActor(charts.cart!, { input: { read: ['a change'] } } as never))
   second.start()
   const { log, flaws } = live.log()
   expect(flaws).toEqual([])
@@ -77,13 +77,13 @@ test('several roots that run by themselves are recorded together, and played tog
   live.stop()
 })
 
-test('what one root does to the next, and that one to a third before it goes on, comes in that order with nobody but them', async () => {
+test('events that one root causes in the next, and that one in a third, are played in the recorded order', async () => {
   const third = createMachine({
     id: 'third',
-    on: { told: { actions: assign({ heard: true }) } },
-    context: { heard: false },
+    on: { told: { actions: assign({ received: true }) } },
+    context: { received: false },
   })
-  const inner = setup({}).createMachine({ id: 'inner', on: { asked: { actions: assign({ heard: true }) } } })
+  const inner = setup({}).createMachine({ id: 'inner', on: { asked: { actions: assign({ received: true }) } } })
   const second = setup({ actors: { inner }, actions: { pass: () => undefined } }).createMachine({
     id: 'second',
     invoke: { src: 'inner', id: 'inner' },
@@ -99,19 +99,19 @@ test('what one root does to the next, and that one to a third before it goes on,
     about: () => ({ language: 'en', theme: 'light' }),
     knowledge: { samples: () => undefined, schemas: () => undefined, failures: () => [] },
   })
-  const last = createActor(...live.cast(third, {})).start()
+  const last = createActor(...live.instrumentActor(third, {})).start()
   const middle = createActor(
-    ...live.cast(second.provide({ actions: { pass: () => last.send({ type: 'told' }) } }), {}),
+    ...live.instrumentActor(second.provide({ actions: { pass: () => last.send({ type: 'told' }) } }), {}),
   ).start()
   const start = createActor(
-    ...live.cast(first.provide({ actions: { pass: () => middle.send({ type: 'told' }) } }), {}),
+    ...live.instrumentActor(first.provide({ actions: { pass: () => middle.send({ type: 'told' }) } }), {}),
   ).start()
   start.send({ type: 'pressed' })
   const { log, flaws } = live.log()
   for (const each of [start, middle, last]) each.stop()
   live.stop()
   expect(flaws).toEqual([])
-  expect(log.lines.map(([, path, { type }, { by }]) => [path, type, by].join(' '))).toEqual([
+  expect(log.lines.map(([, path, { type }, note]) => [path, type, 'by' in note ? note.by : ''].join(' '))).toEqual([
     'second/inner xstate.init second',
     'first xstate.init ',
     'first pressed ',

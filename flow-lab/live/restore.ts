@@ -3,8 +3,8 @@ import type { Header, Start } from '#flow-lab/core/log.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 
 /**
- * The snapshot that an actor is created from to go on where a log begins, its machines inside included. Calls that were under way
- * are not in it: they are made again by `resume`. Undefined where the log begins with the actor's own start.
+ * The persisted snapshot to create an actor from where a log begins, its child machines included. Active calls are not in
+ * it; `resume` starts them again. Undefined when the log begins with the actor's own start.
  */
 export const persistedOf = (
   machine: AnyStateMachine,

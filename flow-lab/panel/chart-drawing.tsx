@@ -3,14 +3,14 @@ import { headerHeight, type } from './drawing.ts'
 
 export type ChartDrawingProps = {
   drawing: Drawing
-  /** Places that are lit. */
+  /** Paths of the active states. */
   active: readonly string[]
-  /** Labels of the transitions just taken. */
+  /** Labels of the transitions of the last step. */
   taken: readonly string[]
   zoom: number
 }
 
-/** A chart as a picture: it says nothing that the lists beside it don't say in words. */
+/** The drawing of a chart. Hidden from screen readers, because the panel's lists contain the same as text. */
 export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps) => {
   const { width, height, states, edges, starts } = drawing
   return (
@@ -26,20 +26,20 @@ export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps
         <Arrow id="flow-lab-arrow-taken" className="flow-lab-arrow flow-lab-taken" />
       </defs>
       {states.map((state) => (
-        <StateBox key={state.place} state={state} isActive={active.includes(state.place)} />
+        <StateBox key={state.id} state={state} isActive={active.includes(state.id)} />
       ))}
       {starts.map(({ id, x, y }) => (
         <circle key={id} className="flow-lab-start" cx={x} cy={y} r={5} />
       ))}
-      {/* Those just taken come last, so that no other line crosses them. */}
+      {/* Taken transitions are drawn last, above all other lines. */}
       {[...edges]
         .sort((a, b) => Number(isTaken(a, taken)) - Number(isTaken(b, taken)))
         .map((edge) => (
           <Edge key={edge.id} edge={edge} taken={taken} />
         ))}
-      {/* Lines pass through a state to those inside it; what is written there stays readable above them. */}
+      {/* Texts are drawn above the lines that cross their state. */}
       {states.map((state) => (
-        <StateText key={state.place} state={state} taken={taken} />
+        <StateText key={state.id} state={state} taken={taken} />
       ))}
     </svg>
   )
@@ -61,9 +61,9 @@ const Arrow = ({ id, className }: { id: string; className: string }) => (
 )
 
 const StateBox = ({ state, isActive }: { state: DrawnState; isActive: boolean }) => {
-  const { place, x, y, width, height, kind } = state
+  const { id, x, y, width, height, kind } = state
   return (
-    <g className={`flow-lab-state flow-lab-${kind}`} data-place={place} data-active={isActive ? '' : undefined}>
+    <g className={`flow-lab-state flow-lab-${kind}`} data-state={id} data-active={isActive ? '' : undefined}>
       <rect x={x} y={y} width={width} height={height} rx={8} />
       {kind === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} /> : null}
     </g>
@@ -118,7 +118,7 @@ const Edge = ({ edge, taken }: { edge: DrawnEdge; taken: readonly string[] }) =>
 const isTaken = ({ lines }: DrawnEdge, taken: readonly string[]): boolean =>
   lines.some(({ label }) => taken.includes(label))
 
-/** A line through points with its corners cut round. */
+/** An SVG path through points with rounded corners. */
 const rounded = (points: DrawnEdge['points']): string =>
   points
     .map((point, index) => {

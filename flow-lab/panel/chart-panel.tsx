@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorView } from '#flow-lab/bench/types.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
+import { valueText } from '#flow-lab/text/format.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import type { Drawing } from './drawing.ts'
-import { useSpeech } from './panel-context.ts'
-import { valueText } from './text.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { usePanAndZoom } from './use-pan-and-zoom.ts'
 
 export type Drawer = (structure: Structure) => Promise<Drawing>
@@ -17,36 +17,36 @@ export type ChartPanelProps = {
 }
 
 export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const { drawing, hasFailed } = useDrawing(structure, draw)
-  const shown = useMemo(() => lookedFor(drawing, actor.active, taken), [drawing, actor.active, taken])
+  const shown = useMemo(() => scrollTarget(drawing, actor.active, taken), [drawing, actor.active, taken])
   const { frame, zoom, zoomBy, fitIn } = usePanAndZoom(drawing, shown)
   return (
     <div className="flow-lab-chart">
       <div className="flow-lab-row">
-        <p className="flow-lab-stands" aria-live="polite">
-          {say('standsIn')} <code dir="ltr">{valueText(actor.value)}</code>
+        <p className="flow-lab-status" aria-live="polite">
+          {translate('currentState')} <code dir="ltr">{valueText(actor.value)}</code>
         </p>
-        <button type="button" onClick={() => zoomBy(1 / 1.25)} aria-label={say('zoomOut')}>
+        <button type="button" onClick={() => zoomBy(1 / 1.25)} aria-label={translate('zoomOut')}>
           −
         </button>
-        <button type="button" onClick={() => zoomBy(1.25)} aria-label={say('zoomIn')}>
+        <button type="button" onClick={() => zoomBy(1.25)} aria-label={translate('zoomIn')}>
           +
         </button>
         <button type="button" onClick={fitIn}>
-          {say('fit')}
+          {translate('fit')}
         </button>
       </div>
       <section
         className="flow-lab-frame"
         dir="ltr"
         ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable by keyboard.
         tabIndex={0}
-        aria-label={say('chartOf', { name: structure.chart })}
+        aria-label={translate('chartOf', { name: structure.chart })}
       >
         {drawing === undefined ? (
-          <p className="flow-lab-quiet">{say(hasFailed ? 'drawingFailed' : 'drawing')}</p>
+          <p className="flow-lab-quiet">{translate(hasFailed ? 'drawingFailed' : 'drawing')}</p>
         ) : (
           <ChartDrawing drawing={drawing} active={actor.active} taken={taken} zoom={zoom} />
         )}
@@ -55,13 +55,13 @@ export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) =
   )
 }
 
-/** People look for where the last step led; before any, for the first of the innermost states that are lit. */
-const lookedFor = (drawing: Drawing | undefined, active: readonly string[], taken: readonly string[]) => {
+/** The state to scroll to: the target of the last step, otherwise the first innermost active state. */
+const scrollTarget = (drawing: Drawing | undefined, active: readonly string[], taken: readonly string[]) => {
   const lit = drawing?.states.filter(
-    ({ place, kind }) => active.includes(place) && kind !== 'compound' && kind !== 'parallel',
+    ({ id, kind }) => active.includes(id) && kind !== 'compound' && kind !== 'parallel',
   )
   const targets = drawing?.edges.filter(({ lines }) => lines.some(({ label }) => taken.includes(label))) ?? []
-  return lit?.findLast(({ place }) => targets.some(({ target }) => `${place}.`.startsWith(`${target}.`))) ?? lit?.[0]
+  return lit?.findLast(({ id }) => targets.some(({ target }) => `${id}.`.startsWith(`${target}.`))) ?? lit?.[0]
 }
 
 const useDrawing = (structure: Structure, draw: Drawer) => {

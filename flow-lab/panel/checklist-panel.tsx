@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import type { LabPath } from '#flow-lab/bench/types.ts'
 import { type Checklist, checklistOf, type Refusal, readResult, resultFile, type Subject } from './checklist.ts'
-import { offerFile } from './offer.ts'
-import { useSpeech } from './panel-context.ts'
+import { downloadFile } from './download-file.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { Section } from './section.tsx'
 
 export type ChecklistPanelProps = {
@@ -18,7 +18,7 @@ type Read = { readonly tester: string; readonly date: string } | { readonly refu
 
 export const ChecklistPanel = (props: ChecklistPanelProps) => {
   const { subject, paths, checklist, onChecklist, tester, onTester } = props
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const id = useId()
   const [read, setRead] = useState<Read | null>(null)
   const count = (verdict: string) => paths.filter((path) => (checklist[path.id]?.verdict ?? 'open') === verdict).length
@@ -32,13 +32,13 @@ export const ChecklistPanel = (props: ChecklistPanelProps) => {
   const save = () => {
     const date = new Date().toISOString()
     const text = JSON.stringify(resultFile(subject, paths, checklist, { tester, date }), null, 2)
-    offerFile(`${subject.chart}-${date.slice(0, 10)}.flow-result.json`, `${text}\n`)
+    downloadFile(`${subject.chart}-${date.slice(0, 10)}.flow-result.json`, `${text}\n`)
   }
   return (
-    <Section title={say('checklist')}>
-      <p>{say('progress', { passed: count('passed'), failed: count('failed'), open: count('open') })}</p>
+    <Section title={translate('checklist')}>
+      <p>{translate('progress', { passed: count('passed'), failed: count('failed'), open: count('open') })}</p>
       <div className="flow-lab-row">
-        <label htmlFor={`${id}-tester`}>{say('tester')}</label>
+        <label htmlFor={`${id}-tester`}>{translate('tester')}</label>
         <input
           id={`${id}-tester`}
           dir="auto"
@@ -47,18 +47,18 @@ export const ChecklistPanel = (props: ChecklistPanelProps) => {
           onChange={(event) => onTester(event.currentTarget.value)}
         />
         <button type="button" onClick={save}>
-          {say('saveResult')}
+          {translate('saveResult')}
         </button>
       </div>
       <div className="flow-lab-field">
-        <label htmlFor={`${id}-file`}>{say('loadResult')}</label>
+        <label htmlFor={`${id}-file`}>{translate('loadResult')}</label>
         <input id={`${id}-file`} type="file" accept=".json,application/json" onChange={load} />
       </div>
       <div aria-live="polite">
         {read === null ? null : 'refused' in read ? (
-          <p className="flow-lab-fault">{say(read.refused.code, { detail: read.refused.detail })}</p>
+          <p className="flow-lab-fault">{translate(read.refused.code, { detail: read.refused.detail })}</p>
         ) : (
-          <p>{say('loaded', { tester: read.tester, date: read.date.slice(0, 10) })}</p>
+          <p>{translate('loaded', { tester: read.tester, date: read.date.slice(0, 10) })}</p>
         )}
       </div>
     </Section>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LabPath } from '#flow-lab/bench/types.ts'
-import { checklistOf, keepChecklist, keptChecklist, readResult, resultFile } from './checklist.ts'
+import { checklistOf, loadChecklist, readResult, resultFile, saveChecklist } from './checklist.ts'
 import { sha256 } from './sha256.ts'
 
-test('the hash is the one of the standard, for any text', () => {
+test('the hash equals SHA-256 of Node for any text', () => {
   assert(property(string({ unit: 'binary', maxLength: 300 }), (text) => sha256(text) === expected(text)))
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
@@ -23,7 +23,7 @@ const paths = [path('kiosk-1', 'printing'), path('kiosk-2', 'served')]
 const checklist = { 'kiosk-1': { verdict: 'failed', note: 'The door «stays» open' } } as const
 const text = JSON.stringify(resultFile(subject, paths, checklist, by), null, 2)
 
-test('a result names every path, and comes back as it went', () => {
+test('a result file contains every path and can be read back', () => {
   const read = readResult(text, subject)
   expect(read).toEqual({
     result: {
@@ -47,7 +47,7 @@ test.each([
   ['of another kind', '{"format":"other"}', 'notAResult', 'format'],
   ['of a later version', text.replace('"version": 1', '"version": 2'), 'otherVersion', '2'],
   ['without a tester', text.replace('"tester"', '"testers"'), 'notAResult', 'tester'],
-  ['with a verdict nobody knows', text.replace('"open"', '"fine"'), 'notAResult', 'findings/1'],
+  ['with an unknown verdict', text.replace('"open"', '"fine"'), 'notAResult', 'findings/1'],
   ['edited by hand', text.replace('"failed"', '"passed"'), 'edited', expect.any(String)],
   ['of another chart', JSON.stringify(resultFile({ ...subject, chart: 'lamp' }, [], {}, by)), 'otherChart', 'lamp'],
   [
@@ -56,22 +56,22 @@ test.each([
     'otherStructure',
     'ff',
   ],
-])('a file %s is refused with what is wrong and where', (_, file, code, detail) => {
+])('a file %s is rejected with a code and a detail', (_, file, code, detail) => {
   expect(readResult(file, subject)).toEqual({ refused: { code, detail } })
 })
 
-test('findings wait on the device for the structure they were made with', () => {
+test('findings are stored per structure', () => {
   const kept = new Map<string, string>()
-  const shelf = {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   }
-  keepChecklist(shelf, subject, checklist)
-  expect(keptChecklist(shelf, subject)).toEqual(checklist)
-  expect(keptChecklist(shelf, { ...subject, structure: 'ff' })).toEqual({})
+  saveChecklist(storage, subject, checklist)
+  expect(loadChecklist(storage, subject)).toEqual(checklist)
+  expect(loadChecklist(storage, { ...subject, structure: 'ff' })).toEqual({})
   for (const each of kept.keys())
     kept.set(each, '{"kiosk-1":{"verdict":"fine"},"kiosk-2":{"verdict":"open","note":""}}')
-  expect(keptChecklist(shelf, subject)).toEqual({ 'kiosk-2': { verdict: 'open', note: '' } })
+  expect(loadChecklist(storage, subject)).toEqual({ 'kiosk-2': { verdict: 'open', note: '' } })
   for (const each of kept.keys()) kept.set(each, 'no JSON')
-  expect(keptChecklist(shelf, subject)).toEqual({})
+  expect(loadChecklist(storage, subject)).toEqual({})
 })

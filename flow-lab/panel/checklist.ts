@@ -1,10 +1,10 @@
 import type { LabPath } from '#flow-lab/bench/types.ts'
 import { sha256 } from './sha256.ts'
 
-/** What a tester found on one path. */
+/** A tester's verdict on one path. */
 export type Finding = { readonly verdict: 'open' | 'passed' | 'failed'; readonly note: string }
 
-/** Findings by the path's id; a path nobody looked at has none. */
+/** Findings by path id; a path without a verdict has none. */
 export type Checklist = Readonly<Record<string, Finding>>
 
 export type Subject = { readonly chart: string; readonly structure: string }
@@ -21,11 +21,11 @@ export type ResultFile = Subject & {
 
 export type Refusal = {
   readonly code: 'notJson' | 'notAResult' | 'otherVersion' | 'edited' | 'otherChart' | 'otherStructure'
-  /** Where in the file, or what was found there. */
+  /** The wrong field or its value. */
   readonly detail: string
 }
 
-/** The file of all paths of a chart, those nobody looked at as `open`. */
+/** A result file with all paths of a chart; paths without a verdict are `open`. */
 export const resultFile = (
   subject: Subject,
   paths: readonly LabPath[],
@@ -37,12 +37,12 @@ export const resultFile = (
     version: 1 as const,
     ...subject,
     ...by,
-    findings: paths.map((path) => ({ path: path.id, ends: endOf(path), ...(checklist[path.id] ?? untouched) })),
+    findings: paths.map((path) => ({ path: path.id, ends: endOf(path), ...(checklist[path.id] ?? openFinding) })),
   }
   return { ...unsigned, signature: sha256(canonical(unsigned)) }
 }
 
-/** Reads a file that somebody brings; nothing of it is taken when anything is wrong with it. */
+/** Reads a result file. A file with any problem is rejected as a whole. */
 export const readResult = (
   text: string,
   subject: Subject,
@@ -68,19 +68,19 @@ export const readResult = (
 export const checklistOf = ({ findings }: ResultFile): Checklist =>
   Object.fromEntries(findings.map(({ path, verdict, note }) => [path, { verdict, note }]))
 
-export const untouched: Finding = { verdict: 'open', note: '' }
+export const openFinding: Finding = { verdict: 'open', note: '' }
 
-/** Where findings wait between two visits; a browser's storage is one. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+/** Stores findings between visits, for example `localStorage`. */
+export type ChecklistStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Findings belong to one structure: after a change of the chart every path is open again. */
-export const keepChecklist = (shelf: Shelf, subject: Subject, checklist: Checklist) => {
-  shelf.setItem(shelfKey(subject), JSON.stringify(checklist))
+export const saveChecklist = (storage: ChecklistStorage, subject: Subject, checklist: Checklist) => {
+  storage.setItem(storageKey(subject), JSON.stringify(checklist))
 }
 
-export const keptChecklist = (shelf: Shelf, subject: Subject): Checklist => {
+export const loadChecklist = (storage: ChecklistStorage, subject: Subject): Checklist => {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(shelfKey(subject)) ?? '{}')
+    const kept: unknown = JSON.parse(storage.getItem(storageKey(subject)) ?? '{}')
     if (!isRecord(kept)) return {}
     return Object.fromEntries(Object.entries(kept).filter((each): each is [string, Finding] => isFinding(each[1])))
   } catch {
@@ -88,9 +88,9 @@ export const keptChecklist = (shelf: Shelf, subject: Subject): Checklist => {
   }
 }
 
-const shelfKey = ({ chart, structure }: Subject): string => `flow-lab:checklist:${chart}:${structure}`
+const storageKey = ({ chart, structure }: Subject): string => `flow-lab:checklist:${chart}:${structure}`
 
-/** Where the path ends, in words that survive a new numbering of the paths. */
+/** The state at the end of a path; it does not depend on the path's id. */
 const endOf = (path: LabPath): string => JSON.stringify(path.steps.at(-1)?.value ?? path.start.value)
 
 const faultIn = (file: Record<string, unknown>): string | undefined => {

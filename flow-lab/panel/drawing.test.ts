@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { buyNumberMachine } from '#machines/buy-number/buy-number.machine.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
+import { purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { type Box, type Drawing, type DrawnState, draw, type } from './drawing.ts'
 
 const ELK = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js')
@@ -13,7 +13,7 @@ const elk = new ELK()
 const drawn = (machine: AnyStateMachine): Promise<Drawing> =>
   draw(structureOf(machine), (graph: ElkNode): Promise<ElkNode> => elk.layout(graph))
 
-test('transitions between the same states share a line, those that leave nothing stand inside', async () => {
+test('transitions between the same states share an edge; those without a target are listed inside their state', async () => {
   const { states, edges } = await drawn(kioskMachine)
   expect(
     states.map(({ name, kind, depth, calls, inside }) => ({
@@ -40,36 +40,27 @@ test('transitions between the same states share a line, those that leave nothing
   ])
 })
 
-describe.each([kioskMachine, buyNumberMachine, sessionMachine] as AnyStateMachine[])(
-  'the drawing of $id',
-  (machine) => {
-    test('shows each state inside the one it belongs to, beside its siblings, and every transition', async () => {
-      const structure = structureOf(machine)
-      const drawing = await drawn(machine)
-      const boxes = new Map(drawing.states.map((state) => [state.place, state]))
-      for (const { place, parent } of structure.states) {
-        expect(holds({ x: 0, y: 0, width: drawing.width, height: drawing.height }, boxes.get(parent ?? place))).toBe(
-          true,
-        )
-        expect([place, boxes.get(place)!.width >= widestLine(boxes.get(place)!)]).toEqual([place, true])
-        if (parent !== null) expect([place, holds(boxes.get(parent)!, boxes.get(place))]).toEqual([place, true])
-        for (const sibling of structure.states.filter((each) => each.parent === parent && each.place !== place))
-          expect([place, sibling.place, overlap(boxes.get(place)!, boxes.get(sibling.place)!)]).toEqual([
-            place,
-            sibling.place,
-            false,
-          ])
-      }
-      const said = [...drawing.edges.flatMap(({ lines }) => lines), ...drawing.states.flatMap(({ inside }) => inside)]
-      expect(new Set(said.map(({ label }) => label))).toEqual(new Set(structure.transitions.map(({ label }) => label)))
-      expect(drawing.edges.filter(({ points }) => points.length < 2)).toEqual([])
-    })
+describe.each([kioskMachine, purchaseMachine, sessionMachine] as AnyStateMachine[])('the drawing of $id', (machine) => {
+  test('contains every transition, and each state inside its parent without overlaps', async () => {
+    const structure = structureOf(machine)
+    const drawing = await drawn(machine)
+    const boxes = new Map(drawing.states.map((state) => [state.id, state]))
+    for (const { id, parent } of structure.states) {
+      expect(holds({ x: 0, y: 0, width: drawing.width, height: drawing.height }, boxes.get(parent ?? id))).toBe(true)
+      expect([id, boxes.get(id)!.width >= widestLine(boxes.get(id)!)]).toEqual([id, true])
+      if (parent !== null) expect([id, holds(boxes.get(parent)!, boxes.get(id))]).toEqual([id, true])
+      for (const sibling of structure.states.filter((each) => each.parent === parent && each.id !== id))
+        expect([id, sibling.id, overlap(boxes.get(id)!, boxes.get(sibling.id)!)]).toEqual([id, sibling.id, false])
+    }
+    const lines = [...drawing.edges.flatMap(({ lines }) => lines), ...drawing.states.flatMap(({ inside }) => inside)]
+    expect(new Set(lines.map(({ label }) => label))).toEqual(new Set(structure.transitions.map(({ label }) => label)))
+    expect(drawing.edges.filter(({ points }) => points.length < 2)).toEqual([])
+  })
 
-    test('is the same each time', async () => {
-      expect(await drawn(machine)).toEqual(await drawn(machine))
-    })
-  },
-)
+  test('is deterministic', async () => {
+    expect(await drawn(machine)).toEqual(await drawn(machine))
+  })
+})
 
 const widestLine = ({ name, calls, inside }: DrawnState): number =>
   Math.max(

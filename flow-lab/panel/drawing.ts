@@ -1,19 +1,19 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { StateStructure, Structure, TransitionStructure } from '#flow-lab/core/structure.ts'
 
-/** A line of text in a drawing; `label` names the transition that it stands for. */
+/** A line of text in a drawing; `label` is the label of its transition. */
 export type Line = { readonly label: string; readonly text: string }
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 export type DrawnState = Box & {
-  readonly place: string
+  readonly id: string
   readonly name: string
   readonly kind: StateStructure['kind']
-  /** How deep inside others, the chart itself being 0. */
+  /** Nesting depth; the chart itself has 0. */
   readonly depth: number
   readonly calls: readonly string[]
-  /** Transitions that don't leave the state. */
+  /** Transitions without a target. */
   readonly inside: readonly Line[]
 }
 
@@ -48,8 +48,8 @@ const startSize = 10
 const screenRatio = 1.5
 
 /**
- * Lays a chart out, downward or to the right, whichever fits a screen better. Nothing is measured, so it gives the same
- * drawing wherever it runs.
+ * Lays a chart out downward or to the right, whichever fits a screen better. No text is measured, so the drawing is the same
+ * in every browser.
  */
 export const draw = async (structure: Structure, layout: Layout): Promise<Drawing> => {
   const bundles = bundlesOf(structure)
@@ -69,13 +69,13 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
   const edges = new Map<string, ElkExtendedEdge>()
   collect(laid, boxes, edges)
   const states = structure.states.map((state) => ({
-    ...(boxes.get(state.place) ?? nowhere),
-    place: state.place,
+    ...(boxes.get(state.id) ?? nowhere),
+    id: state.id,
     name: nameOf(state),
     kind: state.kind,
     depth: depthOf(state),
     calls: state.calls.map(({ src }) => src),
-    inside: insideOf(structure, state.place),
+    inside: insideOf(structure, state.id),
   }))
   return {
     chart: structure.chart,
@@ -83,18 +83,18 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
     height: Math.ceil(laid.height ?? 0),
     states,
     edges: bundles.map((bundle) => ({ ...bundle, ...lineOf(edges.get(bundle.id)) })),
-    starts: structure.states.flatMap(({ place, initial }) => {
-      const box = initial.length === 0 ? undefined : boxes.get(startOf(place))
-      return box === undefined ? [] : [{ id: place, x: box.x + startSize / 2, y: box.y + startSize / 2 }]
+    starts: structure.states.flatMap(({ id, initial }) => {
+      const box = initial.length === 0 ? undefined : boxes.get(startOf(id))
+      return box === undefined ? [] : [{ id, x: box.x + startSize / 2, y: box.y + startSize / 2 }]
     }),
   }
 }
 
-/** What is written for a transition: its event, and in brackets what guards it. */
+/** Text of a transition: its event, and its guards in brackets. */
 const textOf = ({ event, guards }: TransitionStructure): string => {
   const words = { sent: '', always: 'always', finished: 'done inside', done: 'done', error: 'error', after: 'after' }
-  const said = [words[event.kind], event.name].filter(Boolean).join(' ')
-  return guards.length === 0 ? said : `${said} [${guards.join(' ')}]`
+  const text = [words[event.kind], event.name].filter(Boolean).join(' ')
+  return guards.length === 0 ? text : `${text} [${guards.join(' ')}]`
 }
 
 type Bundle = Pick<DrawnEdge, 'id' | 'source' | 'target' | 'lines'>
@@ -112,20 +112,20 @@ const bundlesOf = ({ states, transitions }: Structure): Bundle[] => {
         lines: [...lines, { label: transition.label, text: textOf(transition) }],
       })
     }
-  const starts = states.flatMap(({ place, initial }) =>
-    initial.map((target) => ({ id: `${startOf(place)} → ${target}`, source: startOf(place), target, lines: [] })),
+  const starts = states.flatMap(({ id, initial }) =>
+    initial.map((target) => ({ id: `${startOf(id)} → ${target}`, source: startOf(id), target, lines: [] })),
   )
   return [...bundles.values(), ...starts]
 }
 
 type Direction = 'DOWN' | 'RIGHT'
 
-/** How much wider states around others have to be for what is written in them: the layout only sees what is inside. */
+/** Missing width of compound states for their own texts; the layout only sizes them for their children. */
 const shortfalls = (structure: Structure, laid: ElkNode): Map<string, number> => {
   const boxes = new Map<string, Box>()
   collect(laid, boxes, new Map())
   const short = structure.states
-    .map((state) => [state.place, widthOf(structure, state) - (boxes.get(state.place)?.width ?? 0)] as const)
+    .map((state) => [state.id, widthOf(structure, state) - (boxes.get(state.id)?.width ?? 0)] as const)
     .filter(([, missing]) => missing > 0)
   return new Map(short)
 }
@@ -134,7 +134,7 @@ const widthOf = (structure: Structure, state: StateStructure): number =>
   Math.max(
     nameOf(state).length * type.width + 28,
     ...state.calls.map(({ src }) => (src.length + 2) * type.smallWidth + 24),
-    ...insideOf(structure, state.place).map(({ text }) => (text.length + 2) * type.smallWidth + 24),
+    ...insideOf(structure, state.id).map(({ text }) => (text.length + 2) * type.smallWidth + 24),
     70,
   )
 
@@ -145,16 +145,16 @@ const graphOf = (
   wider: ReadonlyMap<string, number>,
 ): ElkNode => {
   const nodeOf = (state: StateStructure): ElkNode => {
-    const inner = structure.states.filter(({ parent }) => parent === state.place)
-    const inside = insideOf(structure, state.place)
+    const inner = structure.states.filter(({ parent }) => parent === state.id)
+    const inside = insideOf(structure, state.id)
     const top = headerHeight + (state.calls.length + inside.length) * type.smallHeight
-    if (inner.length === 0) return { id: state.place, width: widthOf(structure, state), height: top + 6 }
-    const start = state.initial.length === 0 ? [] : [{ id: startOf(state.place), width: startSize, height: startSize }]
+    if (inner.length === 0) return { id: state.id, width: widthOf(structure, state), height: top + 6 }
+    const start = state.initial.length === 0 ? [] : [{ id: startOf(state.id), width: startSize, height: startSize }]
     return {
-      id: state.place,
+      id: state.id,
       children: [...start, ...inner.map(nodeOf)],
       layoutOptions: {
-        'elk.padding': `[top=${top + 10},left=14,bottom=14,right=${14 + (wider.get(state.place) ?? 0)}]`,
+        'elk.padding': `[top=${top + 10},left=14,bottom=14,right=${14 + (wider.get(state.id) ?? 0)}]`,
       },
     }
   }
@@ -194,9 +194,9 @@ const sizeOf = (lines: readonly Line[]) => ({
   height: lines.length * type.smallHeight + 2,
 })
 
-const insideOf = ({ transitions }: Structure, place: string): Line[] =>
+const insideOf = ({ transitions }: Structure, id: string): Line[] =>
   transitions
-    .filter(({ source, targets }) => source === place && targets.length === 0)
+    .filter(({ source, targets }) => source === id && targets.length === 0)
     .map((transition) => ({ label: transition.label, text: textOf(transition) }))
 
 const collect = (node: ElkNode, boxes: Map<string, Box>, edges: Map<string, ElkExtendedEdge>) => {
@@ -218,8 +218,8 @@ const lineOf = (edge: ElkExtendedEdge | undefined): Box & Pick<DrawnEdge, 'point
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
 
-const startOf = (place: string): string => `${place} ●`
+const startOf = (id: string): string => `${id} ●`
 
-const nameOf = ({ place }: StateStructure): string => place.slice(place.lastIndexOf('.') + 1)
+const nameOf = ({ id }: StateStructure): string => id.slice(id.lastIndexOf('.') + 1)
 
-const depthOf = ({ place }: StateStructure): number => place.split('.').length - 1
+const depthOf = ({ id }: StateStructure): number => id.split('.').length - 1

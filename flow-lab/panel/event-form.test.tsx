@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { type Bench, createBench } from '#flow-lab/bench/bench.ts'
+import { translator } from '#flow-lab/text/labels.ts'
+import { LanguageContext } from './language-context.ts'
 import { NextEvents } from './next-events.tsx'
-import { SpeechContext } from './panel-context.ts'
-import { sayIn } from './words.ts'
 
 afterEach(cleanup)
 
@@ -48,19 +48,19 @@ const open = (language: 'en' | 'fa' = 'en') => {
     samples: () => ({ events: { 'visit.changed': [{ change: { email: 'ada@example.com', note: null }, tags: [] }] } }),
     schemas: (chart, event) => (chart === 'visit' && event === 'visit.changed' ? changed : undefined),
   })
-  const speech = { language, say: sayIn(language) }
+  const panelLanguage = { language, translate: translator(language) }
   const { container } = render(
-    <SpeechContext.Provider value={speech}>
+    <LanguageContext.Provider value={panelLanguage}>
       <Host bench={bench} />
-    </SpeechContext.Provider>,
+    </LanguageContext.Provider>,
   )
   const form = container.querySelector('form') as HTMLFormElement
-  return { bench, form, said: () => [...form.querySelectorAll('.flow-lab-fault')].map((each) => each.textContent) }
+  return { bench, form, faults: () => [...form.querySelectorAll('.flow-lab-fault')].map((each) => each.textContent) }
 }
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a form has a control for each field of the schema, in its kind, filled as the sample says', () => {
+test("a form has a control of the right kind for each field, with the sample's values", () => {
   const { form } = open()
   const controls = [...form.querySelectorAll('label')].map(({ htmlFor, textContent }) => {
     const control = form.querySelector(`[id="${htmlFor}"]`) as HTMLInputElement
@@ -77,7 +77,7 @@ test('a form has a control for each field of the schema, in its kind, filled as 
   ])
 })
 
-test('what is filled in is sent: values that were touched, null where it says so, nothing that is left out', () => {
+test('a submitted form sends given values and nulls, and leaves absent fields out', () => {
   const { bench, form } = open()
   fill('change.seats', '3')
   fireEvent.click(screen.getByLabelText('change.guided'))
@@ -89,27 +89,27 @@ test('what is filled in is sent: values that were touched, null where it says so
   ])
 })
 
-test('what breaks the schema is said at its field and not sent, until it is right', () => {
-  const { bench, form, said } = open()
+test('schema issues are shown at their fields, and the event is not sent until they are fixed', () => {
+  const { bench, form, faults } = open()
   fill('change.email', 'ada')
   fill('change.seats', '0')
   fill('tags', '["first", 7]')
   fireEvent.submit(form)
   expect(bench.view().steps).toEqual([])
-  expect(said()).toEqual([
-    expect.stringMatching(/^Expected .+, and this is "ada"\.$/),
-    'Expected >=1, and this is 0.',
-    '1: Expected string, and this is 7.',
+  expect(faults()).toEqual([
+    expect.stringMatching(/^Expected .+ but received "ada"\.$/),
+    'Expected >=1 but received 0.',
+    '1: Expected string but received 7.',
   ])
   const email = screen.getByLabelText('change.email')
   const described = form.querySelector(`[id="${email.getAttribute('aria-describedby')}"]`)
-  expect([email.getAttribute('aria-invalid'), described?.textContent]).toEqual(['true', said()[0]])
+  expect([email.getAttribute('aria-invalid'), described?.textContent]).toEqual(['true', faults()[0]])
 
   fill('change.email', 'ada@example.org')
   fill('change.seats', '2')
   fill('tags', '[]')
   fireEvent.submit(form)
-  expect(said()).toEqual([])
+  expect(faults()).toEqual([])
   expect(bench.actor().getSnapshot().context).toEqual({
     email: 'ada@example.org',
     seats: 2,
@@ -119,15 +119,15 @@ test('what breaks the schema is said at its field and not sent, until it is righ
   })
 })
 
-test('what is no number and no JSON is said at once, in the language of the panel', () => {
-  const { bench, form, said } = open('fa')
+test('invalid numbers and JSON are reported in the language of the panel', () => {
+  const { bench, form, faults } = open('fa')
   fill('change.seats', 'two')
   fill('tags', '[')
   fireEvent.submit(form)
   expect(bench.view().fault).toBe(null)
-  expect(said()).toEqual([
-    sayIn('fa')('badNumber'),
-    expect.stringContaining(sayIn('fa')('badJson', { why: '' }).trim()),
+  expect(faults()).toEqual([
+    translator('fa')('badNumber'),
+    expect.stringContaining(translator('fa')('badJson', { why: '' }).trim()),
   ])
   expect(within(form).getByLabelText('مقدار «change.seats»')).toBeDefined()
 })

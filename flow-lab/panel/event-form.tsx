@@ -1,22 +1,22 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Field, Json } from '#flow-lab/bench/types.ts'
 import type { Issue } from '#flow-lab/core/issues.ts'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { type Fault, type Filled, issuesAt, nameOf, type Payload, readPayload, valueAt, whole } from './payload.ts'
 
 export type EventFormProps = {
   start: Payload
-  /** Absent: the payload is written as JSON. */
+  /** Absent: the payload is edited as JSON. */
   fields: readonly Field[] | undefined
-  /** What the schema found wrong with what was sent last, which was not passed on. */
+  /** Schema issues of the last event, which was not sent. */
   issues: readonly Issue[]
   action: string
   onSubmit: (payload: Payload) => void
 }
 
-/** A payload to be filled in: a control for each field of its schema, or one for all of it as JSON. */
+/** A form for a payload: one control per field of its schema, or one JSON field. */
 export const EventForm = ({ start, fields = [whole], issues, action, onSubmit }: EventFormProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const [faults, setFaults] = useState<ReadonlyMap<string, Fault>>(new Map())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,10 +30,10 @@ export const EventForm = ({ start, fields = [whole], issues, action, onSubmit }:
   }
   const wrong = (field: Field): string[] => {
     const fault = faults.get(nameOf(field))
-    if (fault !== undefined) return [say(fault.word, 'why' in fault ? { why: fault.why } : {})]
+    if (fault !== undefined) return [translate(fault.word, 'why' in fault ? { why: fault.why } : {})]
     return issuesAt(fields, issues, field).map(({ path, expected, received }) => {
       const below = path.slice(field.path.length).join('.')
-      return `${below === '' ? '' : `${below}: `}${say('badValue', { expected, received })}`
+      return `${below === '' ? '' : `${below}: `}${translate('badValue', { expected, received })}`
     })
   }
   return (
@@ -42,7 +42,7 @@ export const EventForm = ({ start, fields = [whole], issues, action, onSubmit }:
         <Control
           key={nameOf(field)}
           field={field}
-          label={field === whole ? say('json') : nameOf(field)}
+          label={field === whole ? translate('json') : nameOf(field)}
           start={valueAt(start, field.path)}
           wrong={wrong(field)}
         />
@@ -56,7 +56,7 @@ type ControlProps = { field: Field; label: string; start: Json | undefined; wron
 
 const Control = ({ field, label, start, wrong }: ControlProps) => {
   const id = useId()
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const { missing = [] } = field
   const first = start === undefined ? 'absent' : start === null ? 'null' : 'given'
   const [how, setHow] = useState<Filled['how']>(missing.find((each) => each === first) ?? 'given')
@@ -77,13 +77,13 @@ const Control = ({ field, label, start, wrong }: ControlProps) => {
         {missing.length === 0 ? null : (
           <select
             name={`${nameOf(field)}?`}
-            aria-label={say('presence', { field: label })}
+            aria-label={translate('presence', { field: label })}
             value={how}
             onChange={(event) => setHow(event.currentTarget.value as Filled['how'])}
           >
             {(['given', ...missing] as const).map((each) => (
               <option key={each} value={each}>
-                {say(each)}
+                {translate(each)}
               </option>
             ))}
           </select>

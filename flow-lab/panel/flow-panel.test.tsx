@@ -6,9 +6,9 @@ import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { LabView } from '#flow-lab/bench/types.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
+import { labels } from '#flow-lab/text/labels.ts'
 import type { Drawer } from './chart-panel.tsx'
 import { FlowPanel } from './flow-panel.tsx'
-import { tables } from './words.ts'
 
 afterEach(cleanup)
 
@@ -38,9 +38,9 @@ const laidOut: Drawer = async ({ chart, states }) => ({
   chart,
   width: 100,
   height: 100,
-  states: states.map(({ place, kind }) => ({
-    place,
-    name: place,
+  states: states.map(({ id, kind }) => ({
+    id,
+    name: id,
     kind,
     depth: 0,
     calls: [],
@@ -62,11 +62,11 @@ const shelfOf = (kept: Map<string, string>) => ({
 const Host = ({
   bench,
   language,
-  shelf,
+  storage,
 }: {
   bench: Bench
   language: 'en' | 'fa'
-  shelf: ReturnType<typeof shelfOf>
+  storage: ReturnType<typeof shelfOf>
 }) => (
   <FlowPanel
     charts={bench.charts}
@@ -76,7 +76,7 @@ const Host = ({
     run={bench.run}
     draw={laidOut}
     language={language}
-    shelf={shelf}
+    storage={storage}
     linkOf={({ id }) => `?flow=${id}`}
   />
 )
@@ -91,41 +91,43 @@ const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = new Map<
         : undefined,
     failures: () => [{ code: 'timedOut' }],
   })
-  const { container } = await act(async () => render(<Host bench={bench} language={language} shelf={shelfOf(kept)} />))
+  const { container } = await act(async () =>
+    render(<Host bench={bench} language={language} storage={shelfOf(kept)} />),
+  )
   return { bench, container }
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const standing = (container: HTMLElement) => container.querySelector('.flow-lab-stands code')?.textContent
+const shownState = (container: HTMLElement) => container.querySelector('.flow-lab-status code')?.textContent
 const lit = (container: HTMLElement) =>
-  [...container.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-place'))
+  [...container.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'))
 
-test('an event, an answered call and the clock move the chart, and the lit states with it [FLW-03]', async () => {
+test('an event, a resolved call and the clock change the active states [FLW-03]', async () => {
   const { container } = await open()
   expect(lit(container)).toEqual(['kiosk', 'kiosk.selling'])
   press(/^coin\.inserted/)
   press(/^ticket\.requested$/)
-  expect(standing(container)).toBe('printing')
+  expect(shownState(container)).toBe('printing')
   press(/^Answer \{"seat":"A1"\}/)
   expect(lit(container)).toEqual(['kiosk', 'kiosk.opening'])
   expect(screen.getByText('due in 0:10.000')).toBeDefined()
   press('To the next timer')
-  expect(standing(container)).toBe('served')
+  expect(shownState(container)).toBe('served')
 })
 
-test('an event that a guard refuses says so, and a call can be refused with each of its failures', async () => {
+test('an event that a guard rejects is labelled, and a call can be rejected with each of its failures', async () => {
   const { bench, container } = await open({ coins: 1 })
   expect(screen.getByRole('button', { name: /^ticket\.requested/ }).textContent).toBe(
-    'ticket.requested  a guard refuses it',
+    'ticket.requested  rejected by a guard',
   )
   press(/^coin\.inserted/)
   press(/^ticket\.requested$/)
   press('Refuse timedOut')
-  expect(standing(container)).toBe('selling')
+  expect(shownState(container)).toBe('selling')
   expect(bench.view().actors['']?.context).toEqual({ coins: 4, ticket: null, failure: { code: 'timedOut' } })
 })
 
-test('a payload of one’s own is sent, and what is no JSON is refused with why', async () => {
+test('another payload can be sent, and invalid JSON is rejected', async () => {
   const { bench } = await open()
   const [payload] = screen.getAllByRole('textbox', { name: 'JSON', hidden: true })
   const form = payload?.closest('form')
@@ -138,20 +140,20 @@ test('a payload of one’s own is sent, and what is no JSON is refused with why'
   expect(bench.view().steps).toMatchObject([{ event: { type: 'coin.inserted', value: 7 } }])
 })
 
-test('the scrubber goes back and forward, and what a step changed is marked [FLW-03]', async () => {
+test('the slider goes back and forward, and the changes of a step are marked [FLW-03]', async () => {
   const { container } = await open()
   press(/^coin\.inserted/)
   press(/^ticket\.requested$/)
   fireEvent.change(screen.getByRole('slider', { name: 'Step 2 of 2' }), { target: { value: '1' } })
-  expect(standing(container)).toBe('selling')
+  expect(shownState(container)).toBe('selling')
   expect(container.querySelector('.flow-lab-json p[data-changed]')?.textContent).toBe('coins 3 changed')
   press('Forward')
-  expect(standing(container)).toBe('printing')
+  expect(shownState(container)).toBe('printing')
   press('Start')
   expect(screen.getByText('Step 0 of 2')).toBeDefined()
 })
 
-test('a path is found by what happens on it, opened, played and linked; one that leads elsewhere shows both states', async () => {
+test('a path is found by its events, opened, played and linked; a divergence shows both states', async () => {
   const { container } = await open()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'COIN.inserted printing' } })
   expect(screen.getByText('1 of 2 paths')).toBeDefined()
@@ -160,18 +162,18 @@ test('a path is found by what happens on it, opened, played and linked; one that
   press('Play a step')
   expect(screen.getByText('1 of 2 steps played')).toBeDefined()
   press('Play all')
-  expect(standing(container)).toBe('printing')
+  expect(shownState(container)).toBe('printing')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'served' } })
   press(`Open: ${paths[1]?.id}`)
   press('Play all')
-  const walk = within(screen.getByText('Step 1 leads elsewhere').closest('dl')!)
-  expect(walk.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Foretold "served"',
+  const fault = within(screen.getByText('Step 1 reaches another state').closest('dl')!)
+  expect(fault.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Expected "served"',
     'Found "printing"',
   ])
 })
 
-test('a finding stays on the device, and is saved as a file that names its tester', async () => {
+test("a finding is stored, and saved as a file with the tester's name", async () => {
   const kept = new Map<string, string>()
   await open({ kept })
   fireEvent.change(screen.getAllByRole('combobox', { name: 'Verdict' })[0]!, { target: { value: 'failed' } })
@@ -191,7 +193,7 @@ test('a finding stays on the device, and is saved as a file that names its teste
   expect(saved.findings[0]).toEqual({ path: paths[0]?.id, ends: '"printing"', verdict: 'failed', note: 'No sound' })
 })
 
-test('a child chart is looked at by itself, and no longer when it has ended', async () => {
+test('a child chart can be selected until it ends', async () => {
   const { bench, container } = await open({ coins: 3 })
   press(/^ticket\.requested$/)
   press(/^Answer \{/)
@@ -200,37 +202,37 @@ test('a child chart is looked at by itself, and no longer when it has ended', as
   const title = () => screen.getByRole('heading', { level: 2 }).textContent
   expect([lit(container), title()]).toEqual([['door', 'door.open'], 'Flow door'])
   act(() => void bench.run({ do: 'advance', ms: 10_000 }))
-  expect([standing(container), title()]).toEqual(['served', 'Flow kiosk'])
+  expect([shownState(container), title()]).toEqual(['served', 'Flow kiosk'])
 })
 
-test('of several roots the one that moved last is shown until somebody chooses; without paths there is no list of them', async () => {
+test('of several roots the last active one is shown until one is selected; without paths there is no path list', async () => {
   const bench = createBench({ machine: kioskMachine, start: { from: 'input', input: { coins: 3 } } })
   const other = createBench({ machine: kioskMachine, start: { from: 'input', input: { coins: 3 } } })
   other.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })
-  const [hall, gate] = [bench.view(), other.view()]
+  const [main, gate] = [bench.view(), other.view()]
   const view: LabView = {
-    ...hall,
-    actors: { hall: hall.actors['']!, gate: gate.actors['']! },
+    ...main,
+    actors: { main: main.actors['']!, gate: gate.actors['']! },
     steps: gate.steps.map((step) => ({ ...step, actor: 'gate/door' })),
     at: 1,
   }
   const { container } = await act(async () =>
     render(<FlowPanel charts={bench.charts} view={view} run={() => undefined} draw={laidOut} language="en" />),
   )
-  expect(standing(container)).toBe('printing')
+  expect(shownState(container)).toBe('printing')
   const actor = screen.getByRole('combobox', { name: 'Actor' })
   expect(
     within(actor)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['whoever moved last', 'hall (kiosk)', 'gate (kiosk)'])
-  await act(async () => fireEvent.change(actor, { target: { value: 'hall' } }))
-  expect(standing(container)).toBe('selling')
+  ).toEqual(['last active actor', 'main (kiosk)', 'gate (kiosk)'])
+  await act(async () => fireEvent.change(actor, { target: { value: 'main' } }))
+  expect(shownState(container)).toBe('selling')
   const sections = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(sections).toEqual(['Steps', 'Pending calls', 'Next events', 'Clock', 'Context'])
 })
 
-test('in Persian the panel runs from right to left, its digits are Persian and the chart stays as it is', async () => {
+test('in Persian the panel is right to left with Persian digits, and the chart stays left to right', async () => {
   const { container } = await open({ language: 'fa' })
   const panel = container.firstElementChild
   expect([panel?.getAttribute('lang'), panel?.getAttribute('dir')]).toEqual(['fa', 'rtl'])
@@ -238,8 +240,8 @@ test('in Persian the panel runs from right to left, its digits are Persian and t
   expect(screen.getByRole('region', { name: 'نمودار kiosk' }).getAttribute('dir')).toBe('ltr')
 })
 
-test('each word is there in both languages, with the same places for values', () => {
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-  for (const [word, text] of Object.entries(tables.en))
-    expect([word, places(tables.fa[word as keyof typeof tables.fa])]).toEqual([word, places(text)])
+test('each label exists in both languages with the same placeholders', () => {
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [word, text] of Object.entries(labels.en))
+    expect([word, placeholders(labels.fa[word as keyof typeof labels.fa])]).toEqual([word, placeholders(text)])
 })

@@ -1,13 +1,14 @@
 import { useId, useMemo, useState } from 'react'
 import type { LabCommand, LabPath, LabView, LogView } from '#flow-lab/bench/types.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
+import { directionOf, type PanelLanguage, translator } from '#flow-lab/text/labels.ts'
 import { ChartPanel, type Drawer } from './chart-panel.tsx'
-import { type Shelf, type Subject, untouched } from './checklist.ts'
+import { type ChecklistStorage, openFinding, type Subject } from './checklist.ts'
 import { ChecklistPanel } from './checklist-panel.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import { JsonTree } from './json-tree.tsx'
+import { LanguageContext, usePanelLanguage } from './language-context.ts'
 import { NextEvents } from './next-events.tsx'
-import { SpeechContext, useSpeech } from './panel-context.ts'
 import { PathList } from './path-list.tsx'
 import { PendingCalls } from './pending-calls.tsx'
 import { RecordingPanel } from './recording-panel.tsx'
@@ -15,66 +16,65 @@ import type { Recording, Recordings } from './recordings.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Section } from './section.tsx'
 import { useChecklist } from './use-checklist.ts'
-import { directionOf, type PanelLanguage, sayIn } from './words.ts'
 
 export type FlowPanelProps = {
   /** Structures of every chart that can run. */
   charts: readonly Structure[]
-  /** Null: there is no chart to be shown. */
+  /** Null when there is no chart. */
   view: LabView | null
-  /** Generated paths through the root's chart, its structure's hash, and where findings on them are kept; absent without paths. */
+  /** Generated paths of the root's chart, its structure hash, and the storage for findings. Absent without paths. */
   paths?: readonly LabPath[] | undefined
   hash?: string | undefined
-  shelf?: Shelf | undefined
+  storage?: ChecklistStorage | undefined
   run: (command: LabCommand) => void
   draw: Drawer
   language: PanelLanguage
-  /** Absent: what the device prefers. */
+  /** Absent: the device's preference. */
   theme?: 'light' | 'dark' | undefined
-  /** Whether the view beside the panel is moved by it; absent where the view is always the running one. */
+  /** Whether the view shows the running actor. Absent where it always does. */
   live?: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined
   linkOf?: ((path: LabPath) => string) | undefined
-  /** The id of a path that was asked for and is none of these. */
+  /** Id of a requested path that does not exist. */
   missingPath?: string | undefined
-  /** Absent where no recorded log can be played. */
+  /** Absent where logs cannot be played. */
   recordings?: Recordings | undefined
   /** Absent where nothing is recorded. */
   recording?: Recording | undefined
 }
 
-/** A chart while it runs: where it stands, what can come next, every way through it, and what was recorded of it. */
+/** A running chart: its state, possible events, generated paths and recordings. */
 export const FlowPanel = (props: FlowPanelProps) => {
   const { view, language, theme } = props
-  const speech = useMemo(() => ({ language, say: sayIn(language) }), [language])
+  const panelLanguage = useMemo(() => ({ language, translate: translator(language) }), [language])
   const [chosen, setChosen] = useState('')
-  // A child that has ended is looked at no more.
-  const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : whoIsShown(view)
+  // The selection ends with its actor.
+  const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : shownActor(view)
   return (
-    <SpeechContext.Provider value={speech}>
+    <LanguageContext.Provider value={panelLanguage}>
       <div className="flow-lab" lang={language} dir={directionOf(language)} data-theme={theme} {...resultOf(view?.log)}>
         <div className="flow-lab-columns">
           <div className="flow-lab-main">
             {view === null ? (
               <>
-                <h2>{speech.say('panel')}</h2>
-                <p className="flow-lab-quiet">{speech.say('nothing')}</p>
+                <h2>{panelLanguage.translate('panel')}</h2>
+                <p className="flow-lab-quiet">{panelLanguage.translate('nothing')}</p>
               </>
             ) : (
               <Chart {...props} view={view} path={path} chosen={path === chosen ? chosen : ''} onPath={setChosen} />
             )}
           </div>
           <div className="flow-lab-side">
-            {/* A log can be opened while nothing is shown, and goes on when something is. */}
+            {/* Outside the view, because a log can be opened without one. */}
             <RecordingPart {...props} log={view?.log ?? null} fault={view?.fault ?? null} />
-            {view === null ? null : <Hands {...props} view={view} path={path} />}
+            {view === null ? null : <Controls {...props} view={view} path={path} />}
           </div>
         </div>
       </div>
-    </SpeechContext.Provider>
+    </LanguageContext.Provider>
   )
 }
 
-/** What programmes read when a log is played as far as it goes. */
+/** Data attributes for programs, set when a log has been played. */
 const resultOf = (log: LogView | null | undefined) => {
   if (log === null || log === undefined) return {}
   const { lines, done, divergence, digest } = log
@@ -95,14 +95,14 @@ const Chart = (props: HeadProps) => {
       {actor === undefined || structure === undefined ? null : (
         <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
       )}
-      {/* The lines of a log say all that steps do. */}
+      {/* The lines of a log replace the steps. */}
       {view.log === null ? <Scrubber steps={view.steps} at={view.at} run={run} /> : null}
     </>
   )
 }
 
-/** All that is done by hand, and what it does. */
-const Hands = (props: RunningProps) => {
+/** Controls for calls, events and the clock, and the context that they change. */
+const Controls = (props: RunningProps) => {
   const { view, path, run } = props
   return (
     <>
@@ -122,8 +122,8 @@ const RecordingPart = ({ recordings, recording, run, log, fault }: RecordingPart
 
 type RecordingPartProps = Pick<FlowPanelProps, 'recordings' | 'recording' | 'run'> & Pick<LabView, 'log' | 'fault'>
 
-/** Of one root that one. Of several the one in which the last step was; in a log whoever got the last line. */
-const whoIsShown = ({ actors, steps, at, log }: LabView): string => {
+/** The single root; or the root with the last step; or the actor of a log's last line. */
+const shownActor = ({ actors, steps, at, log }: LabView): string => {
   if ('' in actors) return ''
   const line = log?.lines.slice(0, log.done).findLast(({ digest }) => digest === undefined)
   const last = line?.actor ?? steps[at - 1]?.actor ?? ''
@@ -131,21 +131,21 @@ const whoIsShown = ({ actors, steps, at, log }: LabView): string => {
   return (log === null ? [root] : [last, root]).find((path) => path in actors) ?? Object.keys(actors)[0] ?? ''
 }
 
-/** `chosen` is empty while nobody has chosen. */
+/** `chosen` is empty until the user selects an actor. */
 type HeadProps = RunningProps & { chosen: string; onPath: (path: string) => void }
 
 const Head = ({ view, path, live, missingPath, chosen, onPath }: HeadProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const id = useId()
   return (
     <>
       <div className="flow-lab-row">
         <h2>
-          {say('panel')} <code dir="ltr">{view.actors[path]?.chart ?? view.chart}</code>
+          {translate('panel')} <code dir="ltr">{view.actors[path]?.chart ?? view.chart}</code>
         </h2>
-        <label htmlFor={id}>{say('actor')}</label>
+        <label htmlFor={id}>{translate('actor')}</label>
         <select id={id} dir="ltr" value={chosen} onChange={(event) => onPath(event.currentTarget.value)}>
-          {'' in view.actors ? null : <option value="">{say('lastActor')}</option>}
+          {'' in view.actors ? null : <option value="">{translate('lastActor')}</option>}
           {Object.entries(view.actors).map(([each, { chart }]) => (
             <option key={each} value={each}>
               {each === '' ? chart : `${each} (${chart})`}
@@ -155,20 +155,20 @@ const Head = ({ view, path, live, missingPath, chosen, onPath }: HeadProps) => {
         {live === undefined ? null : (
           <>
             <span className="flow-lab-live" data-on={live.isOn ? '' : undefined}>
-              {say(live.isOn ? 'live' : 'still')}
+              {translate(live.isOn ? 'live' : 'paused')}
             </span>
             <button type="button" onClick={() => live.set(!live.isOn)}>
-              {say(live.isOn ? 'hold' : 'play')}
+              {translate(live.isOn ? 'pause' : 'play')}
             </button>
           </>
         )}
       </div>
       <div aria-live="polite">
         {view.fault === null ? null : (
-          <p className="flow-lab-fault">{say(view.fault.code, { detail: view.fault.detail })}</p>
+          <p className="flow-lab-fault">{translate(view.fault.code, { detail: view.fault.detail })}</p>
         )}
         {missingPath === undefined ? null : (
-          <p className="flow-lab-fault">{say('noSuchPath', { detail: missingPath })}</p>
+          <p className="flow-lab-fault">{translate('noSuchPath', { detail: missingPath })}</p>
         )}
       </div>
     </>
@@ -176,12 +176,12 @@ const Head = ({ view, path, live, missingPath, chosen, onPath }: HeadProps) => {
 }
 
 const Context = ({ view, path }: { view: LabView; path: string }) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const actor = view.actors[path]
   return (
-    <Section title={say('context')}>
+    <Section title={translate('context')}>
       {actor === undefined ? null : (
-        // What has changed opens by itself, anew after each step.
+        // The key opens changed values again after each step.
         <JsonTree key={`${path} ${view.at}`} name={actor.chart} value={actor.context} changed={actor.changed} isOpen />
       )}
     </Section>
@@ -189,15 +189,15 @@ const Context = ({ view, path }: { view: LabView; path: string }) => {
 }
 
 const Review = (props: RunningProps) =>
-  props.paths === undefined || props.shelf === undefined ? null : (
-    <Findings {...props} paths={props.paths} shelf={props.shelf} />
+  props.paths === undefined || props.storage === undefined ? null : (
+    <Findings {...props} paths={props.paths} storage={props.storage} />
   )
 
-type FindingsProps = RunningProps & { paths: readonly LabPath[]; shelf: Shelf }
+type FindingsProps = RunningProps & { paths: readonly LabPath[]; storage: ChecklistStorage }
 
-const Findings = ({ view, paths, run, hash = '', shelf, linkOf }: FindingsProps) => {
+const Findings = ({ view, paths, run, hash = '', storage, linkOf }: FindingsProps) => {
   const subject: Subject = useMemo(() => ({ chart: view.chart, structure: hash }), [view.chart, hash])
-  const { checklist, setChecklist, tester, setTester } = useChecklist(shelf, subject)
+  const { checklist, setChecklist, tester, setTester } = useChecklist(storage, subject)
   return (
     <>
       <PathList
@@ -207,7 +207,7 @@ const Findings = ({ view, paths, run, hash = '', shelf, linkOf }: FindingsProps)
         onOpen={(path) => run({ do: 'openPath', path })}
         linkOf={linkOf}
         checklist={checklist}
-        onFinding={(path, finding) => setChecklist({ ...checklist, [path.id]: { ...untouched, ...finding } })}
+        onFinding={(path, finding) => setChecklist({ ...checklist, [path.id]: { ...openFinding, ...finding } })}
       />
       <ChecklistPanel
         key={subject.chart}

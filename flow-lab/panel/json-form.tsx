@@ -1,24 +1,24 @@
 import { useId, useState } from 'react'
 import type { Json } from '#flow-lab/bench/types.ts'
-import { useSpeech } from './panel-context.ts'
-import { readJson } from './text.ts'
+import { readJson } from '#flow-lab/text/format.ts'
+import { usePanelLanguage } from './language-context.ts'
 
 export type JsonFormProps = {
   start: Json
   actions: readonly { readonly name: string; readonly run: (value: Json) => void }[]
 }
 
-/** Any JSON, and what can be done with it. */
+/** A JSON field with its actions. */
 export const JsonForm = ({ start, actions }: JsonFormProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const id = useId()
   const [text, setText] = useState(() => JSON.stringify(start, null, 2))
   const read = readJson(text)
-  const fault = 'why' in read ? say('badJson', read) : null
+  const fault = 'why' in read ? translate('badJson', read) : null
   return (
     <div className="flow-lab-form">
       <div className="flow-lab-field">
-        <label htmlFor={id}>{say('json')}</label>
+        <label htmlFor={id}>{translate('json')}</label>
         <textarea
           id={id}
           dir="ltr"

@@ -1,16 +1,16 @@
 import type { Json } from '#flow-lab/bench/types.ts'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 
 export type JsonTreeProps = {
   name: string
   value: Json
-  /** JSON pointers of what has changed, from this value on. */
+  /** JSON pointers of changed values, relative to this value. */
   changed: readonly string[]
   /** Open from the start. */
   isOpen?: boolean
 }
 
-/** JSON that opens and closes; what has changed is marked, and so is everything around it. */
+/** A tree of JSON values. Changed values and their parents are marked. */
 export const JsonTree = ({ name, value, changed, isOpen = false }: JsonTreeProps) => (
   <div className="flow-lab-json" dir="ltr">
     <Branch name={name} value={value} changed={changed} isOpen={isOpen} />
@@ -18,9 +18,9 @@ export const JsonTree = ({ name, value, changed, isOpen = false }: JsonTreeProps
 )
 
 const Branch = ({ name, value, changed, isOpen }: JsonTreeProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const isChanged = changed.length > 0
-  const mark = isChanged ? <small className="flow-lab-changed"> {say('changed')}</small> : null
+  const mark = isChanged ? <small className="flow-lab-changed"> {translate('changed')}</small> : null
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     return (
       <p data-changed={isChanged ? '' : undefined}>
@@ -32,7 +32,7 @@ const Branch = ({ name, value, changed, isOpen }: JsonTreeProps) => {
   return (
     <details open={isOpen === true} data-changed={isChanged ? '' : undefined}>
       <summary>
-        <span>{name}</span> <small dir="auto">{say('items', { count: entries.length })}</small>
+        <span>{name}</span> <small dir="auto">{translate('items', { count: entries.length })}</small>
         {mark}
       </summary>
       {entries.map(([key, inner]) => (

@@ -4,8 +4,8 @@ import { type Drawing, draw } from './drawing.ts'
 import address from './layout.worker.ts?worker&url'
 
 /**
- * Lays charts out in a worker of the page's own origin, which starts with the first chart. A chart that was laid out once
- * is not laid out again.
+ * Returns a function that lays charts out in a worker of the page's own origin. The worker starts with the first chart.
+ * Layouts are cached.
  */
 export const createDrawer = () => {
   const known = new Map<string, Promise<Drawing>>()
@@ -22,7 +22,7 @@ export const createDrawer = () => {
 
 let policy: { createScriptURL: (address: string) => unknown } | undefined
 
-/** Where scripts' addresses must be vouched for, this one is, under the name `flow-lab`; the policy of the page has to allow it. */
+/** The worker's URL. With Trusted Types it comes from the policy `flow-lab`, which the page's CSP must allow. */
 const trusted = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('flow-lab', { createScriptURL: () => address })

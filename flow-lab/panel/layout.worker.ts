@@ -1,2 +1,2 @@
-// Inside a worker this listens for graphs and answers with their layouts; it exports nothing.
+// The module handles layout messages in a worker; it exports nothing.
 import 'elkjs/lib/elk-worker.min.js'

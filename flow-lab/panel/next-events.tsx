@@ -1,22 +1,22 @@
 import type { Choice, Json, LabCommand, LabFault, NextEvent } from '#flow-lab/bench/types.ts'
 import type { Issue } from '#flow-lab/core/issues.ts'
+import { brief } from '#flow-lab/text/format.ts'
 import { EventForm } from './event-form.tsx'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { ActorName, Section } from './section.tsx'
-import { brief } from './text.ts'
 
 export type NextEventsProps = {
   next: readonly NextEvent[]
-  /** What the last command could not do. */
+  /** Fault of the last command. */
   fault: LabFault | null
   run: (command: LabCommand) => void
 }
 
 export const NextEvents = ({ next, fault, run }: NextEventsProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   return (
-    <Section title={say('next')}>
-      {next.length === 0 ? <p className="flow-lab-quiet">{say('noNext')}</p> : null}
+    <Section title={translate('next')}>
+      {next.length === 0 ? <p className="flow-lab-quiet">{translate('noNext')}</p> : null}
       <ul className="flow-lab-list">
         {next.map((each) => (
           <li key={`${each.actor} ${each.type}`}>
@@ -31,10 +31,10 @@ export const NextEvents = ({ next, fault, run }: NextEventsProps) => {
 type OneEventProps = { event: NextEvent; issues: readonly Issue[]; run: NextEventsProps['run'] }
 
 const OneEvent = ({ event, issues, run }: OneEventProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const { actor, type, choices, fields } = event
   const send = (payload: { readonly [key: string]: Json }) => run({ do: 'send', actor, event: { ...payload, type } })
-  const isBare = fields === undefined && choices.every(({ payload }) => Object.keys(payload).length === 0)
+  const isStandalone = fields === undefined && choices.every(({ payload }) => Object.keys(payload).length === 0)
   return (
     <>
       <ActorName path={actor} />
@@ -49,19 +49,19 @@ const OneEvent = ({ event, issues, run }: OneEventProps) => {
           <code dir="ltr">
             {type} <Payload choice={choice} />
           </code>
-          {choice.accepted ? null : <small> {say('refusedByGuard')}</small>}
+          {choice.accepted ? null : <small> {translate('refusedByGuard')}</small>}
         </button>
       ))}
-      {isBare ? null : (
+      {isStandalone ? null : (
         <details>
           <summary>
-            {say('ownPayload')} <code dir="ltr">{type}</code>
+            {translate('otherPayload')} <code dir="ltr">{type}</code>
           </summary>
           <EventForm
             start={choices[0]?.payload ?? {}}
             fields={fields}
             issues={issues}
-            action={say('send')}
+            action={translate('send')}
             onSubmit={send}
           />
         </details>

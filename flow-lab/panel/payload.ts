@@ -1,19 +1,19 @@
 import type { Field, Json } from '#flow-lab/bench/types.ts'
 import type { Issue } from '#flow-lab/core/issues.ts'
-import { readJson } from './text.ts'
+import { readJson } from '#flow-lab/text/format.ts'
 
 export type Payload = { readonly [key: string]: Json }
 
-/** What somebody filled in for a field: its text, or that it is left out or null. */
+/** The input of a field: its text, and whether the value is given, left out or null. */
 export type Filled = { readonly text: string; readonly how: 'given' | 'absent' | 'null' }
 
-/** What is wrong with what was filled in, before any schema has seen it. */
+/** A syntax error of an input. Schemas are checked later. */
 export type Fault = { readonly word: 'badNumber' } | { readonly word: 'badJson'; readonly why: string }
 
-/** The control that takes all of a payload. */
+/** A field for the whole payload. */
 export const whole: Field = { path: [], kind: 'json' }
 
-/** What a field is called: by the names of the payload. */
+/** The dotted path of a field. */
 export const nameOf = ({ path }: Field): string => path.join('.')
 
 export const valueAt = (payload: Json | undefined, path: readonly string[]): Json | undefined => {
@@ -22,7 +22,7 @@ export const valueAt = (payload: Json | undefined, path: readonly string[]): Jso
   return isObject(payload) && Object.hasOwn(payload, name) ? valueAt(payload[name], rest) : undefined
 }
 
-/** The payload of a filled form, or what is wrong with which field, by the fields' names. */
+/** The payload of a form, or its faults by field name. */
 export const readPayload = (
   fields: readonly Field[],
   filled: (field: Field) => Filled,
@@ -38,7 +38,7 @@ export const readPayload = (
   return faults.size > 0 ? { faults } : { payload: isObject(payload) ? payload : {} }
 }
 
-/** What a schema said of a field or of something inside it; of what no field shows, the first one tells. */
+/** Schema issues of a field or its nested values. The first field shows issues that belong to no field. */
 export const issuesAt = (fields: readonly Field[], issues: readonly Issue[], field: Field): readonly Issue[] =>
   issues.filter((issue) => (fields.find((each) => isWithin(issue.path, each.path)) ?? fields[0]) === field)
 
@@ -56,7 +56,7 @@ const readField = ({ kind }: Field, text: string): Fault | { value: Json } => {
   return 'why' in read ? { word: 'badJson', why: read.why } : read
 }
 
-/** Objects on the way are made also where nothing stands in them. */
+/** Creates missing objects along the path. */
 const withValue = (payload: Json, path: readonly string[], value: Json | undefined): Json => {
   const [name, ...rest] = path
   if (name === undefined) return value ?? {}

@@ -1,17 +1,17 @@
 import type { Json, LabCommand, PendingCall } from '#flow-lab/bench/types.ts'
+import { brief, failureText } from '#flow-lab/text/format.ts'
 import { JsonForm } from './json-form.tsx'
 import { JsonTree } from './json-tree.tsx'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { ActorName, Section } from './section.tsx'
-import { brief, failureText } from './text.ts'
 
 export type PendingCallsProps = { calls: readonly PendingCall[]; run: (command: LabCommand) => void }
 
 export const PendingCalls = ({ calls, run }: PendingCallsProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   return (
-    <Section title={say('calls')}>
-      {calls.length === 0 ? <p className="flow-lab-quiet">{say('noCalls')}</p> : null}
+    <Section title={translate('calls')}>
+      {calls.length === 0 ? <p className="flow-lab-quiet">{translate('noCalls')}</p> : null}
       <ul className="flow-lab-list">
         {calls.map((call) => (
           <li key={`${call.actor} ${call.id}`}>
@@ -24,20 +24,20 @@ export const PendingCalls = ({ calls, run }: PendingCallsProps) => {
 }
 
 const OneCall = ({ call, run }: { call: PendingCall; run: PendingCallsProps['run'] }) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const { actor, id, src, input, outputs, failures } = call
-  const answer = (output: Json) => run({ do: 'answer', actor, call: id, output })
-  const refuse = (error: Json) => run({ do: 'refuse', actor, call: id, error })
+  const answer = (output: Json) => run({ do: 'resolve', actor, call: id, output })
+  const refuse = (error: Json) => run({ do: 'reject', actor, call: id, error })
   return (
     <>
       <h4>
         <ActorName path={actor} /> <code dir="ltr">{src}</code>
       </h4>
-      {input === null ? null : <JsonTree name={say('input')} value={input} changed={[]} />}
+      {input === null ? null : <JsonTree name={translate('input')} value={input} changed={[]} />}
       <div className="flow-lab-row">
         {outputs.map((output) => (
           <button key={JSON.stringify(output)} type="button" onClick={() => answer(output)}>
-            {say('answer')} <code dir="ltr">{brief(output, 32)}</code>
+            {translate('answer')} <code dir="ltr">{brief(output, 32)}</code>
           </button>
         ))}
         {failures.map((failure) => (
@@ -47,7 +47,7 @@ const OneCall = ({ call, run }: { call: PendingCall; run: PendingCallsProps['run
             className="flow-lab-refusal"
             onClick={() => refuse(failure)}
           >
-            {say('refuse')}{' '}
+            {translate('refuse')}{' '}
             <code dir="ltr" title={JSON.stringify(failure)}>
               {failureText(failure)}
             </code>
@@ -55,12 +55,12 @@ const OneCall = ({ call, run }: { call: PendingCall; run: PendingCallsProps['run
         ))}
       </div>
       <details>
-        <summary>{say('ownAnswer')}</summary>
+        <summary>{translate('otherResult')}</summary>
         <JsonForm
           start={outputs[0] ?? null}
           actions={[
-            { name: say('answer'), run: answer },
-            { name: say('refuse'), run: refuse },
+            { name: translate('answer'), run: answer },
+            { name: translate('refuse'), run: refuse },
           ]}
         />
       </details>

@@ -1,35 +1,37 @@
 import { useId } from 'react'
 import type { Json, LogDivergence } from '#flow-lab/bench/types.ts'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 
-/** The first line that is not as recorded: the line and what it led to, recorded and played side by side. */
+/** The first line that differs, with recorded and played event and state. */
 export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const id = useId()
   const { what, actor, expected, found, differences } = divergence
   return (
     <section
       className="flow-lab-divergence"
       aria-labelledby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable by keyboard.
       tabIndex={0}
     >
       <table>
         <caption id={id}>
-          {actor === null ? say('differences') : say('differencesOf', { actor: actor === '' ? '·' : actor })}
+          {actor === null
+            ? translate('differences')
+            : translate('differencesOf', { actor: actor === '' ? '·' : actor })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{say('place')}</th>
-            <th scope="col">{say('recorded')}</th>
-            <th scope="col">{say('played')}</th>
+            <th scope="col">{translate('field')}</th>
+            <th scope="col">{translate('recorded')}</th>
+            <th scope="col">{translate('played')}</th>
           </tr>
         </thead>
         <tbody>
-          {/* Where the same has happened only the states differ. */}
+          {/* With equal events only the states differ. */}
           {what === 'state' ? null : (
             <tr>
-              <th scope="row">{say('event')}</th>
+              <th scope="row">{translate('event')}</th>
               <Side of={eventOf(expected)} />
               <Side of={eventOf(found)} />
             </tr>
@@ -46,7 +48,7 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
         </tbody>
       </table>
       {differences.length <= most ? null : (
-        <p className="flow-lab-quiet">{say('moreDifferences', { count: differences.length - most })}</p>
+        <p className="flow-lab-quiet">{translate('moreDifferences', { count: differences.length - most })}</p>
       )}
     </section>
   )
@@ -54,7 +56,7 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
 
 const most = 50
 
-/** Of a line what happened, to whom and because of whom; its seals say nothing to people. */
+/** The event, actor and cause of a line, without its checksums. */
 const eventOf = (line: Json): Json | undefined => {
   if (!Array.isArray(line)) return line ?? undefined
   const [, actor, event, note] = line as readonly Json[]
@@ -68,11 +70,11 @@ const eventOf = (line: Json): Json | undefined => {
 }
 
 const Side = ({ of }: { of: Json | undefined }) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   return (
     <td>
       {of === undefined ? (
-        <span className="flow-lab-quiet">{say('nothingThere')}</span>
+        <span className="flow-lab-quiet">{translate('noValue')}</span>
       ) : (
         <code dir="ltr">{JSON.stringify(of)}</code>
       )}

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { LabCommand, LogLineView, LogView } from '#flow-lab/bench/types.ts'
-import { useSpeech } from './panel-context.ts'
+import { clockText, eventText } from '#flow-lab/text/format.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { ActorName } from './section.tsx'
-import { clockText, eventText } from './text.ts'
 
 export type LogLinesProps = { log: LogView; run: (command: LabCommand) => void }
 
 /**
- * The lines of a log. Each is drawn once: what changes while it is played is which of them is lit. The Tab key reaches one
- * of them, the arrows the others from there.
+ * The lines of a log. Rows are memoized, so that playing a line renders only the rows that change. Tab focuses one row,
+ * arrow keys move between rows.
  */
 export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
     const row = box?.children[Math.max(0, done - 1)] as HTMLElement | undefined
-    // Only the list moves, not the panel around it.
+    // Scrolls only the list, not the panel.
     if (box !== null && row !== undefined) box.scrollTop = row.offsetTop - box.clientHeight / 2
   }, [done])
   const choose = ({ target }: MouseEvent) => {
@@ -24,11 +24,11 @@ export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProp
     if (row !== null) run({ do: 'goToLine', line: Number(row.dataset.line) })
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: one listener instead of one for each of a thousand lines.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: one listener instead of a thousand.
     <ol
       ref={list}
       className="flow-lab-steps flow-lab-lines"
-      aria-label={say('lines')}
+      aria-label={translate('lines')}
       data-unplayed={done === 0 ? '' : undefined}
       onKeyDown={moveFocus}
       onClick={choose}
@@ -39,7 +39,7 @@ export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProp
           line !== undefined && line > from && line <= from + block.length ? line : 0
         return (
           <LineBlock
-            // biome-ignore lint/suspicious/noArrayIndexKey: a log is nothing but the order of its lines
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a log have no other identity than their order
             key={index}
             lines={block}
             from={from}
@@ -66,7 +66,7 @@ const blocksOf = (lines: readonly LogLineView[]) => {
   return made
 }
 
-/** Numbers of lines, 0 where the line stands in another block. */
+/** Line numbers; 0 when the line is in another block. */
 type LineBlockProps = {
   lines: readonly LogLineView[]
   from: number
@@ -94,7 +94,7 @@ const LineBlock = memo(({ lines, from, current, reached, wrong }: LineBlockProps
 type LineRowProps = { line: LogLineView; number: number; isCurrent: boolean; isReached: boolean; isWrong: boolean }
 
 const LineRow = memo(({ line, number, isCurrent, isReached, isWrong }: LineRowProps) => {
-  const { say, language } = useSpeech()
+  const { translate, language } = usePanelLanguage()
   const { t, actor, type, by, digest } = line
   const who = whoOf(line)
   return (
@@ -102,7 +102,7 @@ const LineRow = memo(({ line, number, isCurrent, isReached, isWrong }: LineRowPr
       <button type="button" tabIndex={isReached ? 0 : -1} aria-current={isCurrent ? 'step' : undefined}>
         <small>{numbers[language].format(number)}</small>{' '}
         <span className="flow-lab-who">
-          <span aria-hidden="true">{icons[who]}</span> {say(`who.${who}`)}
+          <span aria-hidden="true">{icons[who]}</span> {translate(`who.${who}`)}
         </span>{' '}
         {digest === undefined ? (
           <code dir="ltr">

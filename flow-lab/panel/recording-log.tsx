@@ -1,6 +1,6 @@
 import type { LabCommand, LogView } from '#flow-lab/bench/types.ts'
 import type { Log } from '#flow-lab/core/log.ts'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { Divergence } from './recording-divergence.tsx'
 import { LogLines } from './recording-lines.tsx'
 import { Shortening } from './recording-shorten.tsx'
@@ -13,35 +13,35 @@ export type OpenLogProps = {
   shorten: Recordings['shorten']
 }
 
-/** The log that is played: what it is, how far it has come, its lines, and the first that is not as recorded. */
+/** The open log: its header, progress, lines and divergence. */
 export const OpenLog = ({ log, run, onOpen, shorten }: OpenLogProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const { lines, done, divergence } = log
   const isOver = done === lines.length || divergence !== null
   return (
     <>
       <Header log={log} />
-      {/* Programmes find these in any language. */}
+      {/* Programs find these buttons by attribute, in any language. */}
       <div className="flow-lab-row">
         <button type="button" data-lab-command="playLine" disabled={isOver} onClick={() => run({ do: 'playLine' })}>
-          {say('playLine')}
+          {translate('playLine')}
         </button>
         <button type="button" data-lab-command="playLog" disabled={isOver} onClick={() => run({ do: 'playLog' })}>
-          {say('playLog')}
+          {translate('playLog')}
         </button>
         <button type="button" disabled={done === 0} onClick={() => run({ do: 'goToLine', line: 0 })}>
-          {say('start')}
+          {translate('start')}
         </button>
         <button type="button" data-lab-command="closeLog" onClick={() => run({ do: 'closeLog' })}>
-          {say('closeLog')}
+          {translate('closeLog')}
         </button>
       </div>
-      <progress aria-label={say('recording')} max={Math.max(1, lines.length)} value={done} />
+      <progress aria-label={translate('recording')} max={Math.max(1, lines.length)} value={done} />
       <div aria-live="polite">
-        <p>{say('linesPlayed', { done, count: lines.length })}</p>
-        {done === lines.length && divergence === null ? <p>{say('asRecorded')}</p> : null}
+        <p>{translate('linesPlayed', { done, count: lines.length })}</p>
+        {done === lines.length && divergence === null ? <p>{translate('asRecorded')}</p> : null}
         {divergence === null ? null : (
-          <p className="flow-lab-fault">{say(`diverges.${divergence.what}`, { line: divergence.line })}</p>
+          <p className="flow-lab-fault">{translate(`diverges.${divergence.what}`, { line: divergence.line })}</p>
         )}
       </div>
       {divergence === null ? null : <Divergence divergence={divergence} />}
@@ -54,7 +54,7 @@ export const OpenLog = ({ log, run, onOpen, shorten }: OpenLogProps) => {
 }
 
 const Header = ({ log: { name, startedAt, language, theme, seed, charts } }: { log: LogView }) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const facts = [
     ['nameOfLog', name],
     ['recordedOn', startedAt.replace('T', ' ').replace(/\.\d+Z$|Z$/, ' UTC')],
@@ -66,7 +66,7 @@ const Header = ({ log: { name, startedAt, language, theme, seed, charts } }: { l
     <dl className="flow-lab-facts">
       {facts.map(([word, fact]) => (
         <div key={word}>
-          <dt>{say(word)}</dt>
+          <dt>{translate(word)}</dt>
           <dd>
             <bdi>{fact}</bdi>
           </dd>

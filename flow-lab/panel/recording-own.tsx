@@ -1,37 +1,37 @@
 import { useId, useState } from 'react'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 import type { Recording } from './recordings.ts'
 
 type Copied = { readonly link: string; readonly isCopied: boolean } | 'failed' | null
 
-/** The recording that the host makes while somebody works. */
+/** The host's own recording. */
 export const OwnRecording = ({ count, limit, flaws, save, copyLink }: Recording) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const id = useId()
   const [copied, setCopied] = useState<Copied>(null)
   const copy = () => copyLink().then(setCopied, () => setCopied('failed'))
   return (
     <>
       <div className="flow-lab-row">
-        <p className="flow-lab-stands">{say('recordedEvents', { count, limit })}</p>
+        <p className="flow-lab-status">{translate('recordedEvents', { count, limit })}</p>
         <button type="button" disabled={count === 0} onClick={save}>
-          {say('saveRecording')}
+          {translate('saveRecording')}
         </button>
         <button type="button" disabled={count === 0} onClick={copy}>
-          {say('copyLink')}
+          {translate('copyLink')}
         </button>
       </div>
-      {flaws === 0 ? null : <p className="flow-lab-fault">{say('recordingFlaws', { count: flaws })}</p>}
+      {flaws === 0 ? null : <p className="flow-lab-fault">{translate('recordingFlaws', { count: flaws })}</p>}
       <div aria-live="polite">
         {copied === null ? null : copied === 'failed' ? (
-          <p className="flow-lab-fault">{say('linkFailed')}</p>
+          <p className="flow-lab-fault">{translate('linkFailed')}</p>
         ) : (
-          <p>{say(copied.isCopied ? 'linkCopied' : 'linkNotCopied', { length: copied.link.length })}</p>
+          <p>{translate(copied.isCopied ? 'linkCopied' : 'linkNotCopied', { length: copied.link.length })}</p>
         )}
       </div>
       {copied === null || copied === 'failed' || copied.isCopied ? null : (
         <div className="flow-lab-field">
-          <label htmlFor={id}>{say('theLink')}</label>
+          <label htmlFor={id}>{translate('theLink')}</label>
           <textarea
             id={id}
             dir="ltr"

@@ -2,27 +2,27 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState, useSyncExternalStore } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
-import type { Charts } from '#flow-lab/core/fold.ts'
 import { encodeLink } from '#flow-lab/core/link.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import { replay } from '#flow-lab/core/player.ts'
 import { shortening } from '#flow-lab/core/shorten.ts'
+import type { Charts } from '#flow-lab/core/simulation.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { createBareHost } from '#flow-lab/live/bare-host.ts'
 import { createReplay, type Replay, refusalOf } from '#flow-lab/live/replay.ts'
+import { createStandaloneHost } from '#flow-lab/live/standalone-host.ts'
 import { dearKioskCharts, kioskCharts, kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { FlowPanel, type FlowPanelProps } from './flow-panel.tsx'
-import { inSlices } from './in-slices.ts'
+import { runInSlices } from './run-in-slices.ts'
 
 afterEach(cleanup)
 
-type HostProps = Partial<Omit<FlowPanelProps, 'charts'>> & { charts: Charts; told: { replay: Replay | null } }
+type HostProps = Partial<Omit<FlowPanelProps, 'charts'>> & { charts: Charts; current: { replay: Replay | null } }
 
-const nobody = { subscribe: () => () => undefined, view: () => null }
+const noPlayer = { subscribe: () => () => undefined, view: () => null }
 
-/** Plays the log that the panel opens, with nothing but its charts. */
-const Host = ({ charts, told, recordings = {}, ...props }: HostProps) => {
+/** Plays the log that the panel opens on a standalone host. */
+const Host = ({ charts, current, recordings = {}, ...props }: HostProps) => {
   const [player, setPlayer] = useState<Replay | null>(null)
   const [log, setLog] = useState<Log | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -36,15 +36,15 @@ const Host = ({ charts, told, recordings = {}, ...props }: HostProps) => {
       name,
       log: opened,
       charts,
-      host: createBareHost(charts),
+      host: createStandaloneHost(charts),
       onClose: () => setPlayer(null),
     })
     next.run({ do: 'goToLine', line: 0 })
-    told.replay = next
+    current.replay = next
     setLog(opened)
     setPlayer(next)
   }
-  const { subscribe, view } = player ?? nobody
+  const { subscribe, view } = player ?? noPlayer
   return (
     <FlowPanel
       language="en"
@@ -57,16 +57,19 @@ const Host = ({ charts, told, recordings = {}, ...props }: HostProps) => {
         ...recordings,
         refused: refused === null ? undefined : JSON.parse(refused),
         shorten: (tell, isEnough) =>
-          log === null ? Promise.resolve(null) : inSlices(shortening(log, charts, isEnough), tell),
+          log === null ? Promise.resolve(null) : runInSlices(shortening(log, charts, isEnough), tell),
       }}
     />
   )
 }
 
 const show = async ({ charts = kioskCharts, ...props }: Partial<HostProps> = {}) => {
-  const told: HostProps['told'] = { replay: null }
-  const { container } = await act(async () => render(<Host charts={charts} told={told} {...props} />))
-  return { panel: container.firstElementChild as HTMLElement, settled: () => act(async () => told.replay?.settled()) }
+  const current: HostProps['current'] = { replay: null }
+  const { container } = await act(async () => render(<Host charts={charts} current={current} {...props} />))
+  return {
+    panel: container.firstElementChild as HTMLElement,
+    settled: () => act(async () => current.replay?.whenIdle()),
+  }
 }
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -79,7 +82,7 @@ const give = async (text: string, name = 'morning.json') => {
 }
 
 const paste = async (text: string) => {
-  const field = screen.getByRole('textbox', { name: 'Link or its last part' })
+  const field = screen.getByRole('textbox', { name: 'Link or the part after #' })
   fireEvent.change(field, { target: { value: text } })
   await act(async () => fireEvent.submit(field.closest('form')!))
 }
@@ -91,7 +94,7 @@ const rows = () =>
 const refusals = () => [...document.querySelectorAll('.flow-lab-refused li')].map(({ textContent }) => textContent)
 const log = kioskLog(1)
 
-test('a file is opened, and its lines say who brought them about', async () => {
+test('a file is opened, and its lines translate who brought them about', async () => {
   const { panel, settled } = await show()
   await give(writeLog(log))
   await settled()
@@ -119,7 +122,7 @@ test('a file is opened, and its lines say who brought them about', async () => {
   ])
 })
 
-test('lines are played one after another or to the end, gone back to, and the result can be read by programmes [FLW-04]', async () => {
+test('lines are played one by one or to the end and gone back to, and programs can read the result [FLW-04]', async () => {
   const { panel, settled } = await show()
   await give(writeLog(log))
   await settled()
@@ -134,14 +137,14 @@ test('lines are played one after another or to the end, gone back to, and the re
   expect(screen.getByText(/^Played to the end: every line/)).toBeDefined()
   await press(/^8 /)
   await settled()
-  expect(panel.querySelector('.flow-lab-stands code')?.textContent).toBe('printing')
+  expect(panel.querySelector('.flow-lab-status code')?.textContent).toBe('printing')
   expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(/^8 /)
   expect({ ...panel.dataset }).toEqual({})
   await press('Close')
   expect(screen.queryByRole('list', { name: 'Lines of the recording' })).toBeNull()
 })
 
-test('the arrows lead from line to line, and one of them is reached by Tab', async () => {
+test('arrow keys move between lines, and Tab focuses one line', async () => {
   const { settled } = await show()
   await give(writeLog(log))
   await settled()
@@ -159,7 +162,7 @@ test('the arrows lead from line to line, and one of them is reached by Tab', asy
   expect(document.activeElement).toBe(lines[0])
 })
 
-test('where it leads elsewhere both lines and both states stand side by side, and the shortest such log is offered', async () => {
+test('a divergence shows both lines and states, and can be shortened', async () => {
   const { panel, settled } = await show({ charts: dearKioskCharts })
   const long = kioskLog(9)
   await give(writeLog(long))
@@ -168,7 +171,7 @@ test('where it leads elsewhere both lines and both states stand side by side, an
   await settled()
   const wrong = replay(long, dearKioskCharts).divergence!
   expect(panel.dataset.labDivergence).toBe(String(wrong.line))
-  expect(screen.getByText(`Line ${wrong.line}: the same happens and leads elsewhere.`)).toBeDefined()
+  expect(screen.getByText(`Line ${wrong.line}: the event leads to another state.`)).toBeDefined()
   const table = within(screen.getByRole('table', { name: 'Where the states of kiosk differ' }))
   expect(table.getByRole('row', { name: '/value "printing" "selling"' })).toBeDefined()
   await press('Shorten')
@@ -176,17 +179,17 @@ test('where it leads elsewhere both lines and both states stand side by side, an
   const made = vi.fn<(file: Blob) => string>(() => 'blob:short')
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await press('Save the short one')
+  await press('Save the shortened recording')
   clicked.mockRestore()
   const saved = readLog((await made.mock.calls[0]?.[0].text()) ?? '')
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
   expect(replay(saved.value, dearKioskCharts).divergence).toMatchObject({ event: wrong.event, found: wrong.found })
-  await press('Open the short one')
+  await press('Open the shortened recording')
   await settled()
   expect(screen.getByText('morning-short.json')).toBeDefined()
 })
 
-test('what is wrong with a file is said in words, with its line, its row and the place in it [FLW-05]', async () => {
+test('problems of a file are listed with line, row and field [FLW-05]', async () => {
   await show()
   const text = writeLog(log)
   await give(text.replace('"value":-2', '"value":-3'))
@@ -196,14 +199,14 @@ test('what is wrong with a file is said in words, with its line, its row and the
   await give(text.slice(0, text.length / 2))
   expect(refusals()[0]).toMatch(/^It is cut short\. line \d+, row \d+ of the file$/)
   await give('{"format":"else"}')
-  expect(refusals()).toEqual(['It is written in a format that is not known here. /format'])
+  expect(refusals()).toEqual(['The format is not supported. /format'])
   await give('{}')
-  expect(refusals()).toEqual(['This is no recording, though it is JSON.'])
+  expect(refusals()).toEqual(['This is JSON, but not a recording.'])
   await give(text)
   expect(refusals()).toEqual([])
 })
 
-test('a link is opened whole or by its last part, and one that is cut, changed or none is refused', async () => {
+test('a link is opened whole or by its fragment; a cut, changed or unrelated link is rejected', async () => {
   const { settled } = await show()
   const link = await encodeLink(log)
   await paste(link.slice(0, -9))
@@ -211,7 +214,7 @@ test('a link is opened whole or by its last part, and one that is cut, changed o
   await paste(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
   await vi.waitFor(() => expect(refusals()).toEqual(['The link was changed after it was made.']))
   await paste('https://portal.example/#nothing')
-  await vi.waitFor(() => expect(refusals()).toEqual(['This is no link of a recording.']))
+  await vi.waitFor(() => expect(refusals()).toEqual(['This is not a link to a recording.']))
   await paste(`https://portal.example/cart?lab#${link}`)
   await vi.waitFor(() => expect(screen.getByText('from a link')).toBeDefined())
   await settled()
@@ -219,7 +222,7 @@ test('a link is opened whole or by its last part, and one that is cut, changed o
   expect(rows()).toHaveLength(13)
 })
 
-test('a log of charts that are not here, or have changed, says which', async () => {
+test('a log with unknown or changed charts names them', async () => {
   const { door } = kioskCharts
   await show({ charts: { door } })
   await give(writeLog(log))
@@ -230,8 +233,8 @@ test('a log of charts that are not here, or have changed, says which', async () 
   expect(refusals()).toEqual(['The chart “door” has another structure now than when this was recorded. /charts'])
 })
 
-test('every problem has words in both languages', async () => {
-  const told = [
+test('every problem has a message in both languages', async () => {
+  const problems = [
     { code: 'stateUnknown' as const, line: 7, at: '/2/state' },
     { code: 'timeBackwards' as const, line: 3, at: '/0' },
   ]
@@ -244,14 +247,14 @@ test('every problem has words in both languages', async () => {
         run={() => undefined}
         draw={() => new Promise(() => undefined)}
         language="fa"
-        recordings={{ refused: told }}
+        recordings={{ refused: problems }}
       />,
     ),
   )
-  expect(refusals()).toEqual(['از حالتی آغاز می‌شود که نمودارش ندارد.  سطر ۷ /2/state', 'زمان به عقب می‌رود. سطر ۳ /0'])
+  expect(refusals()).toEqual(['از حالتی شروع می‌شود که نمودار آن ندارد.  سطر ۷ /2/state', 'زمان به عقب می‌رود. سطر ۳ /0'])
 })
 
-test('logs that the host keeps are offered by name; one that can’t be read says so', async () => {
+test('stored logs are listed by name; a log that fails to load is reported', async () => {
   const read = vi.fn(async (name: string) => {
     if (name === 'gone') throw new Error('404')
     return writeLog(log)
@@ -262,26 +265,26 @@ test('logs that the host keeps are offered by name; one that can’t be read say
       fireEvent.change(screen.getByRole('combobox', { name: 'Stored recordings' }), { target: { value } }),
     )
   await choose('gone')
-  expect(screen.getByText('This recording was not opened. It could not be read: 404')).toBeDefined()
+  expect(screen.getByText('This recording was not opened. Reading failed: 404')).toBeDefined()
   await choose('morning')
   await settled()
   expect(rows()).toHaveLength(13)
 })
 
-test('a link that the host was opened with is opened at once', async () => {
+test("the link in the host's URL is opened at once", async () => {
   const { settled } = await show({ recordings: { linked: await encodeLink(log) } })
   await vi.waitFor(() => expect(rows()).toHaveLength(13))
   await settled()
 })
 
-test('the host’s own recording is counted, saved, and copied as a link; a clipboard that refuses leaves it to be copied by hand', async () => {
+test('the host’s own recording is counted, saved, and copied as a link, which is shown when the clipboard fails', async () => {
   const save = vi.fn()
   const own = { count: 123, limit: 500, flaws: 2, save }
   const view = (copyLink: () => Promise<{ link: string; isCopied: boolean }>) =>
     show({ recording: { ...own, copyLink } })
   await view(async () => ({ link: 'lab1.abc', isCopied: true }))
-  expect(screen.getByText('Recording: 123 of the last 500 events')).toBeDefined()
-  expect(screen.getByText('Places that a replay can’t follow: 2')).toBeDefined()
+  expect(screen.getByText('Recorded: 123 events (the last 500 are kept)')).toBeDefined()
+  expect(screen.getByText('Events that cannot be replayed: 2')).toBeDefined()
   await press('Save')
   expect(save).toHaveBeenCalledOnce()
   await press('Copy link')
@@ -289,7 +292,7 @@ test('the host’s own recording is counted, saved, and copied as a link; a clip
   cleanup()
   await view(async () => ({ link: 'lab1.abc', isCopied: false }))
   await press('Copy link')
-  expect(screen.getByText('The clipboard refused. Copy the link from here: 8 characters.')).toBeDefined()
+  expect(screen.getByText('The link could not be copied. Copy it from here: 8 characters.')).toBeDefined()
   expect((screen.getByRole('textbox', { name: 'Link of the recording' }) as HTMLTextAreaElement).value).toBe('lab1.abc')
   cleanup()
   await view(() => Promise.reject(new Error('no')))

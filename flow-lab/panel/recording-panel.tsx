@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LabCommand, LabFault, LogView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
-import { useSpeech } from './panel-context.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { OpenLog } from './recording-log.tsx'
 import { OpenRecording } from './recording-open.tsx'
 import { OwnRecording } from './recording-own.tsx'
@@ -19,9 +19,9 @@ export type RecordingPanelProps = {
 
 type Refusal = { readonly from: Source; readonly problems: readonly Problem[]; readonly why?: string }
 
-/** Recorded logs: the one that is being made, the ones that can be opened, and the one that is played. */
+/** The host's own recording, logs to open, and the open log. */
 export const RecordingPanel = ({ log, fault, recordings, recording, run }: RecordingPanelProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const open = (name: string, opened: Log) => {
     setRefusal(null)
@@ -30,13 +30,13 @@ export const RecordingPanel = ({ log, fault, recordings, recording, run }: Recor
   const openText = async (name: string | null, reading: Promise<string> | string) => {
     try {
       const { from, read } = await readRecording(await reading)
-      if (read.ok) open(name ?? say('fromLink'), read.value)
+      if (read.ok) open(name ?? translate('fromLink'), read.value)
       else setRefusal({ from, problems: read.problems })
     } catch (error) {
       setRefusal({ from: 'file', problems: [], why: error instanceof Error ? error.message : String(error) })
     }
   }
-  // Storybook's manager brings a React without effect events.
+  // Storybook's manager has a React without `useEffectEvent`.
   const latest = useRef(openText)
   useEffect(() => {
     latest.current = openText
@@ -47,7 +47,7 @@ export const RecordingPanel = ({ log, fault, recordings, recording, run }: Recor
   }, [linked])
   const hosts = recordings?.refused ?? (fault?.code === 'logRefused' ? problemsIn(fault.detail) : [])
   return (
-    <Section title={say('recording')}>
+    <Section title={translate('recording')}>
       {recording === undefined ? null : <OwnRecording {...recording} />}
       {recordings === undefined ? null : (
         <>

@@ -1,38 +1,38 @@
 import { useId } from 'react'
 import type { LabCommand, LabStep } from '#flow-lab/bench/types.ts'
-import { useSpeech } from './panel-context.ts'
+import { clockText, eventText, valueText } from '#flow-lab/text/format.ts'
+import { usePanelLanguage } from './language-context.ts'
 import { ActorName, Section } from './section.tsx'
-import { clockText, eventText, valueText } from './text.ts'
 
 export type ScrubberProps = { steps: readonly LabStep[]; at: number; run: (command: LabCommand) => void }
 
-/** The steps taken, and a handle to go back and forth between them. */
+/** The steps taken, with a slider to go to any of them. */
 export const Scrubber = ({ steps, at, run }: ScrubberProps) => {
-  const { say } = useSpeech()
+  const { translate } = usePanelLanguage()
   const id = useId()
   const count = steps.length
   const goTo = (step: number) => run({ do: 'goTo', step })
   return (
-    <Section title={say('steps')}>
+    <Section title={translate('steps')}>
       <div className="flow-lab-row">
         <button type="button" disabled={at === 0} onClick={() => goTo(0)}>
-          {say('start')}
+          {translate('start')}
         </button>
         <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
-          {say('back')}
+          {translate('back')}
         </button>
         <button type="button" disabled={at === count} onClick={() => goTo(at + 1)}>
-          {say('forward')}
+          {translate('forward')}
         </button>
         <button type="button" disabled={at === count} onClick={() => goTo(count)}>
-          {say('end')}
+          {translate('end')}
         </button>
         <button type="button" onClick={() => run({ do: 'restart' })}>
-          {say('restart')}
+          {translate('restart')}
         </button>
       </div>
       <div className="flow-lab-field">
-        <label htmlFor={id}>{say('step', { at, count })}</label>
+        <label htmlFor={id}>{translate('step', { at, count })}</label>
         <input
           id={id}
           type="range"

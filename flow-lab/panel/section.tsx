@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the panel under its heading. */
+/** A section of the panel with its heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
@@ -11,7 +11,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Which actor something belongs to; nothing for the root. */
+/** The path of an actor; nothing for the root. */
 export const ActorName = ({ path }: { path: string }) =>
   path === '' ? null : (
     <code className="flow-lab-actor" dir="ltr">

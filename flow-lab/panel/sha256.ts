@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a text in UTF-8, as 64 hexadecimal digits. Written out because browsers keep theirs from pages that came
- * without encryption, as a Storybook in an office often does. (FIPS 180-4)
+ * SHA-256 of a text in UTF-8, as 64 hexadecimal digits. (FIPS 180-4) Implemented here because browsers provide SHA-256
+ * only to HTTPS pages, and a Storybook may be served without.
  */
 export const sha256 = (text: string): string => {
   const bytes = padded(new TextEncoder().encode(text))

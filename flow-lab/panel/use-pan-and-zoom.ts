@@ -3,12 +3,11 @@ import type { Box } from './drawing.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Smallest and largest size at which a drawing is of any use. */
+/** Limits of the zoom factor. */
 const range = { least: 0.15, most: 2, readable: 0.85 } as const
 
 /**
- * A drawing in a box that scrolls: moved by dragging, by the wheel and by the arrow keys as any scrolled box, made larger
- * and smaller by Ctrl and the wheel and by the keys + - 0.
+ * Pan and zoom of a drawing in a scrolling box: drag, wheel and arrow keys scroll; Ctrl and wheel, and the keys + - 0 zoom.
  */
 export const usePanAndZoom = (drawing: Size | undefined, shown: Box | undefined) => {
   const frame = useRef<HTMLElement>(null)
@@ -22,7 +21,7 @@ export const usePanAndZoom = (drawing: Size | undefined, shown: Box | undefined)
     if (frame.current !== null && drawing !== undefined) setZoom(fitting(frame.current, drawing))
   }, [drawing])
 
-  // What is first seen of a large chart is better a readable part than an unreadable whole.
+  // A large chart starts with a readable part instead of an unreadable whole.
   useEffect(() => {
     if (frame.current !== null && drawing !== undefined)
       setZoom(Math.max(range.readable, fitting(frame.current, drawing)))
@@ -74,6 +73,6 @@ const fitting = ({ clientWidth, clientHeight }: HTMLElement, { width, height }: 
     ? 1
     : Math.min(1, Math.max(range.least, Math.min(clientWidth / width, clientHeight / height)))
 
-/** Where to scroll so that something is seen: nowhere when it is seen already. */
+/** The scroll position that centres a range; unchanged when the range is visible. */
 const centred = (scrolled: number, room: number, from: number, length: number): number =>
   from >= scrolled && from + length <= scrolled + room ? scrolled : Math.max(0, from + length / 2 - room / 2)

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateNode } from 'xstate'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 
-/** States in which a chart can stand: those without states of their own that are not left at once in every case. */
+/** Atomic and final states, without those that an unguarded `always` transition leaves at once. */
 export const atomicStates = (machine: AnyStateMachine): StateNode[] =>
   nodesOf(machine.root).filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassedThrough(node))
 

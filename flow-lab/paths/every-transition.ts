@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { labelsOf, placeOf } from '#flow-lab/core/structure.ts'
+import { labelsOf, stateIdOf } from '#flow-lab/core/structure.ts'
+import { activeNodes } from '#flow-lab/core/xstate-internals.ts'
 import { atomicStates } from './atomic-states.ts'
 import { explore } from './explore.ts'
 import type { Coverage, Path, PathModel } from './model.ts'
@@ -14,16 +15,16 @@ export const everyTransition = <M extends AnyStateMachine>(model: PathModel<M>):
   const labels = labelsOf(machine)
   const open = new Set(labels.values())
   const outcomes = createOutcomes(model as unknown as PathModel<AnyStateMachine>)
-  const unreached = new Set(atomicStates(machine).map(placeOf))
+  const unreached = new Set(atomicStates(machine).map(stateIdOf))
   const shortest = new Map<string, Path>()
   const chosen: Path[] = []
 
   for (const { path, snapshot, taken, step } of explore(model)) {
-    for (const place of snapshot._nodes.map(placeOf)) {
-      unreached.delete(place)
-      if (!shortest.has(place)) shortest.set(place, path)
+    for (const id of activeNodes(snapshot).map(stateIdOf)) {
+      unreached.delete(id)
+      if (!shortest.has(id)) shortest.set(id, path)
     }
-    const isNewEnd = step !== undefined && outcomes.meet(step.from, step.event)
+    const isNewEnd = step !== undefined && outcomes.record(step.from, step.event)
     if (isNewEnd || taken.some((label) => open.has(label))) {
       chosen.push(path)
       for (const label of taken) open.delete(label)

@@ -1,55 +1,56 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { labelsOf } from '#flow-lab/core/structure.ts'
+import { activeNodes } from '#flow-lab/core/xstate-internals.ts'
 import type { Choices, Path, PathModel } from './model.ts'
 import { usualErrors } from './outcomes.ts'
-import { callEnded, moved, type Standing, started, timerOf } from './standing.ts'
+import { endedCall, type SimulatedState, simulateEvent, simulateStart, timerFor } from './simulate.ts'
 
-/** A place to which a shortest path leads, with the step that led there. */
+/** A state that a shortest path reaches, with the path's last step. */
 export type Visit = {
   readonly path: Path
   readonly snapshot: AnyMachineSnapshot
   readonly taken: readonly string[]
-  /** Where the last step came from and what it was; absent where a path starts. */
+  /** The snapshot before the last step, and its event; absent at the start of a path. */
   readonly step?: { readonly from: AnyMachineSnapshot; readonly event: AnyEventObject }
 }
 
 /**
- * Walks through a chart breadth first, as far as its limits allow. Nothing runs: states are computed, calls are answered by
- * the model. As in XState a timer ends once for each time its state is entered, and a call ends once for each time it is
- * made. Deterministic; whoever has seen enough stops asking.
+ * Explores a chart breadth first within the model's limits. Nothing runs: states are computed, and the model provides the
+ * results of calls. As in XState, a timer fires once per entry of its state and a call ends once per invocation. The order
+ * is deterministic.
  */
 export const explore = function* <M extends AnyStateMachine>(model: PathModel<M>): Generator<Visit, void> {
   const { machine, inputs = [undefined], limits: { states: most = 5_000, steps: longest = 24 } = {} } = model
   const labels = labelsOf(machine)
   const seen = new Set<string>()
-  const queue: { standing: Standing; path: Path }[] = []
+  const queue: { state: SimulatedState; path: Path }[] = []
 
-  const keep = (standing: Standing, path: Path) => {
-    const key = keyOf(standing)
+  const keep = (state: SimulatedState, path: Path) => {
+    const key = keyOf(state)
     if (seen.has(key) || seen.size >= most) return
     seen.add(key)
-    if (standing.snapshot.status === 'active' && path.steps.length < longest) queue.push({ standing, path })
+    if (state.snapshot.status === 'active' && path.steps.length < longest) queue.push({ state, path })
   }
 
   for (const input of inputs) {
-    const { taken, ...standing } = started(machine, labels, input)
-    const path = { input, start: { value: standing.snapshot.value, taken }, steps: [] }
-    yield { path, snapshot: standing.snapshot, taken }
-    keep(standing, path)
+    const { taken, ...state } = simulateStart(machine, labels, input)
+    const path = { input, start: { value: state.snapshot.value, taken }, steps: [] }
+    yield { path, snapshot: state.snapshot, taken }
+    keep(state, path)
   }
-  for (const { standing, path: before } of queue)
-    for (const event of eventsIn(standing, model as unknown as PathModel<AnyStateMachine>)) {
-      const { taken, ...next } = moved(machine, labels, before.input, standing, event)
-      // A person's event that nothing comes of is no step; a call or a timer is over all the same.
-      const isOver = callEnded(event) !== undefined || timerOf(standing.timers, event) !== undefined
+  for (const { state, path: before } of queue)
+    for (const event of eventsIn(state, model as unknown as PathModel<AnyStateMachine>)) {
+      const { taken, ...next } = simulateEvent(machine, labels, before.input, state, event)
+      // An ignored event is not a step, except when it ends a call or a timer.
+      const isOver = endedCall(event) !== undefined || timerFor(state.timers, event) !== undefined
       if (taken.length === 0 && !isOver) continue
       const path = { ...before, steps: [...before.steps, { event, value: next.snapshot.value, taken }] }
-      yield { path, snapshot: next.snapshot, taken, step: { from: standing.snapshot, event } }
+      yield { path, snapshot: next.snapshot, taken, step: { from: state.snapshot, event } }
       keep(next, path)
     }
 }
 
-/** A shortest path to where something holds; undefined when none is found within the model's limits. */
+/** A shortest path to a snapshot for which `holds` is true; undefined when the model's limits end the search. */
 export const pathTo = <M extends AnyStateMachine>(
   model: PathModel<M>,
   holds: (snapshot: AnyMachineSnapshot) => boolean,
@@ -58,8 +59,8 @@ export const pathTo = <M extends AnyStateMachine>(
   return undefined
 }
 
-/** Two standings with one key go on alike. */
-const keyOf = ({ snapshot, timers, calls }: Standing): string => {
+/** States with equal keys have the same future. */
+const keyOf = ({ snapshot, timers, calls }: SimulatedState): string => {
   const history = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>)
   return JSON.stringify([
     snapshot.value,
@@ -70,28 +71,32 @@ const keyOf = ({ snapshot, timers, calls }: Standing): string => {
   ])
 }
 
-/** Every event that could come next: the person's, with each payload; each outcome of a pending call; each armed timer. */
-const eventsIn = (standing: Standing, model: PathModel<AnyStateMachine>): AnyEventObject[] => {
-  const heard = new Set(standing.snapshot._nodes.toReversed().flatMap((node) => [...node.transitions.keys()]))
-  const brought = [...standing.timers.values()]
+/** Every possible next event: sent events with each payload, each outcome of a pending call, each armed timer. */
+const eventsIn = (state: SimulatedState, model: PathModel<AnyStateMachine>): AnyEventObject[] => {
+  const handled = new Set(
+    activeNodes(state.snapshot)
+      .toReversed()
+      .flatMap((node) => [...node.transitions.keys()]),
+  )
+  const timerEvents = [...state.timers.values()]
   return [
-    ...[...heard].filter((type) => !brought.some((event) => event.type === type)),
-    ...brought.map(({ type }) => type),
-  ].flatMap((type) => occurrences(type, standing, model))
+    ...[...handled].filter((type) => !timerEvents.some((event) => event.type === type)),
+    ...timerEvents.map(({ type }) => type),
+  ].flatMap((type) => occurrences(type, state, model))
 }
 
 const occurrences = (
   type: string,
-  { snapshot, timers, calls }: Standing,
+  { snapshot, timers, calls }: SimulatedState,
   { events, outcomes }: PathModel<AnyStateMachine>,
 ): AnyEventObject[] => {
   const choose = <T>(choices: Choices<AnyStateMachine, T>) =>
     typeof choices === 'function' ? choices(snapshot.context) : choices
   const timer = [...timers.values()].find((event) => event.type === type)
   if (timer !== undefined) return [timer]
-  const end = callEnded({ type })
+  const end = endedCall({ type })
   if (end === undefined)
-    // Done states are reached, and timers that are not armed don't end.
+    // `xstate.done.state` events are raised by the chart, and timers that are not armed do not fire.
     return type.startsWith('xstate.')
       ? []
       : choose((events as Record<string, Choices<AnyStateMachine, object>> | undefined)?.[type] ?? [{}]).map(

@@ -1,21 +1,20 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, StateValue } from 'xstate'
 
 /**
- * What the path generator must be told of a chart, because the chart itself can't know it. A chart's model stands beside
- * it in `<chart>.paths.ts`; the chart's test, the audit and the flow report read it there.
+ * What the path generator needs besides the chart: inputs, payloads and results of calls.
  */
 export type PathModel<M extends AnyStateMachine> = {
   readonly machine: M
-  /** Where paths start: one for each input that leads to other states. Absent: once, without input. */
+  /** Inputs to start with, one per different outcome. Absent: one start without input. */
   readonly inputs?: readonly InputFrom<M>[]
   /**
-   * Payloads of the person's events by type, one for each guard branch; a function sees the context. Types that are not
-   * listed are sent bare, so a chart whose events carry nothing needs none.
+   * Payloads of sent events by type, one for each guard branch; a function receives the context. Types that are not listed
+   * are sent without a payload.
    */
   readonly events?: {
     readonly [T in EventFromLogic<M>['type']]?: Choices<M, Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>>
   }
-  /** Answers of the calls by hole: what they resolve with, and what they reject with (by default one `serverFailed`). */
+  /** Outputs and errors of calls by id. The default error is one `serverFailed`. */
   readonly outcomes?: Readonly<Record<string, Outcomes<M>>>
   readonly limits?: Limits
 }
@@ -32,7 +31,7 @@ export type Limits = { readonly states?: number; readonly steps?: number }
 
 export type Step = { readonly event: AnyEventObject; readonly value: StateValue; readonly taken: readonly string[] }
 
-/** `start` is where the chart stands before any event; `input` is what it was started with. */
+/** `start` is the state before any event. */
 export type Path = {
   readonly input: unknown
   readonly start: { readonly value: StateValue; readonly taken: readonly string[] }
@@ -40,18 +39,18 @@ export type Path = {
 }
 
 export type Coverage = {
-  /** The fewest that together take every transition and every outcome; none is the beginning of another. */
+  /** The fewest paths that together take every transition and outcome; none is a prefix of another. */
   readonly paths: readonly Path[]
   /** Labels of all transitions of the chart, each guard branch by itself: `signIn.submitting · done signIn → signIn.signedIn`. */
   readonly transitions: readonly string[]
-  /** Those that no path takes. */
+  /** Transitions that no path takes. */
   readonly missed: readonly string[]
-  /** How each call can end where it is made: `signIn.submitting · error signIn: passwordInvalid`. */
+  /** Every outcome of a call in its state: `signIn.submitting · error signIn: passwordInvalid`. */
   readonly outcomes: readonly string[]
-  /** Those in which it ends so on no path. */
+  /** Outcomes on no path. */
   readonly missedOutcomes: readonly string[]
-  /** Places of the atomic states that no path reaches. */
+  /** Atomic states that no path reaches. */
   readonly unreached: readonly string[]
-  /** The shortest path to each state that is reached, by the state's place. */
+  /** The shortest path to each reached state, by the state's path in the chart. */
   readonly shortest: ReadonlyMap<string, Path>
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import { everyTransition } from './every-transition.ts'
-import { foretold, runPath } from './run-path.ts'
+import { expectedStates, runPath } from './run-path.ts'
 
 const door = setup({
   types: {
@@ -43,7 +43,7 @@ const door = setup({
 const model = { machine: door, events: { 'code.entered': [{ code: '1' }, { code: '42' }] } }
 
 describe('generated paths', () => {
-  test('take guard branches, eventless transitions, both ends of a call and timers, each by a shortest path', () => {
+  test('take guard branches, eventless transitions, both outcomes of a call and timers, each by a shortest path', () => {
     const { paths, missed } = everyTransition({
       ...model,
       events: { 'code.entered': [{ code: '1' }, { code: '42' }, { code: 'sesame' }] },
@@ -71,14 +71,14 @@ describe('generated paths', () => {
         ['xstate.after.patience.door.ringing', 'closed'],
       ],
     ])
-    for (const path of paths) expect(runPath(door, path)).toEqual(foretold(path))
+    for (const path of paths) expect(runPath(door, path)).toEqual(expectedStates(path))
   })
 
   test('name the transitions that no event of the model can take', () => {
     expect(everyTransition(model).missed).toEqual(['door.closed · code.entered [isMagic] → door.open'])
   })
 
-  test('name the states that lie beyond them', () => {
+  test('name the states that only those transitions reach', () => {
     const { missed, unreached } = everyTransition({ machine: door, events: { 'code.entered': [{ code: '42' }] } })
     expect(unreached).toEqual(['door.ringing'])
     expect(missed).toContain('door.ringing · done ringBell → door.open')
@@ -92,12 +92,12 @@ describe('generated paths', () => {
 describe('running a path', () => {
   const path = { input: undefined, start: { value: 'closed', taken: [] } }
 
-  test('refuses to answer a call that is not pending', () => {
+  test('throws when the path ends a call that is not pending', () => {
     const steps = [{ event: { type: 'xstate.done.actor.ringBell' }, value: 'open', taken: [] }]
     expect(() => runPath(door, { ...path, steps })).toThrow('The call "ringBell" is not pending')
   })
 
-  test('refuses to end a timer that is not running', () => {
+  test('throws when the path ends a timer that is not running', () => {
     const steps = [{ event: { type: 'xstate.after.patience.door.ringing' }, value: 'closed', taken: [] }]
     expect(() => runPath(door, { ...path, steps })).toThrow('is not running')
   })

@@ -1,35 +1,39 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
-import { heldWhole } from '#flow-lab/bench/held.ts'
-import { createRig } from '#flow-lab/bench/rig.ts'
+import { createHarness, type HarnessListener } from '#flow-lab/bench/harness.ts'
+import { withManualChildren } from '#flow-lab/bench/manual-calls.ts'
 import type { Path } from './model.ts'
-import { callEnded } from './standing.ts'
+import { endedCall } from './simulate.ts'
 
 /**
- * Runs one generated path in a real actor and answers the state after the start and after every step, to be compared
- * with what the path foretold. Calls and child charts wait for the path to end them, and timers for the path to say that
- * they do: each of them only once. Throws when the path ends a call that is not pending, or a timer that is not running.
+ * Runs one generated path in a real actor. Returns the state after the start and after every step, for comparison with
+ * `expectedStates`. Calls, child charts and timers end only when the path ends them, and each only once.
+ *
+ * @throws when the path ends a call that is not pending or a timer that is not running
  */
 export const runPath = (machine: AnyStateMachine, path: Path): StateValue[] => {
-  const rig = createRig(heldWhole(machine), { from: 'input', input: path.input }, deaf)
+  const harness = createHarness(withManualChildren(machine), { from: 'input', input: path.input }, noListener)
   try {
     return [
-      rig.actor.getSnapshot().value,
+      harness.actor.getSnapshot().value,
       ...path.steps.map(({ event }) => {
-        const call = callEnded(event)?.id
-        if (call !== undefined && rig.callOf('', call) === undefined)
+        const call = endedCall(event)?.id
+        if (call !== undefined && harness.callOf('', call) === undefined)
           throw new Error(`The call "${call}" is not pending`)
-        const fault = rig.give({ t: rig.clock.now(), actor: '', event })
+        const fault = harness.apply({ t: harness.clock.now(), actor: '', event })
         if (fault !== null) throw new Error(`The timer "${event.type}" is not running`)
-        return rig.actor.getSnapshot().value as StateValue
+        return harness.actor.getSnapshot().value as StateValue
       }),
     ]
   } finally {
-    rig.stop()
+    harness.stop()
   }
 }
 
-/** What `runPath` must answer. */
-export const foretold = (path: Path): StateValue[] => [path.start.value, ...path.steps.map((step) => step.value)]
+/** The states that `runPath` must return. */
+export const expectedStates = (path: Path): StateValue[] => [path.start.value, ...path.steps.map((step) => step.value)]
 
-const nothing = () => undefined
-const deaf = { received: nothing, took: nothing, changed: nothing }
+const noListener: HarnessListener = {
+  onEvent: () => undefined,
+  onTransition: () => undefined,
+  onChange: () => undefined,
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StateRow } from '#flow-lab/storybook/coverage.ts'
+import type { StateRow } from '#flow-lab/report/state-coverage.ts'
 import { coverageDrift } from './coverage-drift.ts'
 
 const row = (state: string, kind: StateRow['kind'], ...stories: string[]): StateRow => ({
@@ -9,7 +9,7 @@ const row = (state: string, kind: StateRow['kind'], ...stories: string[]): State
   stories,
 })
 
-test('states that lose stories are said in words, and those that win some are not', () => {
+test('states that lose stories are reported, states that gain stories are not', () => {
   const before = [
     row('lamp.on', 'written', 'lamp.tsx On', 'lamp.tsx Bright'),
     row('lamp.off', 'written', 'lamp.tsx Off'),

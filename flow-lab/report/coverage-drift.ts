@@ -1,6 +1,6 @@
-import type { StateRow } from '#flow-lab/storybook/coverage.ts'
+import type { StateRow } from '#flow-lab/report/state-coverage.ts'
 
-/** Which states lost stories, in words; states that came or went are told by the lock. */
+/** Describes the states that lost stories. Added and removed states are part of the lock. */
 export const coverageDrift = (before: readonly StateRow[], now: readonly StateRow[]): string[] =>
   now.flatMap(({ state, kind, stories }) => {
     const old = before.find((row) => row.state === state)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CoverageTable } from '#flow-lab/storybook/coverage.ts'
+import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { coverageJson, coveragePage } from './coverage-text.ts'
 import { generatedStories } from './generated-stories.ts'
 
 const table: CoverageTable = {
-  looks: [
+  variants: [
     { language: 'English', theme: 'light', viewport: '1280', globals: { language: 'en', theme: 'light' } },
     { language: 'فارسی', theme: 'dark', viewport: '390', globals: { language: 'fa', 'viewport.value': 'phone' } },
   ],
@@ -16,7 +16,7 @@ const table: CoverageTable = {
   ],
 }
 
-test('the page of the coverage counts what is written and generated, and links each state in each look', () => {
+test('the coverage page counts written and generated stories, and links each state in each variant', () => {
   const page = coveragePage(table, 'http://localhost:6006/', 'a "test"')
   expect(page).toContain('<base href="http://localhost:6006/">')
   expect(page).toContain('2 of 3 states have a story: 1 written, 1 generated from the shortest path.')
@@ -31,13 +31,13 @@ test('the page of the coverage counts what is written and generated, and links e
   expect(page).toContain('<tr class="none"><td>kettle<td>kettle.water.cold<td>none<td><td><td></tr>')
 })
 
-test('as JSON it has a line for each look, story and state', () => {
+test('the coverage JSON has one line per variant, story and state', () => {
   const text = coverageJson(table)
   expect(JSON.parse(text)).toEqual(table)
   expect(text.split('\n')).toHaveLength(16)
 })
 
-test('generated stories are tested where nobody wrote one, and can be opened everywhere', () => {
+test('generated stories exist for every state, and are tested where no written story shows it', () => {
   const text = generatedStories(table.rows, { title: 'Made', kit: './kit.tsx', from: 'a test' })
   expect(text.split('\n').filter((line) => line.startsWith('export const'))).toEqual([
     "export const KettleLid: Story = { ...generated('kettle.lid'), name: 'kettle.lid', tags: ['!test'] }",

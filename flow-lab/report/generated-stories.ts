@@ -1,22 +1,22 @@
-import type { StateRow } from '#flow-lab/storybook/coverage.ts'
+import type { StateRow } from '#flow-lab/report/state-coverage.ts'
 
 /** `CartFilledReady` of `cart.filled.ready`. */
-export const storyNameOf = (place: string): string =>
-  place
+export const storyNameOf = (id: string): string =>
+  id
     .split('.')
     .map((key) => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`)
     .join('')
 
 export type GeneratedFile = {
   readonly title: string
-  /** The module whose `generated` makes a story of a state's place. */
+  /** The module whose `generated` makes the story of a state. */
   readonly kit: string
   readonly from: string
 }
 
 /**
- * A module of stories with one for each state that a path leads to. Those whose state somebody has written a story of are
- * there to be opened, and are not tested once more.
+ * A module with one story for each state that a path reaches. A story of a state that a written story shows too is not
+ * tested.
  */
 export const generatedStories = (
   rows: readonly Pick<StateRow, 'state' | 'kind'>[],

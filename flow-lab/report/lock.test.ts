@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { not, setup } from 'xstate'
-import { withoutTransition, withRenamed } from '#flow-lab/testing/alter.ts'
+import { withoutTransition, withRenamedState } from '#flow-lab/testing/alter.ts'
 import { driftBetween, lockOf } from './lock.ts'
 import { kettle } from './testing/kettle.ts'
 
 const before = lockOf([kettle])
 
 describe('drift', () => {
-  test('is nothing where nothing has changed', () => {
+  test('is empty without changes', () => {
     expect(driftBetween(before, lockOf([kettle]))).toEqual([])
   })
 
-  test('is told in words when a transition was dropped [FLW-06]', () => {
+  test('reports a removed transition [FLW-06]', () => {
     const changed = withoutTransition(
       kettle,
       'kettle.water.cold · kettle.filled [isFull !isHot] → kettle.water.boiling',
@@ -21,8 +21,8 @@ describe('drift', () => {
     ])
   })
 
-  test('is told in words when a state was renamed, with all that led there', () => {
-    const changed = withRenamed(kettle, 'kettle.water.hot', 'ready')
+  test('reports a renamed state and the transitions to it', () => {
+    const changed = withRenamedState(kettle, 'kettle.water.hot', 'ready')
     expect(driftBetween(before, lockOf([changed ?? kettle]))).toEqual([
       'kettle: the state is gone: kettle.water.hot (final); recordings that pass it diverge there',
       'kettle: a new state: kettle.water.ready (final)',
@@ -30,14 +30,14 @@ describe('drift', () => {
     ])
   })
 
-  test('is told in words when a guard is asked the other way round', () => {
+  test('reports a negated guard', () => {
     const changed = lockOf([guarded(not('isFull'))])
     expect(driftBetween(lockOf([guarded('isFull')]), changed)).toEqual([
       'cup: the transition is another: cup.empty · cup.filled [!isFull] → cup.full; it was cup.empty · cup.filled [isFull] → cup.full; recordings that pass it diverge there',
     ])
   })
 
-  test('is told in words when a state starts elsewhere', () => {
+  test('reports another initial state', () => {
     const { hash = '', states = [], transitions = [] } = before.kettle ?? {}
     const changed = { hash, transitions, states: states.map((line) => line.replace('in cold', 'in hot')) }
     expect(driftBetween(before, { kettle: changed })).toEqual([
@@ -45,7 +45,7 @@ describe('drift', () => {
     ])
   })
 
-  test('is told in words when charts come and go', () => {
+  test('reports added and removed charts', () => {
     expect(driftBetween(before, {})).toEqual(["kettle: the chart is gone; recordings of it can't be replayed"])
     expect(driftBetween({}, before)).toEqual(['kettle: a new chart'])
   })

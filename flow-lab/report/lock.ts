@@ -1,15 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import { type StateStructure, structureHash, structureOf, type TransitionStructure } from '#flow-lab/core/structure.ts'
 
-/** Everything of a chart that a stored recording or a diagram depends on, each part as one line of text. */
+/** The structure of a chart as lines of text, as far as recordings and diagrams depend on it. */
 export type LockedChart = {
-  /** What recordings of it carry in their headers. */
+  /** The structure hash, as in the headers of recordings. */
   readonly hash: string
   readonly states: readonly string[]
   readonly transitions: readonly string[]
 }
 
-/** The structure of every chart by its id, as it was when somebody last agreed to it. */
+/** The last committed structure of every chart, by id. */
 export type Lock = Readonly<Record<string, LockedChart>>
 
 export const lockOf = (machines: readonly AnyStateMachine[]): Lock =>
@@ -24,19 +24,19 @@ const lockedChart = (machine: AnyStateMachine): LockedChart => {
   }
 }
 
-const stateText = ({ place, kind, initial, calls }: StateStructure): string => {
+const stateText = ({ id, kind, initial, calls }: StateStructure): string => {
   const parts = [
     kind,
-    ...initial.map((inner) => `starts in ${inner.slice(place.length + 1)}`),
+    ...initial.map((inner) => `starts in ${inner.slice(id.length + 1)}`),
     ...calls.map(({ id, src }) => `calls ${src}${id === src ? '' : ` as ${id}`}`),
   ]
-  return `${place} (${parts.join(', ')})`
+  return `${id} (${parts.join(', ')})`
 }
 
 const transitionText = ({ label, reenter }: TransitionStructure): string =>
   `${label}${reenter ? ', entered again' : ''}`
 
-/** What a change does to the charts, in words; empty when nothing is different. */
+/** Describes the changes of all charts; empty without changes. */
 export const driftBetween = (before: Lock, after: Lock): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((id) => {
     const [old, now] = [before[id], after[id]]
@@ -49,14 +49,14 @@ export const driftBetween = (before: Lock, after: Lock): string[] =>
 
 const isLoss = (change: string): boolean => / is gone: | is another: /.test(change)
 
-/** What is different in one chart. */
+/** Describes the changes of one chart. */
 export const changesBetween = (before: LockedChart, after: LockedChart): string[] => [
   ...differing(before.states, after.states, 'state', placeIn),
   ...differing(before.transitions, after.transitions, 'transition', wayIn),
 ]
 
 /**
- * @param nameOf what two lines have in common that speak of the same thing: it changed, it did not go and come
+ * @param nameOf the identity of a line; two lines with the same one are a change, not a removal and an addition
  */
 const differing = (
   before: readonly string[],
@@ -81,5 +81,5 @@ const differing = (
 
 const placeIn = (line: string): string => line.replace(/ \(.*$/, '')
 
-/** From where, and upon what. */
+/** The source and event of a transition. */
 const wayIn = (line: string): string => line.replace(/( \[[^\]]*\])? → .*$/, '')

@@ -2,10 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import { type StateStructure, type Structure, structureOf } from '#flow-lab/core/structure.ts'
 
 /**
- * The chart as a Mermaid state diagram: regions beside each other, a state's call in brackets, every transition with its event
- * and guard.
+ * The chart as a Mermaid state diagram: regions, calls in parentheses, and transitions with events and guards.
  *
- * @param from what writes such diagrams, for whoever opens one
+ * @param from the command that writes the diagram
  */
 export const mermaidOf = (machine: AnyStateMachine, from: string): string => {
   const structure = structureOf(machine)
@@ -20,11 +19,11 @@ export const mermaidOf = (machine: AnyStateMachine, from: string): string => {
   return `${lines.join('\n')}\n`
 }
 
-const drawn = (structure: Structure, { place, kind, initial, calls }: StateStructure, indent: string): string[] => {
-  const name = nameOf(place)
-  const children = structure.states.filter(({ parent }) => parent === place)
+const drawn = (structure: Structure, { id, kind, initial, calls }: StateStructure, indent: string): string[] => {
+  const name = nameOf(id)
+  const children = structure.states.filter(({ parent }) => parent === id)
   const made = calls.map(({ src }) => ` (${src})`).join('')
-  const lines = [`${indent}state "${place.slice(place.lastIndexOf('.') + 1)}${made}" as ${name}`]
+  const lines = [`${indent}state "${id.slice(id.lastIndexOf('.') + 1)}${made}" as ${name}`]
   if (kind === 'final') lines.push(`${indent}${name} --> [*]`)
   if (children.length === 0) return lines
   lines.push(`${indent}state ${name} {`, ...initial.slice(0, 1).map((first) => `${indent}  [*] --> ${nameOf(first)}`))
@@ -35,4 +34,4 @@ const drawn = (structure: Structure, { place, kind, initial, calls }: StateStruc
   return [...lines, `${indent}}`]
 }
 
-const nameOf = (place: string): string => place.replaceAll('.', '_')
+const nameOf = (id: string): string => id.replaceAll('.', '_')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createActor, setup } from 'xstate'
 import { writeLog } from '#flow-lab/core/log-file.ts'
 import { createRecorder } from '#flow-lab/core/recorder.ts'
-import { withoutTransition, withRenamed } from '#flow-lab/testing/alter.ts'
+import { withoutTransition, withRenamedState } from '#flow-lab/testing/alter.ts'
 import { lockOf } from './lock.ts'
 import { recordingFaults } from './recording-faults.ts'
 
@@ -42,11 +42,11 @@ const faultsWith = (machine: AnyStateMachine | undefined, text = recorded, befor
   recordingFaults('sale.json', text, machine === undefined ? [] : [machine], before)
 
 describe('a stored recording', () => {
-  test('that is replayed to its last line is said nothing of', () => {
+  test('that replays to its last line has no faults', () => {
     expect(faultsWith(till())).toEqual([])
   })
 
-  test('no longer fits when a guard was changed: which one, and from which line on', () => {
+  test('no longer fits when a guard was changed; the fault names the guard and the line', () => {
     expect(faultsWith(till({ guard: 'isFree' }))).toEqual([
       'sale.json no longer fits: chart till changed: the transition is another: till.selling · ticket.requested [isFree] → till.sold; it was till.selling · ticket.requested [isPaid] → till.sold; no line differs: record it again',
     ])
@@ -56,7 +56,7 @@ describe('a stored recording', () => {
   })
 
   test('no longer fits when a state was renamed', () => {
-    expect(faultsWith(withRenamed(till(), 'till.sold', 'printed'))).toEqual([
+    expect(faultsWith(withRenamedState(till(), 'till.sold', 'printed'))).toEqual([
       'sale.json no longer fits: chart till changed: the state is gone: till.sold (atomic), a new state: till.printed (atomic), the transition is another: till.selling · ticket.requested [isPaid] → till.printed; it was till.selling · ticket.requested [isPaid] → till.sold; first differing line 3: till, ticket.requested: expected sold, found printed',
     ])
   })
@@ -73,14 +73,14 @@ describe('a stored recording', () => {
     ])
   })
 
-  test('no longer fits when its chart is gone, or changed at a time that nobody knows', () => {
+  test('no longer fits when its chart is gone, or changed before the last lock', () => {
     expect(faultsWith(undefined)).toEqual(['sale.json no longer fits: There is no chart “till” here (/charts)'])
     expect(faultsWith(till({ guard: 'isFree' }), recorded, {})).toEqual([
       'sale.json no longer fits: chart till changed since it was recorded; no line differs: record it again',
     ])
   })
 
-  test('that was changed by hand, or cut, is said to be so, with the line', () => {
+  test('that was edited or cut short is reported with the line', () => {
     expect(faultsWith(till(), recorded.replace('ticket.requested', 'coin.inserted'))).toEqual([
       "sale.json can't be read: line 3: A line was changed, left out, doubled or moved after the recording was made",
     ])

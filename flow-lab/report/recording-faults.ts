@@ -3,15 +3,15 @@ import type { ActorState } from '#flow-lab/core/digest.ts'
 import type { Problem } from '#flow-lab/core/log.ts'
 import { readLog } from '#flow-lab/core/log-file.ts'
 import { type Divergence, replay } from '#flow-lab/core/player.ts'
-import { eventText, valueText } from '#flow-lab/panel/text.ts'
-import { sayIn } from '#flow-lab/panel/words.ts'
+import { eventText, valueText } from '#flow-lab/text/format.ts'
+import { translator } from '#flow-lab/text/labels.ts'
 import { changesBetween, type Lock, lockOf } from './lock.ts'
 
 /**
- * Why a stored recording no longer fits the charts, in words, with its line; empty when it is replayed to its last line.
+ * Describes why a stored recording no longer fits the charts; empty when it replays to its last line.
  *
- * @param file as it is called in the words
- * @param before the structures that somebody agreed to last: they tell what changed in a chart since the recording
+ * @param file name of the file in the messages
+ * @param before the last committed structures, to describe what changed since the recording
  */
 export const recordingFaults = (
   file: string,
@@ -37,7 +37,7 @@ export const recordingFaults = (
   return [`${file} no longer fits: ${[...reasons, ...ends].join('; ')}`]
 }
 
-/** What changed in a chart, when the recording was made of the chart as it was agreed to last. */
+/** The changes of a chart, if the recording was made with its last committed structure. */
 const whatIn = (chart: string, hash: string, before: Lock, now: Lock): string => {
   const [old, present] = [before[chart], now[chart]]
   if (old === undefined || present === undefined || old.hash !== hash) return ' since it was recorded'
@@ -45,23 +45,23 @@ const whatIn = (chart: string, hash: string, before: Lock, now: Lock): string =>
 }
 
 const problemText = ({ code, line, at, chart = '' }: Problem): string => {
-  const words = sayIn('en')(`problem.${code}`, { chart }).trim().replace(/\.$/, '')
+  const words = translator('en')(`problem.${code}`, { chart }).trim().replace(/\.$/, '')
   return [line === null ? '' : `line ${line}: `, words, at === undefined ? '' : ` (${at})`].join('')
 }
 
 const divergenceText = ({ line, actor, event, expected, found, differences: [first] }: Divergence): string => {
   if (actor === null) return `line ${line}: the digest of all actors is another, though no line before differs`
   const what = `line ${line}: ${actor === '' ? '' : `${actor}, `}${eventText(event.type)}`
-  if (found === null) return `${what}: expected ${standing(expected)}, found nobody`
-  if (expected === null || standing(expected) !== standing(found))
-    return `${what}: expected ${standing(expected)}, found ${standing(found)}`
+  if (found === null) return `${what}: expected ${stateText(expected)}, found no actor`
+  if (expected === null || stateText(expected) !== stateText(found))
+    return `${what}: expected ${stateText(expected)}, found ${stateText(found)}`
   return first === undefined
-    ? `${what}: stands in ${standing(found)} as expected, with another context`
+    ? `${what}: state ${stateText(found)} as expected, with another context`
     : `${what}: expected ${first.path} ${JSON.stringify(first.left)}, found ${JSON.stringify(first.right)}`
 }
 
-const standing = (state: ActorState | null): string => {
-  if (state === null) return 'nobody'
+const stateText = (state: ActorState | null): string => {
+  if (state === null) return 'no actor'
   return state.status === 'active'
     ? valueText(state.value as never)
     : `${valueText(state.value as never)} (${state.status})`

@@ -3,15 +3,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { type API, addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api'
 import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
-import type { Tried } from '#flow-lab/core/shorten.ts'
+import type { ShortenProgress } from '#flow-lab/core/shorten.ts'
 import type { Drawing } from '#flow-lab/panel/drawing.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
-import type { PanelLanguage } from '#flow-lab/panel/words.ts'
+import type { PanelLanguage } from '#flow-lab/text/labels.ts'
 import '#flow-lab/panel/panel.css'
-import { type Line, lineFromPanel, type Subject, type ToPanel, type ToStage } from './messages.ts'
+import { type Connection, connectPanel, type Subject, type ToPanel, type ToPlayer } from './protocol.ts'
+
+type PanelConnection = Connection<ToPlayer, ToPanel>
 
 export type FlowAddonOptions = {
-  /** What the toolbar says of the panel's own language and theme. */
+  /** The panel's language and theme, read from the toolbar's values. */
   readonly language: (globals: Readonly<Record<string, unknown>>) => PanelLanguage
   readonly theme: (globals: Readonly<Record<string, unknown>>) => 'light' | 'dark' | undefined
 }
@@ -20,48 +22,48 @@ const name = 'flow-lab'
 
 /** Adds the Flow panel to Storybook's manager. */
 export const addFlowPanel = (options: FlowAddonOptions) => {
-  // The manager's bundler compiles JSX for a React that it expects to find in scope.
+  // The manager's bundler compiles JSX to calls of a global React.
   Object.assign(globalThis, { React })
   addons.register(name, (api) => {
-    const line: Line<ToStage, ToPanel> = lineFromPanel(addons.getChannel())
+    const connection: PanelConnection = connectPanel(addons.getChannel())
     addons.add(`${name}/panel`, {
       type: types.PANEL,
       title: 'Flow',
       paramKey: 'flow',
-      render: ({ active }) => (active === true ? <Panel line={line} options={options} /> : null),
+      render: ({ active }) => (active === true ? <Panel connection={connection} options={options} /> : null),
     })
-    openLinked(api, line)
+    openFromUrl(api, connection)
   })
 }
 
-/** A path or a log that the address names is opened as soon as there is somebody to open it. */
-const openLinked = (api: API, line: Line<ToStage, ToPanel>) => {
+/** Opens the path or the log in Storybook's URL as soon as the player is ready. */
+const openFromUrl = (api: API, connection: PanelConnection) => {
   const path = api.getQueryParam('flow') || undefined
   linkedLog = api.getQueryParam('log') || undefined
   if (path === undefined && linkedLog === undefined) return
-  const listening = line.hear((message) => {
-    if (message.tell !== 'subject' || message.subject === null) return
-    listening()
-    if (path !== undefined) line.send({ ask: 'path', id: path })
+  const unsubscribe = connection.onMessage((message) => {
+    if (message.type !== 'subject' || message.subject === null) return
+    unsubscribe()
+    if (path !== undefined) connection.send({ type: 'openPath', id: path })
   })
   api.setSelectedPanel(`${name}/panel`)
   api.togglePanel(true)
 }
 
-/** Of the address. It is opened once, and not each time that somebody comes back to the panel. */
+/** The log in the URL. Opened once, not each time the panel is mounted. */
 let linkedLog: string | undefined
 
-type PanelProps = { line: Line<ToStage, ToPanel>; options: FlowAddonOptions }
+type PanelProps = { connection: PanelConnection; options: FlowAddonOptions }
 
-const Panel = ({ line, options }: PanelProps) => {
+const Panel = ({ connection, options }: PanelProps) => {
   const [globals] = useGlobals()
-  const { subject, view, isLive, missing, kept, refused } = useStage(line)
-  const draw = useMemo(() => drawerOver(line), [line])
+  const { subject, view, isLive, missingPath, recordings, problems } = usePlayer(connection)
+  const draw = useMemo(() => createRemoteDrawer(connection), [connection])
   const linkOf = useLinks()
   const isLog = view !== null && view.log !== null
   const run = (command: LabCommand) => {
     if (command.do === 'openLog') linkedLog = undefined
-    line.send({ ask: 'run', command })
+    connection.send({ type: 'run', command })
   }
   return (
     <FlowPanel
@@ -73,114 +75,137 @@ const Panel = ({ line, options }: PanelProps) => {
       draw={draw}
       language={options.language(globals)}
       theme={options.theme(globals)}
-      shelf={localStorage}
-      live={isLog ? undefined : { isOn: isLive, set: (isOn) => line.send({ ask: 'live', isOn }) }}
+      storage={localStorage}
+      live={isLog ? undefined : { isOn: isLive, set: (isOn) => connection.send({ type: 'setLive', isLive: isOn }) }}
       linkOf={linkOf}
-      missingPath={missing}
-      // Before it has told what it keeps there is nobody who could open a log.
+      missingPath={missingPath}
+      // Until the player has sent its recordings, it cannot open a log.
       recordings={
-        kept === null
+        recordings === null
           ? undefined
           : {
-              stored: { names: kept, read: (stored) => textFrom(line, stored) },
+              stored: { names: recordings, read: (stored) => readRecording(connection, stored) },
               linked: linkedLog,
-              refused,
-              shorten: (told, isEnough) => shortened(line, told, isEnough),
+              refused: problems,
+              shorten: (onProgress, isEnough) => shorten(connection, onProgress, isEnough),
             }
       }
     />
   )
 }
 
-type Shown = {
+/** The last messages of the player. */
+type Received = {
   readonly subject: Subject | null
   readonly view: LabView | null
   readonly isLive: boolean
-  readonly missing: string | undefined
-  /** Null until the view has told. */
-  readonly kept: readonly string[] | null
-  readonly refused: readonly Problem[]
+  readonly missingPath: string | undefined
+  /** Null until the player has sent them. */
+  readonly recordings: readonly string[] | null
+  readonly problems: readonly Problem[]
 }
 
-const nothing: Shown = { subject: null, view: null, isLive: false, missing: undefined, kept: null, refused: [] }
+const nothing: Received = {
+  subject: null,
+  view: null,
+  isLive: false,
+  missingPath: undefined,
+  recordings: null,
+  problems: [],
+}
 
-const useStage = (line: Line<ToStage, ToPanel>): Shown => {
-  const [shown, setShown] = useState(nothing)
+const usePlayer = (connection: PanelConnection): Received => {
+  const [received, setReceived] = useState(nothing)
   useEffect(() => {
-    const silence = line.hear((message) => {
-      if (message.tell === 'ready') line.send({ ask: 'show' })
-      else if (message.tell === 'subject') setShown((before) => withSubject(before, message.subject))
-      else if (message.tell === 'view')
-        setShown((before) => ({ ...before, view: message.view, isLive: message.isLive }))
-      else if (message.tell === 'missing') setShown((before) => ({ ...before, missing: message.path }))
-      else if (message.tell === 'kept') setShown((before) => ({ ...before, kept: message.names }))
-      else if (message.tell === 'refused') setShown((before) => ({ ...before, refused: message.problems }))
+    const unsubscribe = connection.onMessage((message) => {
+      if (message.type === 'ready') connection.send({ type: 'watch' })
+      else setReceived((before) => withMessage(before, message))
     })
-    line.send({ ask: 'show' })
-    return silence
-  }, [line])
-  return shown
+    connection.send({ type: 'watch' })
+    return unsubscribe
+  }, [connection])
+  return received
 }
 
-// The same charts come again with their paths; a chart that is drawn need not be drawn again for that.
-const withSubject = (before: Shown, subject: Subject | null): Shown => {
-  if (subject === null) return { ...before, subject, view: null, isLive: false, missing: undefined }
+const withMessage = (before: Received, message: ToPanel): Received => {
+  switch (message.type) {
+    case 'subject':
+      return withSubject(before, message.subject)
+    case 'view':
+      return { ...before, view: message.view, isLive: message.isLive }
+    case 'pathMissing':
+      return { ...before, missingPath: message.id }
+    case 'recordings':
+      return { ...before, recordings: message.names }
+    case 'logProblems':
+      return { ...before, problems: message.problems }
+    default:
+      return before
+  }
+}
+
+/** Keeps the chart objects when the same charts arrive again with their paths, so that they are not drawn again. */
+const withSubject = (before: Received, subject: Subject | null): Received => {
+  if (subject === null) return { ...before, subject, view: null, isLive: false, missingPath: undefined }
   const isSame = before.subject?.hash === subject.hash
   const charts = isSame && before.subject !== null ? before.subject.charts : subject.charts
   return { ...before, subject: { ...subject, charts }, view: isSame ? before.view : null }
 }
 
-/** Layouts are made where the worker is: beside the view. */
-const drawerOver = (line: Line<ToStage, ToPanel>) => {
+/** Charts are laid out in the preview, because its bundler can start the worker. */
+const createRemoteDrawer = (connection: PanelConnection) => {
   const known = new Map<object, Promise<Drawing>>()
   return (structure: Subject['charts'][number]): Promise<Drawing> => {
     const before = known.get(structure)
     if (before !== undefined) return before
-    const drawn = new Promise<Drawing>((resolve, reject) => {
-      const silence = line.hear((message) => {
-        // Whoever was asked may have been reloaded meanwhile.
-        if (message.tell === 'subject') ask()
-        if (message.tell !== 'drawn' || message.chart !== structure.chart) return
-        silence()
-        if (message.drawing !== null) return resolve(message.drawing)
-        known.delete(structure)
-        reject(new Error(`"${structure.chart}" could not be laid out`))
-      })
-    })
-    const ask = () => line.send({ ask: 'draw', chart: structure.chart })
-    known.set(structure, drawn)
-    ask()
-    return drawn
+    const drawing = requestDrawing(connection, structure.chart)
+    known.set(structure, drawing)
+    drawing.catch(() => known.delete(structure))
+    return drawing
   }
 }
 
-const textFrom = (line: Line<ToStage, ToPanel>, name: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const silence = line.hear((message) => {
-      if (message.tell !== 'text' || message.name !== name) return
-      silence()
-      if (message.text === null) reject(new Error(name))
-      else resolve(message.text)
+const requestDrawing = (connection: PanelConnection, chart: string) =>
+  new Promise<Drawing>((resolve, reject) => {
+    const request = () => connection.send({ type: 'draw', chart })
+    const unsubscribe = connection.onMessage((message) => {
+      // The preview may have reloaded since the request.
+      if (message.type === 'subject') request()
+      if (message.type !== 'drawing' || message.chart !== chart) return
+      unsubscribe()
+      if (message.drawing === null) reject(new Error(`"${chart}" could not be laid out`))
+      else resolve(message.drawing)
     })
-    line.send({ ask: 'stored', name })
+    request()
   })
 
-const shortened = (
-  line: Line<ToStage, ToPanel>,
-  told: (tried: Tried) => void,
+const readRecording = (connection: PanelConnection, stored: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const unsubscribe = connection.onMessage((message) => {
+      if (message.type !== 'recording' || message.name !== stored) return
+      unsubscribe()
+      if (message.text === null) reject(new Error(stored))
+      else resolve(message.text)
+    })
+    connection.send({ type: 'readRecording', name: stored })
+  })
+
+const shorten = (
+  connection: PanelConnection,
+  onProgress: (tried: ShortenProgress) => void,
   isEnough: () => boolean,
 ): Promise<Log | null> =>
   new Promise((resolve) => {
-    const silence = line.hear((message) => {
-      if (message.tell === 'tried') {
-        told(message.tried)
-        if (isEnough()) line.send({ ask: 'enough' })
-      } else if (message.tell === 'shortened') {
-        silence()
+    const unsubscribe = connection.onMessage((message) => {
+      if (message.type === 'shortenProgress') {
+        onProgress(message.tried)
+        if (isEnough()) connection.send({ type: 'stopShortening' })
+      } else if (message.type === 'shortened') {
+        unsubscribe()
         resolve(message.log)
       }
     })
-    line.send({ ask: 'shorten' })
+    connection.send({ type: 'shorten' })
   })
 
 const useLinks = () => {

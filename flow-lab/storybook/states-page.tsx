@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CoverageTable, inLook, type Look, type StateRow } from './coverage.ts'
+import { type CoverageTable, type StateRow, type StoryVariant, variantQuery } from '#flow-lab/report/state-coverage.ts'
 import '#flow-lab/panel/panel.css'
 import './states-page.css'
 
@@ -12,12 +12,12 @@ export type StatesPageProps = {
     readonly story: string
     readonly kind: string
     readonly kinds: Readonly<Record<StateRow['kind'], string>>
-    /** What the columns of looks are by: a language, a theme and a viewport each. */
-    readonly looks: Readonly<Record<'language' | 'theme' | 'viewport', string>>
+    /** Heads of the variant columns. */
+    readonly variants: Readonly<Record<'language' | 'theme' | 'viewport', string>>
   }
 }
 
-/** Every state of every chart with the stories that show it, each in every look. A chart opens when it is asked for. */
+/** Every state of every chart with its stories in every variant. Each chart is collapsed at first. */
 export const StatesPage = ({ table, words }: StatesPageProps) => (
   <div className="flow-lab flow-lab-page">
     <h1>{words.title}</h1>
@@ -41,7 +41,7 @@ const OneChart = ({ chart, table, words }: StatesPageProps & { chart: string }) 
         <code dir="ltr">{chart}</code> {figureOf(table.rows, words)}
       </summary>
       {isOpen ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable by keyboard.
         <section className="flow-lab-table" tabIndex={0} aria-label={chart}>
           <table>
             <thead>
@@ -55,14 +55,14 @@ const OneChart = ({ chart, table, words }: StatesPageProps & { chart: string }) 
                 <th scope="col" rowSpan={2}>
                   {words.story}
                 </th>
-                <Looks looks={table.looks} by="language" />
+                <VariantHeads variants={table.variants} by="language" />
               </tr>
               <tr>
-                <Looks looks={table.looks} by="theme" />
+                <VariantHeads variants={table.variants} by="theme" />
               </tr>
               <tr>
-                <td>{Object.values(words.looks).join(' / ')}</td>
-                <Looks looks={table.looks} by="viewport" />
+                <td>{Object.values(words.variants).join(' / ')}</td>
+                <VariantHeads variants={table.variants} by="viewport" />
               </tr>
             </thead>
             {table.rows.map((row) => (
@@ -75,10 +75,10 @@ const OneChart = ({ chart, table, words }: StatesPageProps & { chart: string }) 
   )
 }
 
-const Looks = ({ looks, by }: { looks: readonly Look[]; by: 'language' | 'theme' | 'viewport' }) =>
-  looks.map((look) => (
-    <th key={nameOf(look)} scope="col">
-      {look[by]}
+const VariantHeads = ({ variants, by }: { variants: readonly StoryVariant[]; by: 'language' | 'theme' | 'viewport' }) =>
+  variants.map((variant) => (
+    <th key={nameOf(variant)} scope="col">
+      {variant[by]}
     </th>
   ))
 
@@ -87,7 +87,7 @@ const figureOf = (rows: readonly StateRow[], { figure }: StatesPageProps['words'
 
 const State = ({
   row: { chart, state, kind, stories },
-  table: { looks, links },
+  table: { variants, links },
   words: { kinds },
 }: StatesPageProps & { row: StateRow }) => (
   <tbody data-bare={kind === 'none' ? '' : undefined}>
@@ -104,14 +104,14 @@ const State = ({
         <td>
           <code dir="ltr">{story.slice(story.lastIndexOf(' ') + 1)}</code>
         </td>
-        {looks.map((look) => (
-          <td key={nameOf(look)}>
+        {variants.map((variant) => (
+          <td key={nameOf(variant)}>
             {links[story] === undefined ? null : (
-              // Seen from the frame that shows one story, the whole Storybook is next to it.
+              // Relative to the preview frame; `_top` opens the whole Storybook.
               <a
-                href={`./${links[story]}${inLook(look)}`}
+                href={`./${links[story]}${variantQuery(variant)}`}
                 target="_top"
-                aria-label={`${chart}: ${story.split(' ').at(-1)}, ${nameOf(look)}`}
+                aria-label={`${chart}: ${story.split(' ').at(-1)}, ${nameOf(variant)}`}
               >
                 ↗
               </a>
@@ -123,4 +123,4 @@ const State = ({
   </tbody>
 )
 
-const nameOf = ({ language, theme, viewport }: Look): string => [language, theme, viewport].join(', ')
+const nameOf = ({ language, theme, viewport }: StoryVariant): string => [language, theme, viewport].join(', ')

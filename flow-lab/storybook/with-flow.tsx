@@ -2,27 +2,28 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
 import { addons } from 'storybook/preview-api'
 import type { AnyActorRef } from 'xstate'
-import { lineFromStage } from './messages.ts'
-import { createAround } from './select-story.ts'
-import { createStage, machineOf, type Stage, type StageOptions } from './stage.ts'
+import { machineOf, type StoryPlayerOptions } from './player-state.ts'
+import { connectPlayer } from './protocol.ts'
+import { createStoryPlayer, type StoryPlayer } from './story-player.ts'
+import { createStorybookControls } from './storybook-controls.ts'
 
 /**
- * A decorator that lets the Flow panel move what a story shows. It looks for an actor of a chart among the story's args, and
- * among what a loader of it answers as `given`, and leaves stories without one alone; until somebody plays, every story is
- * given its own actor, held still.
+ * A decorator through which the Flow panel runs the chart of a story. It uses the first actor of a chart among the
+ * story's args and the `given` value of its loaders; other stories are not changed. Until the first command of the panel
+ * each story keeps its own actor.
  */
-export const withFlow = (options: StageOptions): Decorator => {
-  let stage: Stage | null = null
+export const withFlow = (options: StoryPlayerOptions): Decorator => {
+  let player: StoryPlayer | null = null
   const channel = addons.getChannel()
-  // It must hear of the very first story too.
-  const around = createAround(channel)
+  // Created first, because it needs the render phases of the first story too.
+  const controls = createStorybookControls(channel)
   return (Story, { id, args, loaded, viewMode }) => {
-    // A page of documentation shows many stories at once, and no panel beside them.
+    // A documentation page shows many stories at once and has no panel.
     if (viewMode === 'docs') return <Story />
-    stage ??= createStage(lineFromStage(channel), around, options)
+    player ??= createStoryPlayer(connectPlayer(channel), controls, options)
     return (
-      <OnStage
-        stage={stage}
+      <PlayedStory
+        player={player}
         id={id}
         args={{ ...Object(loaded.given), ...args }}
         Story={Story as ComponentType<{ args?: object }>}
@@ -31,17 +32,21 @@ export const withFlow = (options: StageOptions): Decorator => {
   }
 }
 
-type OnStageProps = { stage: Stage; id: string; args: object; Story: ComponentType<{ args?: object }> }
+type PlayedStoryProps = { player: StoryPlayer; id: string; args: object; Story: ComponentType<{ args?: object }> }
 
-const OnStage = ({ stage, id, args, Story }: OnStageProps) => {
+const PlayedStory = ({ player, id, args, Story }: PlayedStoryProps) => {
   const actors = Object.entries(args).filter((each): each is [string, AnyActorRef] => isChartActor(each[1]))
   const actor = actors[0]?.[1] ?? null
-  useLayoutEffect(() => stage.enter(id, actor), [stage, id, actor])
-  const cast = useSyncExternalStore(stage.subscribe, stage.cast)
-  const playing = cast.actor === null ? undefined : machineOf(cast.actor)?.id
-  const [name] = actors.find(([, each]) => machineOf(each)?.id === playing) ?? []
-  // A view may keep what it was given first, so another actor gets a new view.
-  return name === undefined ? <Story key="still" /> : <Story key={cast.scene} args={{ ...args, [name]: cast.actor }} />
+  useLayoutEffect(() => player.enter(id, actor), [player, id, actor])
+  const active = useSyncExternalStore(player.subscribe, player.active)
+  const chart = active.actor === null ? undefined : machineOf(active.actor)?.id
+  const [name] = actors.find(([, each]) => machineOf(each)?.id === chart) ?? []
+  // A view may keep its first actor, so another actor needs a new mount.
+  return name === undefined ? (
+    <Story key="own actor" />
+  ) : (
+    <Story key={active.key} args={{ ...args, [name]: active.actor }} />
+  )
 }
 
 const isChartActor = (value: unknown): boolean =>

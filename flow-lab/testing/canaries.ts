@@ -1,16 +1,16 @@
 import { areAlike, isMarked, lastOf, partsOf, type Schema, type Schemas, schemasAt } from '../core/marks.ts'
 import { isActor, isRecord } from '../core/plain.ts'
 import { createSurrogates } from '../core/surrogate.ts'
-import type { WalkModel } from './walk.ts'
+import type { RunModel } from './random-run.ts'
 
 export type Canaries = {
-  /** The model, with a canary at every place that a schema marks: of the same shape, and like nothing else. */
-  readonly plant: (model: WalkModel) => WalkModel
-  /** All that were planted and are still to be told from anything else, of those that occur in a text. */
+  /** The model with a unique value of the same shape in every marked field. */
+  readonly plant: (model: RunModel) => RunModel
+  /** The planted values that occur in a text. */
   readonly foundIn: (text: string) => string[]
 }
 
-/** Values that must not be found again, put where secrets stand. Equal values become equal canaries. */
+/** Replaces secrets by unique values that no recording may contain. Equal values get equal canaries. */
 export const createCanaries = (schemas: Schemas, random: () => number): Canaries => {
   const surrogates = createSurrogates(random)
   const planted = new Set<string>()
@@ -26,7 +26,7 @@ export const createCanaries = (schemas: Schemas, random: () => number): Canaries
     return made
   }
 
-  /** Numbers that are secrets would need a way of their own; no chart has one. */
+  /** Does not replace numbers, because no chart has a secret number. */
   const put = (value: unknown, its: readonly Schema[], isSecret = false): unknown => {
     const parts = its.flatMap((schema) => partsOf(schema, value))
     const isMeant = isSecret || isMarked(parts)
@@ -43,7 +43,7 @@ export const createCanaries = (schemas: Schemas, random: () => number): Canaries
     return typeof given === 'function' ? (context: unknown) => all(given(context)) : all(given as readonly unknown[])
   }
 
-  const plant = (model: WalkModel): WalkModel => {
+  const plant = (model: RunModel): RunModel => {
     const { machine, inputs, events = {}, outcomes = {} } = model
     const its = schemas[machine.id] ?? {}
     const errors = (call: string) => schemaOfField(its.events?.[`xstate.error.actor.${call}`], 'error')
@@ -74,7 +74,7 @@ export const createCanaries = (schemas: Schemas, random: () => number): Canaries
 const schemaOfField = (schema: Schema | undefined, field: string): Schema | undefined =>
   schema && schemasAt(partsOf(schema, {}), field)[0]
 
-/** As it is, as it travels, and the parts of it that say as much as the whole. */
+/** The value, its encoded forms, and its revealing parts. */
 const spellings = (text: string): string[] => {
   const digits = text.replace(/\D/g, '')
   const words = text.split(/[\s@]+/).filter((word) => word.length > 5 && word !== text)
@@ -82,7 +82,7 @@ const spellings = (text: string): string[] => {
   return raw.flatMap((each) => [each, each.toLowerCase(), encodeURIComponent(each), JSON.stringify(each).slice(1, -1)])
 }
 
-/** A few digits or letters may be part of anything, a time or a digest; they count where they stand alone. */
+/** Short values may be part of a time or a digest, so they count only as whole words. */
 const occurs = (spelt: string, text: string): boolean => {
   if (spelt.length > 7) return text.includes(spelt)
   for (let at = text.indexOf(spelt); at !== -1; at = text.indexOf(spelt, at + 1))

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { answer, held } from '../bench/held.ts'
+import { resolveCall, withManualCalls } from '#flow-lab/bench/manual-calls.ts'
 import { kioskMachine } from '../bench/testing/kiosk.ts'
 import type { Log } from '../core/log.ts'
 import { createRecorder } from '../core/recorder.ts'
@@ -9,19 +9,19 @@ export const kioskCharts = {
   door: kioskMachine.implementations.actors.door as unknown as AnyStateMachine,
 }
 
-/** The same charts with a kiosk that asks ten times as much. */
+/** The same charts with a price ten times as high. */
 export const dearKioskCharts = {
   ...kioskCharts,
   kiosk: kioskMachine.provide({ guards: { isPaid: ({ context }) => context.coins >= 30 } }) as AnyStateMachine,
 }
 
 /**
- * A recorded morning of a kiosk: in each round somebody puts in two coins, asks in vain, takes them back and lets the time
- * run out; at last a ticket is bought.
+ * A recording of a kiosk. Each round inserts two coins, requests a ticket in vain, returns the coins and lets the timer end;
+ * the last round buys a ticket.
  */
 export const kioskLog = (rounds: number): Log => {
   const clock = new SimulatedClock()
-  const kiosk = createActor(held(kioskMachine) as typeof kioskMachine, { input: { coins: 0 }, clock })
+  const kiosk = createActor(withManualCalls(kioskMachine) as typeof kioskMachine, { input: { coins: 0 }, clock })
   const recorder = createRecorder({
     seed: 'kiosk',
     now: () => clock.now(),
@@ -40,7 +40,7 @@ export const kioskLog = (rounds: number): Log => {
   kiosk.send({ type: 'coin.inserted', value: 3 })
   kiosk.send({ type: 'ticket.requested' })
   const { printTicket } = kiosk.getSnapshot().children
-  if (printTicket !== undefined) answer(printTicket, { seat: 'A1' })
+  if (printTicket !== undefined) resolveCall(printTicket, { seat: 'A1' })
   clock.increment(10_000)
   return recorder.log().log
 }

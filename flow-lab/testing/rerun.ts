@@ -1,16 +1,16 @@
 import { type AnyActor, type AnyActorRef, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { answer, held, refuse } from '../bench/held.ts'
+import { rejectCall, resolveCall, withManualCalls } from '#flow-lab/bench/manual-calls.ts'
 import { isDigest, type LabEvent, type Log } from '../core/log.ts'
 import { createRecorder } from '../core/recorder.ts'
 
 /**
- * Runs a log of one root in real actors and records it again: the clock is moved to each line's time, and what came from
- * outside comes once more. What the actors sent to each other, and what the clock brought, must come by itself.
+ * Runs a log of one root in real actors and records it again. Moves the clock to each line's time and sends the external
+ * events; all other events must happen by themselves.
  */
 export const rerun = (log: Log, machine: AnyStateMachine): Log => {
   const [[name, start] = ['', undefined]] = Object.entries(log.header.actors)
   const clock = new SimulatedClock()
-  const root = createActor(held(machine), { input: start?.input, clock })
+  const root = createActor(withManualCalls(machine), { input: start?.input, clock })
   const { language, theme, seed } = log.header
   const recorder = createRecorder({
     seed,
@@ -34,8 +34,8 @@ export const rerun = (log: Log, machine: AnyStateMachine): Log => {
 const happen = (actor: AnyActor, { type, ...payload }: LabEvent): void => {
   const [, kind, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (call === undefined) actor.send({ ...payload, type })
-  else if (kind === 'done') answer(childOf(actor, call), payload.output)
-  else refuse(childOf(actor, call), payload.error)
+  else if (kind === 'done') resolveCall(childOf(actor, call), payload.output)
+  else rejectCall(childOf(actor, call), payload.error)
 }
 
 const actorAt = (actor: AnyActor, [id, ...rest]: readonly string[]): AnyActor =>

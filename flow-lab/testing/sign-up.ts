@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Schemas } from '../core/marks.ts'
-import type { WalkModel } from './walk.ts'
+import type { RunModel } from './random-run.ts'
 
-/** What somebody types, in the order in which it is asked for. */
-export type Person = {
+/** The fields of the sign-up form, in order. */
+export type Applicant = {
   readonly first: string
   readonly last: string
   readonly email: string
@@ -14,31 +14,31 @@ export type Person = {
 }
 
 type SignUpEvent =
-  | { type: 'field.typed'; field: keyof Person; value: string }
+  | { type: 'field.typed'; field: keyof Applicant; value: string }
   | { type: 'form.sent'; captcha: string }
   | { type: 'code.entered'; code: string }
 
-type SignUpContext = Person & {
+type SignUpContext = Applicant & {
   greeting: string
   login: string
   errors: Record<string, string>
-  answer: unknown
+  response: unknown
   notes: string[]
 }
 
-const nobody: Person = { first: '', last: '', email: '', phone: '', password: '', code: '' }
+const emptyApplicant: Applicant = { first: '', last: '', email: '', phone: '', password: '', code: '' }
 
-/** A chart through which secrets go: typed letter by letter, put together, spelt otherwise, echoed by calls and by errors. */
+/** A chart with secrets: typed letter by letter, combined, changed in spelling, and repeated by calls and errors. */
 const signUpMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent },
-  actors: { register: fromPromise<unknown, Person>(() => new Promise(() => undefined)) },
+  actors: { register: fromPromise<unknown, Applicant>(() => new Promise(() => undefined)) },
   guards: {
     isComplete: ({ context }) =>
       context.email.includes('@') && context.password.length >= 8 && /^\+?\d{8,}$/.test(context.phone),
     isCode: ({ event }) => event.type === 'code.entered' && /^\d{6}$/.test(event.code),
   },
   actions: {
-    keep: assign(({ context }, { field, value }: { field: keyof Person; value: string }) => {
+    keep: assign(({ context }, { field, value }: { field: keyof Applicant; value: string }) => {
       const person = { ...context, [field]: value }
       return {
         ...person,
@@ -47,7 +47,7 @@ const signUpMachine = setup({
         errors: {},
       }
     }),
-    keepAnswer: assign({ answer: (_, { output }: { output: unknown }) => output }),
+    keepResponse: assign({ response: (_, { output }: { output: unknown }) => output }),
     keepError: assign({
       errors: { password: 'TOO_WEAK', email: 'TAKEN' },
       notes: ({ context }, { error }: { error: unknown }) => [...context.notes, JSON.stringify(error)].slice(-2),
@@ -55,7 +55,7 @@ const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  context: { ...nobody, greeting: '', login: '', errors: {}, answer: null, notes: [] },
+  context: { ...emptyApplicant, greeting: '', login: '', errors: {}, response: null, notes: [] },
   initial: 'asking',
   states: {
     asking: {
@@ -72,7 +72,7 @@ const signUpMachine = setup({
         id: 'register',
         src: 'register',
         input: ({ context }) => context,
-        onDone: { target: 'confirming', actions: { type: 'keepAnswer', params: ({ event }) => event } },
+        onDone: { target: 'confirming', actions: { type: 'keepResponse', params: ({ event }) => event } },
         onError: { target: 'asking', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
@@ -83,8 +83,8 @@ const signUpMachine = setup({
 const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
 
 /**
- * Says what is personal. Captchas, codes and tokens are told by their names; whatever echoes what was typed, by its value. A
- * name that an answer tells although nobody typed it is known by its mark only.
+ * Marks the personal data. The recorder finds captchas, codes and tokens by their field names, and repeated values by
+ * equality. The owner's name in a result was never typed, so only its mark identifies it.
  */
 export const signUpSchemas: Schemas = {
   signUp: {
@@ -98,8 +98,8 @@ export const signUpSchemas: Schemas = {
   },
 }
 
-/** What may happen when this person signs up. */
-export const signUpModel = (person: Person): WalkModel => {
+/** Possible events and call results for one applicant. */
+export const signUpModel = (person: Applicant): RunModel => {
   const fields = ['first', 'last', 'email', 'phone', 'password'] as const
   const begun = (['first', 'password'] as const).map((field) => ({ field, value: person[field].slice(0, 4) }))
   const typed = [...fields.map((field) => ({ field, value: person[field] })), ...begun]

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { AmountList } from '#src/components/amount-list.tsx'
-import { Button } from '#src/components/button.tsx'
-import { Card } from '#src/components/card.tsx'
-import { Countdown } from '#src/components/countdown.tsx'
-import { CountryFlag } from '#src/components/country-flag.tsx'
-import { CardGrid, LinkCard } from '#src/components/link-card.tsx'
-import { Money } from '#src/components/money.tsx'
-import { Page, PageHeader } from '#src/components/page.tsx'
-import { PhoneNumber } from '#src/components/phone-number.tsx'
-import { RadioCards } from '#src/components/radio-cards.tsx'
-import { RankMedal } from '#src/components/rank-medal.tsx'
-import { SearchInput } from '#src/components/search-input.tsx'
-import { SkeletonCards } from '#src/components/skeleton.tsx'
-import { Stepper } from '#src/components/stepper.tsx'
-import { RailLayout, SummaryRail } from '#src/components/summary-rail.tsx'
+import { Button } from '#src/components/controls/button.tsx'
+import { AmountList } from '#src/components/data/amount-list.tsx'
+import { Countdown } from '#src/components/feedback/countdown.tsx'
+import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
+import { RadioCards } from '#src/components/forms/radio-cards.tsx'
+import { SearchInput } from '#src/components/forms/search-input.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { CardGrid, LinkCard } from '#src/components/layout/link-card.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { Stepper } from '#src/components/layout/stepper.tsx'
+import { RailLayout, SummaryRail } from '#src/components/layout/summary-rail.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { Frame } from './frame.tsx'
 import { useSample } from './kit.tsx'
@@ -106,7 +106,7 @@ export const NumberAndOptions: StoryObj = {
                 total={<Money amount="190.28" />}
                 note={words.afterwards}
                 action={
-                  <Button look="primary" size="lg">
+                  <Button variant="primary" size="lg">
                     {words.next}
                   </Button>
                 }

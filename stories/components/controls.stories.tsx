@@ -2,67 +2,67 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Ellipsis, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton, LinkButton } from '#src/components/button.tsx'
-import { Card } from '#src/components/card.tsx'
-import { Checkbox } from '#src/components/checkbox.tsx'
-import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
-import { Field } from '#src/components/field.tsx'
-import { NativeSelect } from '#src/components/native-select.tsx'
-import { PasswordInput } from '#src/components/password-input.tsx'
-import { PopoverMenu } from '#src/components/popover-menu.tsx'
-import { RadioCards } from '#src/components/radio-cards.tsx'
-import { SearchInput } from '#src/components/search-input.tsx'
-import { TextArea, TextInput } from '#src/components/text-input.tsx'
-import { TextLink } from '#src/components/text-link.tsx'
-import { Sheet, Shelf, useSample } from './kit.tsx'
+import { Button, IconButton, LinkButton } from '#src/components/controls/button.tsx'
+import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { Checkbox } from '#src/components/forms/checkbox.tsx'
+import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { PasswordInput } from '#src/components/forms/password-input.tsx'
+import { RadioCards } from '#src/components/forms/radio-cards.tsx'
+import { SearchInput } from '#src/components/forms/search-input.tsx'
+import { TextArea, TextInput } from '#src/components/forms/text-input.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { SampleGroup, Sheet, useSample } from './kit.tsx'
 
 export default { title: 'Components/Controls' } satisfies Meta
 
-const looks = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'dangerQuiet'] as const
+const variants = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'dangerQuiet'] as const
 
 export const Buttons: StoryObj = {
   render: function Buttons() {
     const words = useSample()
     return (
       <Sheet>
-        <Shelf name="Looks">
-          {looks.map((look) => (
-            <Button key={look} look={look}>
+        <SampleGroup name="Variants">
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant}>
               {words.next}
             </Button>
           ))}
-        </Shelf>
-        <Shelf name="Sizes, icons, links">
-          <Button look="primary" size="sm" icon={<Plus aria-hidden="true" />}>
+        </SampleGroup>
+        <SampleGroup name="Sizes, icons, links">
+          <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />}>
             {words.buy}
           </Button>
-          <Button look="primary" icon={<Plus aria-hidden="true" />}>
+          <Button variant="primary" icon={<Plus aria-hidden="true" />}>
             {words.buy}
           </Button>
-          <Button look="primary" size="lg" endIcon={<ArrowRight aria-hidden="true" />}>
+          <Button variant="primary" size="lg" endIcon={<ArrowRight aria-hidden="true" />}>
             {words.next}
           </Button>
           <LinkButton href="#dashboard">{words.pages[0]}</LinkButton>
           <IconButton label="Edit">
             <Pencil aria-hidden="true" />
           </IconButton>
-          <IconButton label="Renew" look="secondary" size="sm">
+          <IconButton label="Renew" variant="secondary" size="sm">
             <RefreshCw aria-hidden="true" />
           </IconButton>
-        </Shelf>
-        <Shelf name="Under way, disabled">
-          <Button look="primary" busy>
+        </SampleGroup>
+        <SampleGroup name="Loading, disabled">
+          <Button variant="primary" loading>
             {words.next}
           </Button>
-          <Button busy>{words.next}</Button>
-          <IconButton label="Renew" busy>
+          <Button loading>{words.next}</Button>
+          <IconButton label="Renew" loading>
             <RefreshCw aria-hidden="true" />
           </IconButton>
-          <Button look="primary" disabled>
+          <Button variant="primary" disabled>
             {words.next}
           </Button>
-        </Shelf>
-        <Shelf name="Menu">
+        </SampleGroup>
+        <SampleGroup name="Menu">
           <PopoverMenu
             label="Actions"
             triggerShape="icon"
@@ -73,7 +73,7 @@ export const Buttons: StoryObj = {
               { id: 'out', name: words.signOut, icon: <Trash2 />, tone: 'danger', onSelect: () => undefined },
             ]}
           />
-        </Shelf>
+        </SampleGroup>
       </Sheet>
     )
   },

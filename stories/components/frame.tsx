@@ -12,12 +12,12 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AccessLine } from '#src/components/access-line.tsx'
-import { AppFrame } from '#src/components/app-frame.tsx'
-import { BrandMark } from '#src/components/brand-mark.tsx'
-import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
-import { Money } from '#src/components/money.tsx'
-import { PopoverMenu } from '#src/components/popover-menu.tsx'
+import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
+import { AccessLine } from '#src/components/data/access-line.tsx'
+import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
+import { AppFrame } from '#src/components/layout/app-frame.tsx'
+import { BrandMark } from '#src/components/layout/brand-mark.tsx'
+import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { languages, useSample } from './kit.tsx'
 
@@ -30,7 +30,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <AppFrame
       topBar={{
         brand: <BrandMark name={words.portal} icon="" href="#home" />,
-        place: <AccessLine access="manager" project={words.project} />,
+        project: <AccessLine access="manager" project={words.project} />,
         balance: (
           <chakra.a href="#wallet" hideBelow="sm" fontWeight="medium">
             <Money amount="148.2" />

@@ -6,7 +6,7 @@ import { samples } from './sample.ts'
 
 export const useSample = (): (typeof samples)['en'] => samples[languageOf(useLingui().i18n.locale)]
 
-/** A sheet of a kitchen sink: a name, and what it shows beside each other. */
+/** A named group of component samples. */
 export const Sheet = ({ children }: { children: ReactNode }) => (
   <chakra.main
     padding={{ base: '4', md: '8' }}
@@ -20,7 +20,7 @@ export const Sheet = ({ children }: { children: ReactNode }) => (
   </chakra.main>
 )
 
-export const Shelf = ({ name, children }: { name: string; children: ReactNode }) => (
+export const SampleGroup = ({ name, children }: { name: string; children: ReactNode }) => (
   <chakra.section>
     <chakra.h2 textStyle="xs" fontWeight="medium" color="textMuted" marginBlockEnd="3">
       {name}

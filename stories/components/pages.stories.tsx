@@ -1,32 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis, Hash, Plus } from 'lucide-react'
-import { BrandMark } from '#src/components/brand-mark.tsx'
-import { Button, LinkButton } from '#src/components/button.tsx'
-import { Card } from '#src/components/card.tsx'
-import { LanguageSelect, ThemeSelect } from '#src/components/choice-selects.tsx'
-import { CountryFlag } from '#src/components/country-flag.tsx'
-import { type Column, DataTable } from '#src/components/data-table.tsx'
-import { DoorCard, DoorFrame } from '#src/components/door-frame.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { FailureNotice } from '#src/components/failure-notice.tsx'
-import { Field } from '#src/components/field.tsx'
-import { LoadingScreen } from '#src/components/loading-screen.tsx'
-import { Money } from '#src/components/money.tsx'
-import { Notice } from '#src/components/notice.tsx'
-import { Page, PageHeader } from '#src/components/page.tsx'
-import { Pagination } from '#src/components/pagination.tsx'
-import { PasswordInput } from '#src/components/password-input.tsx'
-import { PhoneNumber } from '#src/components/phone-number.tsx'
-import { PopoverMenu } from '#src/components/popover-menu.tsx'
-import { SegmentedFilter } from '#src/components/segmented-filter.tsx'
-import { StatusBadge } from '#src/components/status-badge.tsx'
-import { TabLinks } from '#src/components/tab-links.tsx'
-import { TableSkeleton } from '#src/components/table-skeleton.tsx'
-import { TextInput } from '#src/components/text-input.tsx'
-import { TextLink } from '#src/components/text-link.tsx'
-import { UtcTime } from '#src/components/utc-time.tsx'
+import { Button, LinkButton } from '#src/components/controls/button.tsx'
+import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { Pagination } from '#src/components/data/pagination.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
+import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { PasswordInput } from '#src/components/forms/password-input.tsx'
+import { SegmentedFilter } from '#src/components/forms/segmented-filter.tsx'
+import { TextInput } from '#src/components/forms/text-input.tsx'
+import { AuthCard, AuthFrame } from '#src/components/layout/auth-frame.tsx'
+import { BrandMark } from '#src/components/layout/brand-mark.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { TabLinks } from '#src/components/layout/tab-links.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { densities } from '#src/theme/preferences.ts'
 import { Frame } from './frame.tsx'
 import { languages, useSample } from './kit.tsx'
 import { type SampleNumber, sampleNumbers } from './sample.ts'
@@ -40,7 +41,7 @@ const Title = () => {
       title={words.title}
       purpose={words.purpose}
       action={
-        <LinkButton look="primary" href="#buy" icon={<Plus aria-hidden="true" />}>
+        <LinkButton variant="primary" href="#buy" icon={<Plus aria-hidden="true" />}>
           {words.buy}
         </LinkButton>
       }
@@ -134,6 +135,46 @@ export const List: StoryObj = {
   },
 }
 
+/** Two lines in a row of 44 pixels, and in one of 36. */
+export const Densities: StoryObj = {
+  render: function Densities() {
+    const words = useSample()
+    const columns: Column<SampleNumber>[] = [
+      {
+        id: 'number',
+        header: words.columns.number,
+        card: 'title',
+        cell: (row) => (
+          <span>
+            <PhoneNumber number={row.number} />
+            <chakra.span display="block" textStyle="xs" fontWeight="normal" color="textMuted">
+              {words.cities[row.city]}
+            </chakra.span>
+          </span>
+        ),
+      },
+      { id: 'state', header: words.columns.state, cell: (row) => <StatusBadge kind="number" status={row.state} /> },
+      { id: 'cost', header: words.columns.cost, align: 'end', cell: (row) => <Money amount={row.monthly} /> },
+    ]
+    return (
+      <Page>
+        {densities.map((density) => (
+          <chakra.div key={density} data-density={density}>
+            <Card flush>
+              <DataTable
+                label={`${words.title} ${density}`}
+                columns={columns}
+                rows={sampleNumbers.slice(0, 4)}
+                keyOf={(row) => row.number}
+              />
+            </Card>
+          </chakra.div>
+        ))}
+      </Page>
+    )
+  },
+}
+
 export const Waiting: StoryObj = {
   render: function Waiting() {
     const words = useSample()
@@ -149,7 +190,7 @@ export const Waiting: StoryObj = {
               icon={<Hash />}
               title={words.noNumbers}
               description={words.noNumbersMore}
-              action={<Button look="primary">{words.buy}</Button>}
+              action={<Button variant="primary">{words.buy}</Button>}
             />
           </Card>
         </Page>
@@ -190,21 +231,21 @@ export const Notices: StoryObj = {
   },
 }
 
-export const Door: StoryObj = {
-  render: function Door() {
+export const AuthPage: StoryObj = {
+  render: function AuthPage() {
     const words = useSample()
     const { language } = useFormat()
     return (
-      <DoorFrame
+      <AuthFrame
         brand={<BrandMark name={words.portal} icon="" size="lg" />}
-        corner={
+        preferences={
           <>
             <LanguageSelect languages={languages} value={language} onValueChange={() => undefined} />
             <ThemeSelect value="light" onValueChange={() => undefined} />
           </>
         }
       >
-        <DoorCard
+        <AuthCard
           title={words.signIn}
           purpose={words.signInPurpose}
           footer={<TextLink href="#register">{words.noAccount}</TextLink>}
@@ -216,12 +257,12 @@ export const Door: StoryObj = {
             <Field label={words.password} aside={<TextLink href="#forgot">{words.forgot}</TextLink>}>
               <PasswordInput />
             </Field>
-            <Button type="submit" look="primary" size="lg" full>
+            <Button type="submit" variant="primary" size="lg" full>
               {words.signIn}
             </Button>
           </chakra.form>
-        </DoorCard>
-      </DoorFrame>
+        </AuthCard>
+      </AuthFrame>
     )
   },
 }

@@ -1,6 +1,6 @@
-import type { NumberState } from '#domain/number.ts'
+import type { NumberState } from '#domain/numbers/number.ts'
 
-// Believable content for the pictures of components, in both languages: layouts break on real words, not on "lorem".
+// Realistic content for component stories, in both languages: layouts break on real text, not on "lorem".
 export const samples = {
   en: {
     portal: 'Nimbus Numbers',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StuckView } from '#src/screens/frame/stuck.view.tsx'
-import { NotFoundView } from '#src/screens/not-found/not-found.view.tsx'
-import { ServerErrorView } from '#src/screens/server-error/server-error.view.tsx'
+import { SessionFailedView } from '#src/screens/session/frame/session-failed.view.tsx'
+import { NotFoundView } from '#src/screens/session/not-found/not-found.view.tsx'
+import { ServerErrorView } from '#src/screens/session/server-error/server-error.view.tsx'
 
-// Pages at which the way ends: each says why, what is safe, and which ways lead on.
-const meta = { title: 'Pages/Where the way ends' } satisfies Meta
+// Full-page messages: what happened, what is unaffected, and what to do next.
+const meta = { title: 'Pages/Stop pages' } satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -18,7 +18,7 @@ export const NoSession: Story = {
   name: 'Session could not be resumed',
   render: () => (
     <main>
-      <StuckView failure={{ code: 'unreachable' }} leaves="session" onRetry={nothing} onLeave={nothing} />
+      <SessionFailedView failure={{ code: 'unreachable' }} leaves="session" onRetry={nothing} onLeave={nothing} />
     </main>
   ),
 }
@@ -26,7 +26,7 @@ export const NoProject: Story = {
   name: 'Project could not be opened',
   render: () => (
     <main>
-      <StuckView
+      <SessionFailedView
         failure={{ code: 'serverFailed', status: 500, reference: 'REF-7K2M-Q4' }}
         leaves="project"
         onRetry={nothing}

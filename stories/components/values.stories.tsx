@@ -1,79 +1,81 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { numberStates, rankClasses } from '#domain/number.ts'
-import { cartItemStates, orderItemStatuses, orderStatuses } from '#domain/order.ts'
-import { attemptStates, paymentOutcomes } from '#domain/payment.ts'
-import { projectStatuses } from '#domain/project.ts'
-import { AmountList } from '#src/components/amount-list.tsx'
-import { Card } from '#src/components/card.tsx'
-import { Countdown } from '#src/components/countdown.tsx'
-import { CountryFlag } from '#src/components/country-flag.tsx'
-import { FactList } from '#src/components/fact-list.tsx'
-import { Identifier } from '#src/components/identifier.tsx'
-import { Money } from '#src/components/money.tsx'
-import { PhoneNumber } from '#src/components/phone-number.tsx'
-import { RankMedal } from '#src/components/rank-medal.tsx'
-import { StatusBadge } from '#src/components/status-badge.tsx'
-import { UtcTime } from '#src/components/utc-time.tsx'
-import { Sheet, Shelf, useSample } from './kit.tsx'
+import { cartItemStates } from '#domain/buying/cart.ts'
+import { rankClasses } from '#domain/buying/offer.ts'
+import { numberStates } from '#domain/numbers/number.ts'
+import { orderItemStatuses, orderStatuses } from '#domain/paying/order.ts'
+import { attemptStates, paymentOutcomes } from '#domain/paying/payment.ts'
+import { projectStatuses } from '#domain/session/project.ts'
+import { AmountList } from '#src/components/data/amount-list.tsx'
+import { FactList } from '#src/components/data/fact-list.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { Countdown } from '#src/components/feedback/countdown.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { RankMedal } from '#src/components/values/rank-medal.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { SampleGroup, Sheet, useSample } from './kit.tsx'
 
 export default { title: 'Components/Values' } satisfies Meta
 
 export const Badges: StoryObj = {
   render: () => (
     <Sheet>
-      <Shelf name="Numbers">
+      <SampleGroup name="Numbers">
         {numberStates.map((status) => (
           <StatusBadge key={status} kind="number" status={status} />
         ))}
-      </Shelf>
-      <Shelf name="Orders">
+      </SampleGroup>
+      <SampleGroup name="Orders">
         {orderStatuses.map((status) => (
           <StatusBadge key={status} kind="order" status={status} />
         ))}
-      </Shelf>
-      <Shelf name="Order items">
+      </SampleGroup>
+      <SampleGroup name="Order items">
         {orderItemStatuses.map((status) => (
           <StatusBadge key={status} kind="orderItem" status={status} />
         ))}
-      </Shelf>
-      <Shelf name="Cart items">
+      </SampleGroup>
+      <SampleGroup name="Cart items">
         {cartItemStates.map((status) => (
           <StatusBadge key={status} kind="cartItem" status={status} />
         ))}
-      </Shelf>
-      <Shelf name="Attempts">
+      </SampleGroup>
+      <SampleGroup name="Attempts">
         {attemptStates.map((status) => (
           <StatusBadge key={status} kind="attempt" status={status} />
         ))}
-      </Shelf>
-      <Shelf name="Payments, projects, small">
+      </SampleGroup>
+      <SampleGroup name="Payments, projects, small">
         {paymentOutcomes.map((status) => (
           <StatusBadge key={status} kind="payment" status={status} />
         ))}
         {projectStatuses.map((status) => (
           <StatusBadge key={status} kind="project" status={status} size="sm" />
         ))}
-      </Shelf>
+      </SampleGroup>
     </Sheet>
   ),
 }
 
-const rial = { code: 'IRR', symbol: '﷼', decimal: 0 }
+const rial = { code: 'IRR', symbol: 'ریال', decimal: 0 }
 
 export const Values: StoryObj = {
   render: function Values() {
     const words = useSample()
     return (
       <Sheet>
-        <Shelf name="Amounts">
+        <SampleGroup name="Amounts">
           <Money amount="1234.5" fontSize="xl" fontWeight="semibold" />
           <Money amount="-7" />
           <Money amount="0.0125" decimals={4} />
           <Money amount="12450000" currency={rial} />
           <Money amount="49.9" currency={{ code: 'EUR', symbol: '€', decimal: 2 }} />
-        </Shelf>
-        <Shelf name="Numbers, ids, times">
+        </SampleGroup>
+        <SampleGroup name="Numbers, ids, times">
           <PhoneNumber number="+982112345678" fontSize="lg" fontWeight="semibold" />
           <PhoneNumber number="+4930123456" />
           <Identifier>ord_8F3K2</Identifier>
@@ -81,8 +83,8 @@ export const Values: StoryObj = {
           <UtcTime moment="2026-11-20T14:05:00.000Z" show="date" />
           <Countdown seconds={899} fontWeight="semibold" />
           <Countdown seconds={3725} />
-        </Shelf>
-        <Shelf name="Flags, medals">
+        </SampleGroup>
+        <SampleGroup name="Flags, medals">
           {(['DE', 'IR', 'JP', 'US'] as const).map((country) => (
             <CountryFlag key={country} country={country} width={40} named />
           ))}
@@ -90,7 +92,7 @@ export const Values: StoryObj = {
           {rankClasses.map((rank) => (
             <RankMedal key={rank} rank={rank} />
           ))}
-        </Shelf>
+        </SampleGroup>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 20rem' }} alignItems="start">
           <Card heading={words.title} description={words.purpose}>
             <FactList

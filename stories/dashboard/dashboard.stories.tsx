@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { dashboard, emptyDashboard, project } from '#domain/fixtures/session.ts'
-import { type DashboardActor, type DashboardContext, dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { DashboardView } from '#src/screens/dashboard/dashboard.view.tsx'
+import { dashboard, dashboardAfterDelivery, emptyDashboard } from '#domain/fixtures/dashboard.ts'
+import { project } from '#domain/fixtures/session.ts'
+import {
+  type DashboardActor,
+  type DashboardContext,
+  dashboardMachine,
+} from '#machines/dashboard/dashboard/dashboard.machine.ts'
+import { DashboardView } from '#src/screens/dashboard/dashboard/dashboard.view.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Dashboard',
   component: DashboardView,
+  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>
@@ -43,12 +49,16 @@ export const ReadyNew = story('ready, a new project', 'ready', { ...loaded, dash
 export const ReadyForReading = story('ready, a simple user', 'ready', loaded, false)
 export const ReadyOfAFewPages: Story = {
   ...Ready,
-  name: 'ready, a site of few pages',
+  name: 'ready, site with few pages',
   args: { ...Ready.args, has: (page) => page === 'dashboard' },
 }
 export const ReadyInDebt = story('ready, below zero', 'ready', {
   ...loaded,
   dashboard: { ...dashboard, available_balance: '-31.2', balance: '-31.2' },
+})
+export const ReadyAfterDelivery = story('ready, an order ended after the last visit', 'ready', {
+  ...loaded,
+  dashboard: dashboardAfterDelivery,
 })
 export const ReadyNotReloaded = story('ready, the wallet could not be reloaded', 'ready', {
   ...loaded,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, useSyncExternalStore } from 'react'
 import { expect } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
-import { offerAnswer } from '#domain/fixtures/buying.ts'
+import { offerResponse } from '#domain/fixtures/buying.ts'
 import { createBench } from '#flow-lab/bench/bench.ts'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
@@ -12,21 +12,18 @@ import { createDrawer } from '#flow-lab/panel/layout.ts'
 import '#flow-lab/panel/panel.css'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
-import { buyNumberPaths } from '#machines/buy-number/buy-number.paths.ts'
-import { sessionPaths } from '#machines/session/session.paths.ts'
-import { beside } from './beside.tsx'
+import { purchaseLab } from '#machines/buying/purchase/purchase.lab.ts'
+import { sessionLab } from '#machines/session/session/session.lab.ts'
+import { inPage } from './page-frame.tsx'
 
-const models = { session: sessionPaths, buyNumber: buyNumberPaths } as unknown as Record<
-  string,
-  PathModel<AnyStateMachine>
->
+const models = { session: sessionLab, purchase: purchaseLab } as unknown as Record<string, PathModel<AnyStateMachine>>
 
 const draw = createDrawer()
 
 type Props = { chart: string; commands: LabCommand[]; theme: 'light' | 'dark'; language: 'en' | 'fa' }
 
 const Panel = ({ chart, commands, theme, language }: Props) => {
-  const [{ bench, paths, model, shelf }] = useState(() => benchOf(chart, commands))
+  const [{ bench, paths, model, storage }] = useState(() => benchOf(chart, commands))
   const view = useSyncExternalStore(bench.subscribe, bench.view)
   return (
     <FlowPanel
@@ -38,7 +35,7 @@ const Panel = ({ chart, commands, theme, language }: Props) => {
       draw={draw}
       language={language}
       theme={theme}
-      shelf={shelf}
+      storage={storage}
       linkOf={({ id }) => `#flow=${id}`}
     />
   )
@@ -54,13 +51,13 @@ const benchOf = (chart: string, commands: readonly LabCommand[]) => {
     failures: () => [{ code: 'timedOut' }, { code: 'serverFailed', status: 500 }],
   })
   for (const command of commands) bench.run(command)
-  // Nobody's findings stay behind on the device that runs the stories.
+  // In memory, so that stories store no findings in the browser.
   const kept = new Map<string, string>()
-  const shelf = {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  return { bench, model, shelf, paths: pathsOf(model.machine, everyTransition(model).paths) }
+  return { bench, model, storage, paths: pathsOf(model.machine, everyTransition(model).paths) }
 }
 
 const meta = {
@@ -68,13 +65,13 @@ const meta = {
   component: Panel,
   args: { chart: 'session', commands: [], theme: 'light', language: 'en' },
   argTypes: { chart: { control: false }, commands: { control: false } },
-  decorators: [beside],
+  decorators: [inPage],
 } satisfies Meta<typeof Panel>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The picture comes from a worker; what is in it tells that it has come. */
+/** Waits for the worker's drawing, which contains the state's name. */
 const drawn =
   (state: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -82,7 +79,7 @@ const drawn =
   }
 
 const bought = (input: unknown): LabCommand[] => [
-  { do: 'answer', actor: '', call: 'loadOffer', output: input as never },
+  { do: 'resolve', actor: '', call: 'loadOffer', output: input as never },
   { do: 'advance', ms: 250 },
 ]
 
@@ -98,7 +95,7 @@ export const SessionPersian: Story = {
 
 export const Drawer: Story = {
   name: 'In a drawer of 390 pixels',
-  args: { chart: 'buyNumber', commands: bought(offerAnswer) },
+  args: { chart: 'purchase', commands: bought(offerResponse) },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 390, blockSize: 800, border: '1px solid' }}>
@@ -109,27 +106,27 @@ export const Drawer: Story = {
   play: drawn('choosing'),
 }
 
-/** By keyboard alone: a path is found, opened, walked, gone back on and judged. */
+/** Finds, opens and plays a path, goes back, and sets a verdict, all by keyboard. */
 export const PathWalked: Story = {
-  name: 'A path, walked by keyboard',
-  args: { chart: 'buyNumber' },
+  name: 'A path, played by keyboard',
+  args: { chart: 'purchase' },
   play: async (context) => {
     const { canvas, userEvent } = context
     await drawn('choosing')(context)
     const search = canvas.getByRole('searchbox')
     search.focus()
     await userEvent.keyboard('done addToCart added')
-    const [first] = await canvas.findAllByRole('button', { name: /^Open: buyNumber-/ })
+    const [first] = await canvas.findAllByRole('button', { name: /^Open: purchase-/ })
     await expect(first).toBeDefined()
     first?.focus()
     await userEvent.keyboard('{Enter}')
     const all = await canvas.findByRole('button', { name: 'Play all' })
     all.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('added', { selector: '.flow-lab-stands code' })).toBeVisible()
+    await expect(await canvas.findByText('added', { selector: '.flow-lab-status code' })).toBeVisible()
     canvas.getByRole('button', { name: 'Start' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('loadingOffer', { selector: '.flow-lab-stands code' })).toBeVisible()
+    await expect(await canvas.findByText('loadingOffer', { selector: '.flow-lab-status code' })).toBeVisible()
     const [verdict] = canvas.getAllByRole('combobox', { name: 'Verdict' })
     if (verdict !== undefined) await userEvent.selectOptions(verdict, 'passed')
     await expect(await canvas.findByText(/^1 passed, 0 failed/)).toBeVisible()

@@ -2,17 +2,17 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState, useSyncExternalStore } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { LabCommand, LabView } from '#flow-lab/bench/types.ts'
-import type { Charts } from '#flow-lab/core/fold.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 import { writeLog } from '#flow-lab/core/log-file.ts'
+import type { Charts } from '#flow-lab/core/simulation.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import '#flow-lab/panel/panel.css'
 import type { Recording } from '#flow-lab/panel/recordings.ts'
-import { createLogStage, type LogStage } from '#flow-lab/storybook/log-stage.ts'
+import { createLogPlayer, type LogPlayer } from '#flow-lab/storybook/log-player.ts'
 import { dearKioskCharts, kioskCharts, kioskLog } from '#flow-lab/testing/kiosk-log.ts'
-import { beside } from './beside.tsx'
+import { inPage } from './page-frame.tsx'
 
 const draw = createDrawer()
 
@@ -41,37 +41,37 @@ const Panel = ({ house, rounds, commands, recording, theme, language }: Props) =
       theme={theme}
       recordings={{
         stored: { names: ['A morning'], read: async () => writeLog(kioskLog(2)) },
-        shorten: (told) => player.stage()?.shorten(told) ?? Promise.resolve(null),
+        shorten: (told) => player.player()?.shorten(told) ?? Promise.resolve(null),
       }}
       recording={recording}
     />
   )
 }
 
-/** Plays the logs that the panel opens, without any application around their actors. */
+/** Plays the logs that the panel opens, without an application. */
 const playerOf = (charts: Charts, log: Log | null, commands: readonly LabCommand[]) => {
   const listeners = new Set<() => void>()
-  let stage: LogStage | null = null
+  let player: LogPlayer | null = null
   const changed = () => {
     for (const listener of listeners) listener()
   }
   const closed = () => {
-    stage = null
+    player = null
     changed()
   }
   const run = (command: LabCommand) => {
     if (command.do === 'openLog') {
-      stage?.stop()
-      stage = createLogStage({ ...command, charts, changed, closed })
-    } else stage?.run(command)
+      player?.stop()
+      player = createLogPlayer({ ...command, charts, onChange: changed, onClose: closed })
+    } else player?.run(command)
   }
   if (log !== null) run({ do: 'openLog', name: 'morning.json', log })
   for (const command of commands) run(command)
   return {
     structures: Object.values(charts).map(structureOf),
     run,
-    stage: () => stage,
-    view: (): LabView | null => stage?.view() ?? null,
+    player: () => player,
+    view: (): LabView | null => player?.view() ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -87,7 +87,7 @@ const meta = {
     commands: { control: false },
     recording: { control: false },
   },
-  decorators: [beside],
+  decorators: [inPage],
 } satisfies Meta<typeof Panel>
 export default meta
 
@@ -107,9 +107,9 @@ export const Dark: Story = { name: 'A log, dark', args: { commands: half, theme:
 
 export const Persian: Story = { name: 'A log, Persian', args: { commands: half, language: 'fa' } }
 
-/** By keyboard alone: a kept log is opened, stepped through, gone back on and closed. */
+/** Opens a stored log, plays it, goes back and closes it, all by keyboard. */
 export const ByKeyboard: Story = {
-  name: 'A log, walked by keyboard',
+  name: 'A log, played by keyboard',
   args: { rounds: 0 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Stored recordings' }), 'A morning')
@@ -127,14 +127,14 @@ export const ByKeyboard: Story = {
     await expect(document.querySelector<HTMLElement>('.flow-lab')?.dataset.labDivergence).toBe('')
     canvas.getByRole('button', { name: 'Close' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('This story shows no chart.')).toBeVisible()
+    await expect(await canvas.findByText('This story has no chart.')).toBeVisible()
   },
 }
 
 const toTheEnd: LabCommand[] = [{ do: 'playLog' }]
 
 export const Diverged: Story = {
-  name: 'A log that leads elsewhere',
+  name: 'A log that diverges',
   args: { house: 'dear', commands: toTheEnd },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Shorten' }))
@@ -151,26 +151,26 @@ const within =
   )
 
 export const DivergedPersian: Story = {
-  name: 'A log that leads elsewhere, Persian and dark, in a drawer of 390 pixels',
+  name: 'A log that diverges, Persian and dark, in a drawer of 390 pixels',
   args: { house: 'dear', commands: toTheEnd, language: 'fa', theme: 'dark' },
   decorators: [within(390)],
 }
 
 export const Refused: Story = {
-  name: 'A file that was cut, and a link that is none',
+  name: 'A truncated file and an invalid link',
   args: { rounds: 0 },
   play: async ({ canvas, userEvent }) => {
     const text = writeLog(kioskLog(2))
     const cut = new File([text.slice(0, text.length / 2)], 'morning.json', { type: 'application/json' })
     await userEvent.upload(await canvas.findByLabelText('Open a file, or drop it here'), cut)
     await expect(await canvas.findByText(/^It is cut short\./)).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Link or its last part' }), 'nothing{Enter}')
-    await expect(await canvas.findByText('This is no link of a recording.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Link or the part after #' }), 'nothing{Enter}')
+    await expect(await canvas.findByText('This is not a link to a recording.')).toBeVisible()
   },
 }
 
-export const OfTheHost: Story = {
-  name: 'A host that records, its clipboard shut',
+export const OwnRecording: Story = {
+  name: 'A host that records, clipboard not allowed',
   args: {
     rounds: 0,
     recording: {
@@ -187,7 +187,7 @@ export const OfTheHost: Story = {
   },
 }
 
-/** Every line is there at once, and playing one more draws no other one anew. */
+/** Renders all lines at once. */
 export const Long: Story = {
   name: 'A log of a thousand lines',
   args: { rounds: 165, commands: toTheEnd },

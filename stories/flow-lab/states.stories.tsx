@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { CoverageTable } from '#flow-lab/storybook/coverage.ts'
+import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { StatesPage } from '#flow-lab/storybook/states-page.tsx'
 import coverage from '../../docs/flows/coverage.json'
 
@@ -16,7 +16,7 @@ const meta = {
       story: 'Story',
       kind: 'Kind',
       kinds: { written: 'written', generated: 'generated', none: 'none' },
-      looks: { language: 'Language', theme: 'theme', viewport: 'viewport' },
+      variants: { language: 'Language', theme: 'theme', viewport: 'viewport' },
     },
   },
   render: (args) => (

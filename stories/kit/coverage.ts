@@ -1,22 +1,24 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { placeOf } from '#flow-lab/core/structure.ts'
+import { stateIdOf } from '#flow-lab/core/structure.ts'
+import { activeNodes } from '#flow-lab/core/xstate-internals.ts'
 import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { storyNameOf } from '#flow-lab/report/generated-stories.ts'
-import type { StateRow } from '#flow-lab/storybook/coverage.ts'
+import type { StateRow } from '#flow-lab/report/state-coverage.ts'
 
-/** What a module of stories exports, as far as it is read here. */
+/** The exports of a module of stories. */
 export type StoryModule = Readonly<Record<string, unknown>>
 
-/** Where the stories stand that nobody wrote. */
+/** The file of the generated stories, see .storybook/generated-stories.ts. */
 export const generatedFile = 'stories/flow-lab/generated.stories.tsx'
+export const generatedTitle = 'Flow Lab/Generated'
 
 /**
- * Which stories show which state of which chart, read from the actors that the stories hold: a story shows a state when
- * the actor it is given stands in it. Where nobody wrote one, the generated story of the state takes its place.
+ * Which stories show which state of which chart, read from the actors in the stories' args: a story shows a state if its
+ * actor is in that state. A state without a written story is shown by a generated one.
  *
  * @param modules of stories, by their path
- * @param canBeGenerated whether a path leads to the state, and a view shows its chart
- * @returns every state a chart can stand in, those without a story included
+ * @param canBeGenerated whether a path leads to the state and a view shows its chart
+ * @returns every atomic state of the charts, including those without a story
  */
 export const storyCoverage = (
   charts: readonly AnyStateMachine[],
@@ -28,7 +30,7 @@ export const storyCoverage = (
     for (const [name, story] of Object.entries(stories))
       for (const state of statesOf(story)) shown.set(state, [...(shown.get(state) ?? []), `${path} ${name}`])
   return charts
-    .flatMap((machine) => atomicStates(machine).map((node) => ({ chart: machine.id, state: placeOf(node) })))
+    .flatMap((machine) => atomicStates(machine).map((node) => ({ chart: machine.id, state: stateIdOf(node) })))
     .map(({ chart, state }) => {
       const stories = shown.get(state)
       if (stories !== undefined) return { chart, state, kind: 'written', stories }
@@ -41,7 +43,7 @@ const statesOf = (story: unknown): string[] => {
   const args = typeof story === 'object' && story !== null && 'args' in story ? story.args : undefined
   return Object.values(args ?? {})
     .filter(isChartActor)
-    .flatMap((actor) => (actor.getSnapshot() as AnyMachineSnapshot)._nodes.map(placeOf))
+    .flatMap((actor) => activeNodes(actor.getSnapshot() as AnyMachineSnapshot).map(stateIdOf))
 }
 
 const isChartActor = (value: unknown): value is AnyActorRef =>

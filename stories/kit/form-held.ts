@@ -1,7 +1,7 @@
 import type { Draft, FormContext } from '#machines/kit/form.machine.ts'
 
-/** The context of a form that stands still: nothing but its draft, unless more is said. */
-export const formHeld = <D extends Draft, Answer>(
+/** The context of a stopped form: its draft, and the fields of `more`. */
+export const formHeld = <D extends Draft, Response>(
   draft: D,
-  more: Partial<FormContext<D, Answer>> = {},
-): FormContext<D, Answer> => ({ start: draft, draft, errors: {}, failure: null, answer: null, ...more })
+  more: Partial<FormContext<D, Response>> = {},
+): FormContext<D, Response> => ({ start: draft, draft, errors: {}, failure: null, response: null, ...more })

@@ -1,40 +1,41 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
-import { dashboard, info, project, projects } from '#domain/fixtures/session.ts'
-import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
-import { selectSite } from '#machines/session/session.selectors.ts'
+import { dashboard } from '#domain/fixtures/dashboard.ts'
+import { info, project, projects } from '#domain/fixtures/session.ts'
+import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
+import { selectSite } from '#machines/session/session/session.selectors.ts'
 import type { Client } from '#src/api/client.ts'
-import { AppContext } from '#src/app/app-context.ts'
-import type { App } from '#src/app/create-app.ts'
-import { createDrafts } from '#src/app/drafts.ts'
-import { createLook } from '#src/app/look.ts'
-import { createPortalRouter } from '#src/app/router.tsx'
-import { createTabMemory } from '#src/app/tab-memory.ts'
-import { FollowProvider } from '#src/components/anchor.tsx'
+import { createBranding } from '#src/app/branding/branding.ts'
+import type { Portal } from '#src/app/composition/create-app.ts'
+import { AppContext } from '#src/app/context/app-context.ts'
+import { createDrafts } from '#src/app/device/drafts.ts'
+import { createTabMemory } from '#src/app/device/tab-memory.ts'
+import { createPortalRouter } from '#src/app/pages/router.tsx'
+import { LinkProvider } from '#src/components/controls/anchor.tsx'
 import { createI18n } from '#src/i18n/i18n.ts'
 import type { Words } from '#src/i18n/words.ts'
-import { SiteScreen } from '#src/screens/site/site.screen.tsx'
+import { SiteScreen } from '#src/screens/session/site/site.screen.tsx'
 import { still } from './still.tsx'
 
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   loadInfo: info,
   loadProject: project,
   loadDashboard: dashboard,
   listProjects: { count: projects.length, page: 1, page_size: 50, results: projects },
 }
 
-/** Answers from the fixtures, and keeps waiting where they have no answer. */
+/** A client that responds from the fixtures; other calls never end. */
 const client: Client = {
   call: <E extends Endpoint>({ name }: E) =>
-    name in answers ? Promise.resolve(answers[name] as ResponseOf<E>) : new Promise<ResponseOf<E>>(() => undefined),
+    name in responses ? Promise.resolve(responses[name] as ResponseOf<E>) : new Promise<ResponseOf<E>>(() => undefined),
 }
 
 export type StillPortalProps = {
-  /** Held still: the portal stands wherever it says. */
+  /** A stopped actor, whose state decides which page is rendered. */
   session: SessionActor
   path: string
-  /** Where the session stood when the page arrived, for states in which no page does. */
+  /** The state of the session when the page was loaded, for states between two pages. */
   before?: Before
 }
 
@@ -42,46 +43,46 @@ type Before = 'signedOut' | 'choosing'
 
 const people = { signedOut: 'signedOut', choosing: { signedIn: 'choosing' } } as const
 
-/** The whole portal, its routes and guards included, around a session that does not move. */
+/** The whole portal, with routes and guards, around a stopped session. */
 export const StillPortal = ({ session, path, before }: StillPortalProps) => {
   const [app] = useState(() => portalOf(session, path, before))
   return (
     <AppContext value={app}>
-      <FollowProvider follow={app.go}>
+      <LinkProvider navigate={app.navigate}>
         {selectSite(session.getSnapshot()) === null ? <SiteScreen /> : <RouterProvider router={app.router} />}
-      </FollowProvider>
+      </LinkProvider>
     </AppContext>
   )
 }
 
-// Each story has got every word already.
+// Stories load all messages before they render.
 const allThere: Words = { show: () => Promise.resolve(), complete: () => Promise.resolve() }
 
-const portalOf = (session: SessionActor, path: string, before: Before | undefined): App => {
+const portalOf = (session: SessionActor, path: string, before: Before | undefined): Portal => {
   const guard =
     before === undefined
       ? session
       : (still(
           sessionMachine,
-          { configuration: 'ready', person: people[before], language: 'atRest' },
+          { configuration: 'ready', user: people[before], language: 'atRest' },
           session.getSnapshot().context,
         ) as SessionActor)
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
     session,
-    cast: (machine, options) => [machine, options],
+    instrumentActor: (machine, options) => [machine, options],
     surroundings: {
       fetch: () => new Promise(() => undefined),
       memory: createTabMemory(null),
-      place: window,
+      window,
       end: new AbortController().signal,
     },
     client,
     i18n: createI18n(),
     router: createPortalRouter({ session: guard, history, words: allThere }),
     drafts: createDrafts(sessionStorage, () => null),
-    look: createLook(),
-    go: (href) => history.push(href),
+    branding: createBranding(),
+    navigate: (href) => history.push(href),
     ready: Promise.resolve(),
     stop: () => undefined,
   }

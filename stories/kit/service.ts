@@ -1,10 +1,10 @@
 import type { StateValueFrom } from 'xstate'
-import { type ServiceContext, serviceMachine } from '#machines/session/service.machine.ts'
+import { type ServiceContext, serviceMachine } from '#machines/session/service/service.machine.ts'
 import { still } from './still.tsx'
 
 type Value = Extract<StateValueFrom<typeof serviceMachine>, object>
 
-/** Nothing has failed, and nothing would be lost. */
+/** No failure and no unsaved input. */
 const calm: ServiceContext = {
   outages: 0,
   spacing: 0,
@@ -15,12 +15,12 @@ const calm: ServiceContext = {
   retryAfter: null,
 }
 
-const standing = (value: Partial<Value>) =>
+const valueWith = (value: Partial<Value>) =>
   ({ page: 'available', pace: 'free', connection: 'online', ...value }) as const
 
-/** A service chart at rest, for `still`'s children. */
+/** A snapshot of a service chart, for the children of `still`. */
 export const serviceAt = (value: Partial<Value> = {}, held: Partial<ServiceContext> = {}) =>
-  serviceMachine.resolveState({ value: standing(value), context: { ...calm, ...held } })
+  serviceMachine.resolveState({ value: valueWith(value), context: { ...calm, ...held } })
 
 export const stillService = (value: Partial<Value> = {}, held: Partial<ServiceContext> = {}) =>
-  still(serviceMachine, standing(value), { ...calm, ...held })
+  still(serviceMachine, valueWith(value), { ...calm, ...held })

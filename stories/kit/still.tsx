@@ -8,10 +8,10 @@ import {
 } from 'xstate'
 
 /**
- * An actor that stands still in one state, with the context that goes with it: it makes no call and starts no timer, so
- * states in which something is under way can be looked at as calmly as any other.
+ * An actor that stays in one state, with the given context: it makes no call and starts no timer, so that a story can show
+ * any state, also those with a running call.
  *
- * @param children charts that this one has started, each at rest too, by the name they are started under
+ * @param children snapshots of the charts that this one has started, by the id of their invocation
  */
 export const still = <M extends AnyStateMachine>(
   machine: M,
@@ -25,12 +25,12 @@ export const still = <M extends AnyStateMachine>(
         ...machine.resolveState({ value, context }),
         children: Object.fromEntries(Object.entries(children).map(([src, snapshot]) => [src, { src, snapshot }])),
       },
-      // Nothing is provided here, so there is no input to ask for.
+      // The context is given, so the input is never read.
       input: undefined,
     } as never).start() as ActorRefFrom<M>,
   )
 
-/** Storybook walks through all that a story is given, to offer controls for it; an actor is a circle with none to offer. */
+/** Storybook reads all args to make controls for them; actors contain cycles, so this hides them. */
 const withoutControls = <T extends object>(actor: T): T => {
   for (const key of Object.keys(actor)) Object.defineProperty(actor, key, { enumerable: false })
   return actor

@@ -1,16 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { manyProjects, ownProject, projects } from '#domain/fixtures/session.ts'
-import type { ProjectSummary } from '#domain/project.ts'
-import { type CreateProjectActor, createProjectMachine } from '#machines/create-project/create-project.machine.ts'
-import { type ProjectsActor, type ProjectsQuery, projectsMachine } from '#machines/projects/projects.machine.ts'
-import { HomeView, type HomeViewProps } from '#src/screens/home/home.view.tsx'
-import { NewProjectForm } from '#src/screens/home/new-project.view.tsx'
+import type { ProjectSummary } from '#domain/session/project.ts'
+import {
+  type CreateProjectActor,
+  createProjectMachine,
+} from '#machines/projects/create-project/create-project.machine.ts'
+import {
+  type ProjectsActor,
+  type ProjectsQuery,
+  projectsMachine,
+} from '#machines/projects/projects/projects.machine.ts'
+import { CreateProjectForm } from '#src/screens/projects/create-project/create-project.view.tsx'
+import { ProjectsView, type ProjectsViewProps } from '#src/screens/projects/projects/projects.view.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Projects',
-  component: HomeView,
+  component: ProjectsView,
+  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>
@@ -18,7 +26,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof HomeView>
+} satisfies Meta<typeof ProjectsView>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -31,13 +39,13 @@ const creator = still(createProjectMachine, 'editing', {
   draft,
   errors: {},
   failure: null,
-  answer: null,
+  response: null,
 }) as CreateProjectActor
 const query: ProjectsQuery = { page: 1, page_size: 50 }
 
 const listed = (results: ProjectSummary[], given: Partial<ProjectsQuery> = {}, count = results.length): Context => ({
   query: { ...query, ...given },
-  answer: { count, page: 1, page_size: 50, results },
+  response: { count, page: 1, page_size: 50, results },
   failure: null,
 })
 
@@ -45,7 +53,7 @@ const story = (
   name: string,
   value: StateValueFrom<typeof projectsMachine>,
   held: Context,
-  more: Partial<HomeViewProps> = {},
+  more: Partial<ProjectsViewProps> = {},
 ): Story => ({
   name,
   args: {
@@ -54,9 +62,9 @@ const story = (
     isBlocked: false,
     creation: 'allowed',
     isCreating: false,
-    newProjectHref: '/?new=1',
-    newProject: (place) => (
-      <NewProjectForm actor={creator} isEntering={false} {...(place === 'panel' ? { closeHref: '/' } : {})} />
+    createProjectHref: '/?new=1',
+    createProjectForm: (place) => (
+      <CreateProjectForm actor={creator} isEntering={false} {...(place === 'panel' ? { closeHref: '/' } : {})} />
     ),
     canEnter: ({ status }) => status === 'active',
     entering: null,
@@ -69,10 +77,10 @@ const story = (
   },
 })
 
-export const Loading = story('loading', 'loading', { query, answer: null, failure: null })
+export const Loading = story('loading', 'loading', { query, response: null, failure: null })
 export const Ready = story('ready', 'ready', listed(projects))
-export const ReadyMany = story('ready, so many that one searches', 'ready', listed(manyProjects, {}, 112))
-export const ReadyEntering = story('ready, one is being entered', 'ready', listed(projects), {
+export const ReadyMany = story('ready, with a search box', 'ready', listed(manyProjects, {}, 112))
+export const ReadyEntering = story('ready, entering a project', 'ready', listed(projects), {
   entering: ownProject.id,
   canEnter: () => false,
 })
@@ -81,21 +89,21 @@ export const ReadyBlocked = story('ready, blocked account', 'ready', listed(proj
   creation: 'hidden',
   canEnter: () => false,
 })
-export const ReadyRefused = story('ready, led here by a refusal', 'ready', listed(projects), {
+export const ReadyRefused = story('ready, redirected after a refusal', 'ready', listed(projects), {
   failure: { code: 'accessRefused' },
 })
 export const Refreshing = story('refreshing', 'refreshing', listed(manyProjects, { q: 'taxi' }))
-export const ReadyCreating = story('ready, a project is being created', 'ready', listed(projects), { isCreating: true })
-export const ReadyRefusedCreation = story('ready, no project may be created', 'ready', listed(projects), {
+export const ReadyCreating = story('ready, creating a project', 'ready', listed(projects), { isCreating: true })
+export const ReadyRefusedCreation = story('ready, may not create projects', 'ready', listed(projects), {
   creation: 'refused',
 })
 export const Empty = story('empty, the first project', 'empty', listed([]))
-export const EmptyRefusedCreation = story('empty, no project may be created', 'empty', listed([]), {
+export const EmptyRefusedCreation = story('empty, may not create projects', 'empty', listed([]), {
   creation: 'refused',
 })
-export const EmptySearch = story('empty, nothing is called so', 'empty', listed([], { q: 'zeppelin' }))
+export const EmptySearch = story('empty, no match', 'empty', listed([], { q: 'zeppelin' }))
 export const Failed = story('failed', 'failed', {
   query,
-  answer: null,
+  response: null,
   failure: { code: 'serverFailed', status: 500, reference: 'req_7F3K2' },
 })

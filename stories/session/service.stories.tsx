@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Page, PageHeader } from '#src/components/page.tsx'
-import { OutageView } from '#src/screens/frame/outage.view.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { OutageView } from '#src/screens/session/frame/outage.view.tsx'
 import { stillService } from '../kit/service.ts'
 
 const meta = {
   title: 'Flows/Service',
   component: OutageView,
+  parameters: { flow: { like: 'Available' } },
   decorators: [
     (Story) => (
       <main>
@@ -30,9 +31,9 @@ export const Available = story('available')
 export const Unavailable = story('unavailable', { page: 'unavailable' }, { retryAfter: 90 })
 export const UnavailablePaying = story('unavailable, paying', { page: 'unavailable' }, { moneyCalls: 1 })
 export const UnavailableUnsaved = story('unavailable, unsaved', { page: 'unavailable' }, { forms: ['address'] })
-export const Holding = story('holding, paying', { page: 'holding' }, { moneyCalls: 1 })
-export const HoldingUnsaved = story('holding, unsaved', { page: 'holding' }, { forms: ['address'] })
-export const HoldingOffline = story('holding, offline', { page: 'holding', connection: 'offline' })
-export const Crowded = story('holding, crowded', { page: 'holding', pace: 'crowded' }, { spacing: 40_000 })
+export const Waiting = story('waiting, paying', { page: 'waiting' }, { moneyCalls: 1 })
+export const WaitingUnsaved = story('waiting, unsaved', { page: 'waiting' }, { forms: ['address'] })
+export const WaitingOffline = story('waiting, offline', { page: 'waiting', connection: 'offline' })
+export const WaitingLimited = story('waiting, limited', { page: 'waiting', pace: 'limited' }, { spacing: 40_000 })
 export const Offline = story('offline', { connection: 'offline' })
 export const Reloading = story('reloading', { page: 'reloading' }, { outages: 1 })

@@ -1,27 +1,56 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
+import type { AnyActorRef, StateValueFrom } from 'xstate'
 import {
   blockedInfo,
   identity,
   impersonatedInfo,
   info,
-  obligedInfo,
   ownProject,
+  passwordDueInfo,
   project,
   site,
 } from '#domain/fixtures/session.ts'
-import { nobody } from '#domain/identity.ts'
-import { type SessionActor, sessionMachine } from '#machines/session/session.machine.ts'
-import type { SessionContext } from '#machines/session/session.types.ts'
-import { siteMachine } from '#machines/session/site.machine.ts'
+import { noIdentity } from '#domain/session/identity.ts'
+import type { SessionContext } from '#machines/session/session/session.context.ts'
+import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
+import { selectSite } from '#machines/session/session/session.selectors.ts'
+import { siteMachine } from '#machines/session/site/site.machine.ts'
 import { StillPortal } from '../kit/portal.tsx'
 import { serviceAt } from '../kit/service.ts'
 import { still } from '../kit/still.tsx'
+import type { FlowParameters } from '../kit/views.ts'
+
+/** The page on which the portal is in this state. */
+const portalAt = async (actor: AnyActorRef): Promise<object> => {
+  const snapshot = (actor as SessionActor).getSnapshot()
+  if (selectSite(snapshot) === null) return { path: '/' }
+  if (snapshot.matches({ user: 'signedOut' })) return { path: '/login' }
+  if (snapshot.matches({ user: 'resuming' })) return { path: '/login', before: 'signedOut' }
+  if (snapshot.matches({ user: { signedIn: 'inProject' } })) return { path: '/dashboard' }
+  if (snapshot.matches({ user: 'failed' }) || snapshot.matches({ user: { signedIn: 'failed' } }))
+    return { path: '/dashboard' }
+  if (snapshot.matches({ user: { signedIn: 'passwordDue' } })) return { path: '/' }
+  // A state between two pages: the page before it is still visible.
+  return snapshot.context.info === null ? { path: '/login', before: 'signedOut' } : { path: '/', before: 'choosing' }
+}
+
+const flow: FlowParameters = {
+  like: 'SignedOut',
+  more: portalAt,
+  // Until the configuration is loaded the page is the same for every state of the user.
+  isSeen: (snapshot, state) =>
+    state.startsWith('session.configuration.') || snapshot.matches({ configuration: 'ready' }),
+  arrived: async (canvas) => {
+    const isThere = (text: string, element: Element | null) => element?.tagName === 'H1' || /^Opening /.test(text)
+    await canvas.findAllByText(isThere, {}, { timeout: 10_000 })
+  },
+}
 
 const meta = {
   title: 'Flows/Session',
   component: StillPortal,
-  // A portal whose page never came would be as accessible as an empty one.
+  parameters: { flow },
+  // Without this wait the accessibility checks would pass on an empty page.
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 })
   },
@@ -37,7 +66,7 @@ const service = { outages: 0, spacing: 0, jitter: 0 }
 const fresh: SessionContext = {
   query,
   service,
-  identity: nobody,
+  identity: noIdentity,
   resumption: null,
   language: 'en',
   site,
@@ -45,7 +74,7 @@ const fresh: SessionContext = {
   project: null,
   failure: null,
   ended: null,
-  handover: null,
+  impersonation: null,
   opening: false,
 }
 const known: SessionContext = { ...fresh, identity: { ...identity, project: null }, info }
@@ -53,7 +82,7 @@ const inside: SessionContext = { ...known, identity, project }
 
 const siteAt = siteMachine.resolveState({
   value: 'loading',
-  context: { query, site: null, failure: null, attempts: 0 },
+  context: { query, site: null, failure: null, failedCalls: 0 },
 })
 
 const story = (
@@ -67,12 +96,10 @@ const story = (
   args: {
     path,
     ...(before === undefined ? {} : { before }),
-    session: still(
-      sessionMachine,
-      { configuration: 'ready', person: 'signedOut', language: 'atRest', ...value },
-      held,
-      { service: serviceAt(), ...children },
-    ) as SessionActor,
+    session: still(sessionMachine, { configuration: 'ready', user: 'signedOut', language: 'atRest', ...value }, held, {
+      service: serviceAt(),
+      ...children,
+    }) as SessionActor,
   },
 })
 
@@ -94,94 +121,94 @@ export const ConfigurationFailed = story(
   { ...fresh, site: null },
   { configuration: 'failed' },
 )
-export const SignedOut = story('person.signedOut', '/login', fresh, { person: 'signedOut' })
+export const SignedOut = story('user.signedOut', '/login', fresh, { user: 'signedOut' })
 export const Expired = story(
-  'person.signedOut, expired',
+  'user.signedOut, expired',
   '/login?from=%2Fcart',
   { ...fresh, ended: 'expired' },
-  { person: 'signedOut' },
+  { user: 'signedOut' },
 )
 export const Resuming = story(
-  'person.resuming',
+  'user.resuming',
   '/login',
-  { ...fresh, identity: { ...nobody, token: identity.token } },
-  { person: 'resuming' },
+  { ...fresh, identity: { ...noIdentity, token: identity.token } },
+  { user: 'resuming' },
   { before: 'signedOut' },
 )
 export const Failed = story(
-  'person.failed',
+  'user.failed',
   '/dashboard',
   { ...fresh, identity, failure: { code: 'unreachable' } },
-  { person: 'failed' },
+  { user: 'failed' },
 )
 export const PasswordDue = story(
-  'person.signedIn.passwordDue',
+  'user.signedIn.passwordDue',
   '/',
-  { ...known, info: obligedInfo },
-  { person: { signedIn: 'passwordDue' } },
+  { ...known, info: passwordDueInfo },
+  { user: { signedIn: 'passwordDue' } },
 )
-export const Choosing = story('person.signedIn.choosing', '/', known, { person: { signedIn: 'choosing' } })
+export const Choosing = story('user.signedIn.choosing', '/', known, { user: { signedIn: 'choosing' } })
 export const Blocked = story(
-  'person.signedIn.choosing, blocked account',
+  'user.signedIn.choosing, blocked account',
   '/',
   { ...known, info: blockedInfo },
-  { person: { signedIn: 'choosing' } },
+  { user: { signedIn: 'choosing' } },
 )
 export const ProjectRefused = story(
-  'person.signedIn.choosing, project refused',
+  'user.signedIn.choosing, project refused',
   '/',
   { ...known, failure: { code: 'projectDeactivated', status: 409 } },
-  { person: { signedIn: 'choosing' } },
+  { user: { signedIn: 'choosing' } },
 )
 export const Entering = story(
-  'person.signedIn.entering',
+  'user.signedIn.entering',
   '/',
   { ...known, identity: { ...identity, project: ownProject.id }, opening: true },
-  { person: { signedIn: 'entering' } },
+  { user: { signedIn: 'entering' } },
   { before: 'choosing' },
 )
 export const ProjectFailed = story(
-  'person.signedIn.failed',
+  'user.signedIn.failed',
   '/dashboard',
   { ...known, identity, failure: { code: 'timedOut' } },
-  { person: { signedIn: 'failed' } },
+  { user: { signedIn: 'failed' } },
 )
-export const InProject = story('person.signedIn.inProject.ready', '/dashboard', inside, {
-  person: { signedIn: { inProject: 'ready' } },
+export const InProject = story('user.signedIn.inProject.ready', '/dashboard', inside, {
+  user: { signedIn: { inProject: 'ready' } },
 })
 export const AsSimpleUser = story(
-  'person.signedIn.inProject.ready, simple user',
+  'user.signedIn.inProject.ready, simple user',
   '/dashboard',
   { ...inside, project: { ...project, role: 'simple' } },
-  { person: { signedIn: { inProject: 'ready' } } },
+  { user: { signedIn: { inProject: 'ready' } } },
 )
 export const Impersonated = story(
-  'person.signedIn.inProject.ready, on behalf of somebody',
+  'user.signedIn.inProject.ready, acting for another account',
   '/dashboard',
   { ...inside, info: impersonatedInfo },
-  { person: { signedIn: { inProject: 'ready' } } },
+  { user: { signedIn: { inProject: 'ready' } } },
 )
-export const Refreshing = story('person.signedIn.inProject.refreshing', '/dashboard', inside, {
-  person: { signedIn: { inProject: 'refreshing' } },
+export const Refreshing = story('user.signedIn.inProject.refreshing', '/dashboard', inside, {
+  user: { signedIn: { inProject: 'refreshing' } },
 })
-export const SigningOut = story('person.signingOut', '/', known, { person: 'signingOut' }, { before: 'choosing' })
-export const HandingOver = story(
-  'person.handingOver',
+export const SigningOut = story('user.signingOut', '/', known, { user: 'signingOut' }, { before: 'choosing' })
+export const Impersonating = story(
+  'user.replacing',
   '/',
-  { ...known, handover: { token: 'tok_handed', project: ownProject.id, person: null } },
-  { person: 'handingOver' },
+  { ...known, impersonation: { token: 'tok_issued', project: ownProject.id, person: null } },
+  { user: 'replacing' },
   { before: 'choosing' },
 )
 export const SavingLanguage = story('language.saving', '/dashboard', inside, {
-  person: { signedIn: { inProject: 'ready' } },
+  user: { signedIn: { inProject: 'ready' } },
   language: 'saving',
 })
 export const NotOpenYet = story('a page that opens later', '/sms', inside, {
-  person: { signedIn: { inProject: 'ready' } },
+  user: { signedIn: { inProject: 'ready' } },
 })
 export const NotFound = story('an unknown address', '/nowhere', inside, {
-  person: { signedIn: { inProject: 'ready' } },
+  user: { signedIn: { inProject: 'ready' } },
 })
-export const ServerError = story('after a failure of the server', '/server_error?from=%2Fcart', inside, {
-  person: { signedIn: { inProject: 'ready' } },
+export const ServerError = story('after a server error', '/server_error?from=%2Fcart', inside, {
+  user: { signedIn: { inProject: 'ready' } },
 })

@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { site } from '#domain/fixtures/session.ts'
-import { type SiteActor, type SiteContext, siteMachine } from '#machines/session/site.machine.ts'
-import { SiteView } from '#src/screens/site/site.view.tsx'
+import { type SiteActor, type SiteContext, siteMachine } from '#machines/session/site/site.machine.ts'
+import { SiteView } from '#src/screens/session/site/site.view.tsx'
 import { still } from '../kit/still.tsx'
 import '#src/theme/shell.css'
 
 const meta = {
   title: 'Flows/Site',
   component: SiteView,
+  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof SiteView>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-const waiting: SiteContext = { query: { identifier: site.identifier }, site: null, failure: null, attempts: 0 }
+const waiting: SiteContext = { query: { identifier: site.identifier }, site: null, failure: null, failedCalls: 0 }
 
 const story = (name: string, value: StateValueFrom<typeof siteMachine>, held: SiteContext = waiting): Story => ({
   name,
@@ -33,9 +34,9 @@ export const FirstVisit: Story = {
 export const Unreachable = story('unreachable', 'unreachable', {
   ...waiting,
   failure: { code: 'unreachable' },
-  attempts: 2,
+  failedCalls: 2,
 })
-export const Retrying = story('retrying', 'retrying', { ...waiting, failure: { code: 'unreachable' }, attempts: 2 })
+export const Retrying = story('retrying', 'retrying', { ...waiting, failure: { code: 'unreachable' }, failedCalls: 2 })
 export const InvalidDomain = story('invalidDomain', 'invalidDomain', {
   ...waiting,
   failure: { code: 'domainInvalid', status: 404 },

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 
 const never = <Output, Input = void>() => fromPromise<Output, Input>(() => new Promise<Output>(() => undefined))
 
-/** Keeps a door open for ten seconds; tells its kiosk nothing, and ends when it has closed. */
+/** A door that stays open for ten seconds and ends when it closes. */
 const doorMachine = setup({
   types: { input: {} as { width: number }, context: {} as { width: number }, events: {} as { type: 'door.blocked' } },
 }).createMachine({
@@ -17,7 +17,7 @@ const doorMachine = setup({
 
 type KioskContext = { coins: number; ticket: { seat: string } | null; failure: unknown }
 
-/** A machine that sells a ticket: a guard, a call, a timer and a child chart, small enough to be read at a glance. */
+/** A small example chart that sells a ticket: a guard, a call, a timer and a child chart. */
 export const kioskMachine = setup({
   types: {
     input: {} as { coins: number },

@@ -1,6 +1,6 @@
 import { and, fromPromise, not, setup } from 'xstate'
 
-/** Two regions, guards, and a call with both of its ends. */
+/** A chart with two regions, guards, and a call with both outcomes. */
 export const kettle = setup({
   types: { events: {} as { type: 'kettle.filled' } },
   actors: { boil: fromPromise<void>(() => new Promise(() => undefined)) },

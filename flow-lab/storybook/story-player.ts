@@ -1,0 +1,112 @@
+import type { AnyActorRef } from 'xstate'
+import type { LabCommand } from '#flow-lab/bench/types.ts'
+import { openRequestedPath, selectBenchStory, setLive, startBench } from './bench-session.ts'
+import { openLog, selectLogStory } from './log-session.ts'
+import {
+  createState,
+  machineOf,
+  type PlayerState,
+  reset,
+  type StorybookControls,
+  type StoryPlayerOptions,
+  sendSubject,
+} from './player-state.ts'
+import type { ToPlayer } from './protocol.ts'
+
+export type StoryPlayer = ReturnType<typeof createStoryPlayer>
+
+/**
+ * Runs charts in stories by command of the panel. Each story has a stopped actor. When the panel opens, a bench starts
+ * from that actor's state; the first command shows the bench's actor in the story. An open log replaces the bench: its
+ * actors are shown by the stories of their states.
+ */
+export const createStoryPlayer = (
+  connection: PlayerState['connection'],
+  controls: StorybookControls,
+  options: StoryPlayerOptions,
+) => {
+  const state = createState(connection, controls, options)
+  connection.onMessage((message) => handleMessage(state, message))
+  connection.send({ type: 'ready' })
+  return {
+    subscribe: (listener: () => void) => {
+      state.listeners.add(listener)
+      return () => state.listeners.delete(listener)
+    },
+    active: () => state.active,
+    /** Reports that Storybook renders a story; `actor` is null when the story has no actor of a chart. */
+    enter: (id: string, actor: AnyActorRef | null) => enterStory(state, id, actor),
+  }
+}
+
+const handleMessage = (state: PlayerState, message: ToPlayer) => {
+  switch (message.type) {
+    case 'watch':
+      return watch(state)
+    case 'run':
+      return run(state, message.command)
+    case 'setLive':
+      return setLive(state, message.isLive)
+    case 'openPath':
+      state.requestedPath = message.id
+      return openRequestedPath(state)
+    case 'draw':
+      return draw(state, message.chart)
+    case 'readRecording':
+      return sendRecording(state, message.name)
+    case 'shorten':
+      return shorten(state)
+    case 'stopShortening':
+      return state.logPlayer?.stopShortening()
+  }
+}
+
+const watch = (state: PlayerState) => {
+  const { connection, options, bench, logPlayer, story } = state
+  state.isWatched = true
+  connection.send({ type: 'recordings', names: Object.keys(options.recordings ?? {}) })
+  if (bench === null && logPlayer === null && story !== null) startBench(state, story.actor)
+  else sendSubject(state)
+}
+
+const run = (state: PlayerState, command: LabCommand) => {
+  if (command.do === 'openLog') openLog(state, command.name, command.log)
+  else if (state.logPlayer !== null) state.logPlayer.run(command)
+  else {
+    setLive(state, true)
+    state.bench?.run(command)
+  }
+}
+
+const draw = async ({ connection, options, logPlayer, bench }: PlayerState, chart: string) => {
+  const structure = (logPlayer ?? bench)?.charts.find((each) => each.chart === chart)
+  if (structure === undefined) return
+  const drawing = await options.draw(structure).catch(() => null)
+  connection.send({ type: 'drawing', chart, drawing })
+}
+
+const sendRecording = async ({ connection, options }: PlayerState, name: string) => {
+  const text = await options.recordings?.[name]?.().catch(() => null)
+  connection.send({ type: 'recording', name, text: text ?? null })
+}
+
+const shorten = async ({ connection, logPlayer }: PlayerState) => {
+  const log = (await logPlayer?.shorten((tried) => connection.send({ type: 'shortenProgress', tried }))) ?? null
+  connection.send({ type: 'shortened', log })
+}
+
+/** A story that the player selected continues with the running actors; any other story ends them. */
+const enterStory = (state: PlayerState, id: string, actor: AnyActorRef | null) => {
+  const { story, logPlayer, bench, selected } = state
+  if (story?.id === id && story.actor === actor) return
+  const isRenderedAgain = story?.id === id && logPlayer !== null
+  const isExpected = (isRenderedAgain || selected.includes(id)) && actor !== null
+  const hasBenchChart = isExpected && machineOf(actor)?.id === bench?.view().chart
+  state.selected = isExpected ? selected.slice(selected.indexOf(id) + 1) : []
+  state.story = actor === null ? null : { id, actor }
+  if (isExpected && logPlayer !== null) return void selectLogStory(state)
+  if (hasBenchChart) return void selectBenchStory(state)
+  reset(state)
+  if (state.isWatched && actor !== null) startBench(state, actor)
+  else sendSubject(state)
+}

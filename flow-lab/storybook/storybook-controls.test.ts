@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { createStorybookControls } from './storybook-controls.ts'
+
+const setting = () => {
+  const listeners = new Map<string, (payload: { newPhase: string }) => void>()
+  const chosen: string[] = []
+  const { selectStory: select, setGlobals } = createStorybookControls({
+    emit: (event, payload) => void (event === 'selectStory' && chosen.push(Object.values(payload).join())),
+    on: (event, listener) => void listeners.set(event, listener),
+  })
+  const tell = (event: string, newPhase = '') => listeners.get(event)?.({ newPhase })
+  return { select, setGlobals, chosen, tell, phase: (newPhase: string) => tell('storyRenderPhaseChanged', newPhase) }
+}
+
+test('a story is selected at once when none is rendering', () => {
+  const { select, chosen } = setting()
+  select('cart--empty')
+  expect(chosen).toEqual(['cart--empty'])
+})
+
+test('the next story waits while one is rendering, and of several the last is selected', async () => {
+  const { select, chosen, phase } = setting()
+  for (const each of ['loading', 'rendering', 'playing']) phase(each)
+  select('cart--empty')
+  for (const each of ['played', 'completing', 'completed', 'afterEach']) phase(each)
+  select('cart--ready')
+  expect(chosen).toEqual([])
+  phase('finished')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--ready']))
+  select('cart--failed')
+  expect(chosen).toHaveLength(1)
+  phase('preparing')
+  phase('aborted')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--ready', 'cart--failed']))
+})
+
+test('a missing or unchanged story does not block the next one', async () => {
+  const { select, chosen, tell } = setting()
+  select('cart--gone')
+  select('cart--empty')
+  tell('storyMissing')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--gone', 'cart--empty']))
+  select('cart--ready')
+  tell('storyUnchanged')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--gone', 'cart--empty', 'cart--ready']))
+})
+
+test('a story that the toolbar renders again finishes before the next is selected', async () => {
+  const { select, setGlobals, chosen, phase } = setting()
+  setGlobals({ language: 'fa' })
+  select('cart--empty')
+  phase('loading')
+  // It had begun before, and begins again at once.
+  phase('finished')
+  phase('loading')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(chosen).toEqual([])
+  phase('finished')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--empty']))
+})
