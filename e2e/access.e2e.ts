@@ -1,7 +1,8 @@
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { otherPages } from './kit/pages.ts'
 
-const protectedPages = [
+const listed = [
   '/dashboard',
   '/buy_number',
   '/buy_number/DE?type=local&q=berlin',
@@ -9,21 +10,13 @@ const protectedPages = [
   '/cart',
   '/order/result?order=ord_1&attempt=att_1',
   '/my_number?state=active',
-  '/my_module',
-  '/finance',
-  '/sms',
-  '/call_detail_record',
-  '/rate',
-  '/customer_care',
-  '/project_settings',
-  '/account',
 ]
 
 journey(
-  'every protected page sends an anonymous visitor to sign in and remembers the page asked for [NAV-02]',
+  'every protected page redirects an anonymous visitor to the sign-in page with the requested page in `from` [NAV-02]',
   async ({ visit }) => {
     const { page, open, words, origin } = await visit()
-    for (const address of protectedPages) {
+    for (const address of [...listed, ...otherPages([...listed, '/server_error'])]) {
       await open(address)
       await expect(page.getByRole('heading', { level: 1, name: words('Sign in') })).toBeVisible()
       expect(page.url()).toBe(`${origin}/login?${new URLSearchParams({ from: address })}`)

@@ -1,28 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { OfferAnswer } from '#domain/contract/dids.ts'
+import type { OfferResponse } from '#domain/contract/buying.ts'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { decideAtBank, payButton, settled } from './kit/steps.ts'
+import { authPages, otherPages } from './kit/pages.ts'
+import { decideAtBank, payButton, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Before anybody is signed in. */
-const doors = [
-  '/login',
-  '/register',
-  '/activation',
-  '/activation?registration=reg_1',
-  '/forgot_password',
-  '/reset_password',
-  '/reset_password#token=0123456789012345678901234567890123456789012',
-  '/as',
-]
-
-const places = (number: string): string[] => [
+/** Addresses of pages for signed-in users, also of their steps and sections. */
+const portalPages = (number: string): string[] => [
   '/',
   '/dashboard',
   '/buy_number?type=tollFree',
@@ -45,74 +35,83 @@ const places = (number: string): string[] => [
 
 for (const language of ['en', 'fa'] as const) {
   journey(
-    `no page breaks a rule of accessibility in ${language}, light, dark or custom`,
+    `no page in ${language} has an accessibility violation in the light, dark or custom theme`,
     async ({ visit, sandbox }) => {
       const stranger = await visit({ language })
-      for (const door of doors) {
+      for (const path of authPages) {
         await stranger.page.goto('about:blank')
-        await stranger.open(door)
-        await judge(stranger, door)
+        await stranger.open(path)
+        await expectAccessible(stranger, path)
       }
       await stranger.open('/register')
       await stranger.page.getByRole('button', { name: stranger.words('Create the account') }).click()
-      await judge(stranger, 'a sign-up that lacks everything')
+      await expectAccessible(stranger, 'an empty sign-up form after sending')
       await stranger.page.goto(await sandbox.console.sendNewsletter('owner@example.com'))
-      await judge(stranger, '/unsubscribe')
-      await stranger.leave()
+      await expectAccessible(stranger, '/unsubscribe')
+      await stranger.close()
       const guest = await visit({ language, host: 'meridian.localhost' })
       await guest.open('/forgot_password')
-      await judge(guest, 'a form with a captcha')
-      await guest.leave()
+      await expectAccessible(guest, 'a form with a captcha')
+      await guest.close()
 
       const { caller } = await fillCart(sandbox, { offer: 'gb-local-113' })
-      const { sample } = await caller.call<OfferAnswer>('GET', 'dids/pk/buy/2/?offer=gb-local-20')
+      const { sample } = await caller.call<OfferResponse>('GET', 'dids/pk/buy/2/?offer=gb-local-20')
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
       const { page } = visitor
-      for (const place of places(sample[0]?.number.slice(1) ?? '')) {
-        await visitor.open(place)
-        await judge(visitor, place)
+      const listed = portalPages(sample[0]?.number.slice(1) ?? '')
+      for (const path of [...listed, ...otherPages(listed)]) {
+        await visitor.open(path)
+        await expectAccessible(visitor, path)
       }
 
       await visitor.open('/cart?step=pay&gateway=card')
       await payButton(visitor).click()
       await page.waitForURL('**/gateway/card/*')
-      await judge(visitor, 'the bank')
+      await expectAccessible(visitor, 'the bank')
       await page.goBack()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await judge(visitor, 'a payment that waits')
+      await expectAccessible(visitor, 'a pending payment')
       await page.goForward()
       await decideAtBank(visitor, 'decline')
       await page.waitForURL('**/order/result?*')
       await expect(page.getByRole('radio').first()).toBeVisible()
-      await judge(visitor, 'a declined order')
+      await expectAccessible(visitor, 'a declined order')
     },
     240_000,
   )
 }
 
-/** Every rule in the first theme; of the others only what a theme can break. */
-const judge = async (visitor: Visitor, place: string): Promise<void> => {
+/** Every rule in the first theme; in the others only the rules that depend on colours. */
+const expectAccessible = async (visitor: Visitor, name: string): Promise<void> => {
   const { page, words } = visitor
-  await settled(visitor)
+  await waitUntilLoaded(visitor)
   const theme = page.getByRole('combobox', { name: words('Theme') })
-  if ((await theme.count()) === 0) return judgeNow(visitor, place, {})
+  if ((await theme.count()) === 0) return runAxe(visitor, name, {})
   await theme.selectOption('light')
-  await judgeNow(visitor, `${place} light`, {})
+  await runAxe(visitor, `${name} light`, {})
   for (const other of ['dark', 'custom']) {
     await theme.selectOption(other)
-    await judgeNow(visitor, `${place} ${other}`, { runOnly: ['color-contrast'] })
+    await runAxe(visitor, `${name} ${other}`, { runOnly: ['color-contrast'] })
   }
 }
 
-const judgeNow = async ({ page }: Visitor, place: string, options: RunOptions): Promise<void> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined))
+const runAxe = async ({ page }: Visitor, name: string, options: RunOptions): Promise<void> => {
+  await page.evaluate(animationsEnded)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const { violations } = await page.evaluate(
-    (asked) => (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(asked),
+    (runOptions) =>
+      (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(runOptions),
     { ...options, resultTypes: ['violations' as const] },
   )
-  const told = violations.flatMap(({ id, nodes }) =>
+  const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
-  expect({ place, told }).toEqual({ place, told: [] })
+  expect({ name, faults }).toEqual({ name, faults: [] })
+}
+
+/** Waits in the page for its animations; those of an element that is removed are cancelled, which rejects `finished`. */
+const animationsEnded = async (): Promise<void> => {
+  for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  }
 }

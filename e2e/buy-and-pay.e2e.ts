@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { OwnedNumber } from '#domain/number.ts'
+import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
@@ -11,8 +11,8 @@ import {
   chooseProject,
   decideAtBank,
   digits,
+  expectOutcome,
   expectPage,
-  expectTruth,
   payButton,
   pickNumber,
   pressButton,
@@ -20,7 +20,7 @@ import {
 } from './kit/steps.ts'
 
 journey(
-  'in English: sign in, choose a number and how it works, agree, pay by card at the bank, see it active with its end in UTC [SES-02 SES-03 NAV-10 BUY-01 BUY-02 BUY-03 BUY-04 BUY-06 BUY-08 CRT-01 CRT-03 PAY-02 PAY-03 PAY-04 ORD-03 NUM-01 NUM-13]',
+  'a customer signs in, chooses a number and its options, accepts the terms, pays by card and sees the number active with its end in UTC [SES-02 SES-03 NAV-10 BUY-01 BUY-02 BUY-03 BUY-04 BUY-06 BUY-08 CRT-01 CRT-03 PAY-02 PAY-03 PAY-04 ORD-03 NUM-13 API-30 API-31 API-55 API-57 API-58]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words, traffic } = visitor
@@ -43,7 +43,7 @@ journey(
 
     const offers = main.getByRole('table', { name: words('Regions and prefixes') })
     const london = offers.getByRole('row').filter({ hasText: 'London' })
-    await expect(london).toContainText('Nothing needed')
+    await expect(london).toContainText('No requirements')
     await expect(london).toContainText('$1.20')
     await offers.getByRole('link', { name: 'London' }).click()
 
@@ -61,10 +61,10 @@ journey(
     await page.getByRole('spinbutton', { name: words('Additional channels') }).fill('2')
     await choose(page.getByRole('group', { name: words('Period') }), '3 months')
     const summary = page.getByRole('complementary', { name: words('Summary') })
-    // 2 more channels of $1.44 and a cycle of three months with 3 % off both, 19 % VAT.
+    // Two more channels at $1.44 a month and a period of three months, 3 % discount on both, 19 % VAT.
     await expect(summary).toContainText('$15.55')
     expect(await lines(summary)).toContain(
-      'Setup, once $1.20 USD Monthly cost 3 months $3.60 USD 2 more channels 3 months $8.64 USD Discount 3% −$0.37 USD VAT 19% · Germany $2.48 USD Total now $15.55 USD then $11.87 USD every 3 months plus VAT',
+      'Setup, once $1.20 Monthly cost 3 months $3.60 2 more channels 3 months $8.64 Discount 3% −$0.37 VAT 19% · Germany $2.48 Total now $15.55 then $11.87 every 3 months plus VAT',
     )
     await pressButton(visitor, 'Review')
 
@@ -82,24 +82,24 @@ journey(
     await expect(item.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
     expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'held' })
     expect(await lines(summary)).toBe(
-      'Summary Setup, once $1.20 USD Monthly cost $3.60 USD More channels $8.64 USD Discount −$0.37 USD Subtotal $13.07 USD VAT 19% · Germany $2.48 USD Total $15.55 USD Continue to payment',
+      'Summary Setup, once $1.20 Monthly cost $3.60 More channels $8.64 Discount −$0.37 Subtotal $13.07 VAT 19% · Germany $2.48 Total $15.55 Continue to payment',
     )
     await main.getByRole('link', { name: words('Continue to payment') }).click()
 
     await expectPage(visitor, 'Payment')
     await chooseGateway(visitor, 'Card')
-    // 2.5 % for the gateway, then euros at 1.087 with 1.5 % and €0.25, each rounded up.
+    // Gateway fee of 2.5 %, then euros at 1.087 with 1.5 % and €0.25, each rounded up.
     expect(await lines(page.getByRole('complementary', { name: words('Your order') }))).toContain(
-      'Gateway fee $0.39 USD To pay $15.94 USD The gateway charges €15.14 EUR. 1 EUR = 1.087 USD',
+      'Gateway fee $0.39 Total in dollars $15.94 Converted 1 EUR = 1.08696 USD €14.67 Exchange fee (1.5%) €0.22 Fixed exchange fee €0.25 To pay €15.14',
     )
-    await expect(payButton(visitor)).toHaveText('Pay €15.14 EUR')
+    await expect(payButton(visitor)).toHaveText('Pay €15.14')
     await payButton(visitor).click()
     await page.waitForURL(`http://127.0.0.1:${sandbox.port}/gateway/card/*`)
-    await expect(main.locator('.amount')).toHaveText('€15.14 EUR')
+    await expect(main.locator('.amount')).toHaveText('€15.14')
     await decideAtBank(visitor, 'approve')
 
     await page.waitForURL(`${sandbox.origin}/order/result?*`)
-    await expectTruth(visitor, 'Your order is complete.')
+    await expectOutcome(visitor, 'Your order is complete.')
     await main.getByRole('link', { name: words('See my numbers') }).click()
     await expectPage(visitor, 'My Number')
     const row = main.getByRole('row').filter({ hasText: digits(number) })
@@ -107,13 +107,21 @@ journey(
     const owner = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
     const { results } = await owner.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)
     expect(results).toHaveLength(1)
+    await expect(main.getByRole('columnheader', { name: words('Renews or ends (UTC)') })).toBeVisible()
     await expect(row.getByRole('time')).toHaveText(inUtc(results[0]?.expire_date))
     expect(traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
+    for (const [method, path] of [
+      ['GET', 'dids/pk/countries/'],
+      ['GET', 'dids/pk/buy/1/'],
+      ['POST', 'callback/pk/payment/'],
+      ['GET', 'callback/pk/order/'],
+    ] as const)
+      expect([path, traffic.calls(method, path).length > 0]).toEqual([path, true])
   },
 )
 
 journey(
-  'in Persian, from right to left: an Iranian customer buys a number for rials; digits are Persian and phone numbers stay in order [CFG-06 BUY-01 BUY-06 PAY-02 PAY-03 PAY-04 ORD-03 NUM-13]',
+  'an Iranian customer buys a number for rials in Persian, from right to left, with Persian digits and phone numbers from left to right [CFG-06 L10-02 MON-04 BUY-01 BUY-06 PAY-02 PAY-03 PAY-04 ORD-03 NUM-13]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ language: 'fa' })
     const { page, words, language } = visitor
@@ -129,6 +137,8 @@ journey(
       .first()
       .click()
 
+    // The wallet is in dollars although the account's currency is the rial.
+    await expect(page.getByRole('banner').getByText('دلار')).toBeVisible()
     await expectPage(visitor, 'Buy a number')
     const countries = new Intl.DisplayNames(language, { type: 'region' })
     await visitor.open('/buy_number?type=local')
@@ -153,29 +163,32 @@ journey(
     await expectPage(visitor, 'Cart')
     const item = main.getByRole('list', { name: words('Items') }).getByRole('listitem')
     await expect(item.getByRole('timer')).toHaveText(/^۱[۴۵]:[۰-۹]{2}$/)
-    // Isolated: drawn in the order in which it is called.
+    // Isolated: its digits are in dialling order.
     const phone = item.locator('bdi[dir=ltr]').filter({ hasText: digits(number) })
     await expect(phone).toHaveCSS('direction', 'ltr')
     await expect(phone).toHaveCSS('unicode-bidi', 'isolate')
-    // 1.50 set-up, 0.90 a month and three channels of 0.50, with 10 % VAT.
-    for (const amount of ['۱٫۵۰', '۰٫۹۰', '۳٫۹۰', '۰٫۳۹', '۴٫۲۹']) await expect(summary).toContainText(`$${amount}`)
+    // $1.50 setup, $0.90 a month and three channels at $0.50, 10 % VAT.
+    for (const amount of ['۱٫۵۰', '۰٫۹۰', '۳٫۹۰', '۰٫۳۹', '۴٫۲۹']) await expect(summary).toContainText(`${amount} دلار`)
     await main.getByRole('link', { name: words('Continue to payment') }).click()
 
     await expectPage(visitor, 'Payment')
     await chooseGateway(visitor, 'Card')
-    // 4.29 and a fee of 2.5 % are 4.40 dollars; at 612,500 rials with 1 % that is so many.
-    await expect(payButton(visitor)).toContainText('۲٬۷۲۱٬۹۵۰')
+    // 4.29 and a fee of 2.5 % are 4.40 dollars; converted at 612,500 rials with 1 %.
+    await expect(page.getByRole('complementary', { name: words('Your order') })).toContainText('هر دلار: ۶۱۲٬۵۰۰ ریال')
+    await expect(payButton(visitor)).toContainText('۲٬۷۲۱٬۹۵۰ ریال')
     await payButton(visitor).click()
     await page.waitForURL(`http://127.0.0.1:${sandbox.port}/gateway/card/*`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(main.locator('.amount')).toHaveText('۲٬۷۲۱٬۹۵۰ ریال')
     await decideAtBank(visitor, 'approve')
 
     await page.waitForURL(`${sandbox.origin}/order/result?*`)
-    await expectTruth(visitor, 'Your order is complete.')
+    await expectOutcome(visitor, 'Your order is complete.')
     await main.getByRole('link', { name: words('See my numbers') }).click()
     await expectPage(visitor, 'My Number')
     const row = main.getByRole('row').filter({ hasText: digits(number) })
-    await expect(row.getByRole('time')).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}، [۰-۹]{2}:[۰-۹]{2} UTC$/)
+    await expect(main.getByRole('columnheader', { name: words('Renews or ends (UTC)') })).toBeVisible()
+    await expect(row.getByRole('time')).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}، [۰-۹]{2}:[۰-۹]{2}$/)
   },
 )
 
@@ -185,5 +198,5 @@ const lines = async (summary: ReturnType<Page['getByRole']>): Promise<string> =>
 const inUtc = (moment: string | null | undefined): string => {
   const date = new Date(moment ?? '')
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) (\d\d:\d\d)/.exec(date.toUTCString()) ?? []
-  return `${Number(day)} ${month} ${year}, ${time} UTC`
+  return `${Number(day)} ${month} ${year}, ${time}`
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { historyOf, newcomer, newcomersPhone, register, secretOf } from './kit/doors.ts'
+import { historyOf, newcomer, newcomersPhone, register, secretOf } from './kit/auth-pages.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectPage, signIn } from './kit/steps.ts'
@@ -10,15 +10,15 @@ import type { Visitor } from './kit/visitor.ts'
 const dist = join(import.meta.dirname, '../dist')
 
 journey(
-  'passwords, codes, links and tokens of a whole sign-up, recovery and change are written nowhere: not in addresses, referrers, history, console, the server’s output, the bundle, or the browser’s storage but for the token’s own place',
+  'sign-up, recovery and password change leave no password, code, link or token in URLs, referrers, history, console, server output, bundle or storage, except the stored token',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, context, words, traffic } = visitor
-    visitor.trouble.expect(/status of 422 .*auth\/login/)
-    const said: string[] = []
+    visitor.browserErrors.expect(/status of 422 .*auth\/login/)
+    const logged: string[] = []
     const referrers: string[] = []
     const addresses: string[] = []
-    context.on('console', (message) => said.push(message.text()))
+    context.on('console', (message) => logged.push(message.text()))
     context.on('request', (request) => referrers.push(request.headers().referer ?? ''))
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     const stored: string[] = []
@@ -28,36 +28,36 @@ journey(
       changed: 'canary-ieF7Eith-3',
       reset: 'canary-eiGh5fei-4',
     }
-    const note = async () => {
+    const collectStorage = async () => {
       const { token, rest } = await storageOf(page)
       stored.push(rest)
       if (token !== null) secrets[`token ${token.slice(0, 4)}`] = token
     }
 
     await register(visitor, { ...newcomer, password: secrets.first ?? '' })
-    await note()
+    await collectStorage()
     secrets.code = await sandbox.console.textedCode(newcomersPhone)
     secrets.activation = secretOf(await sandbox.console.mailedLink(newcomer.email))
     await page.getByLabel(words('Code from the text message')).fill(secrets.code)
-    await note()
+    await collectStorage()
     await page.getByRole('button', { name: words('Activate the account') }).click()
     await expectPage(visitor, 'Your account is active')
     await visitor.open('/login')
     await signIn(visitor, newcomer.email, secrets.wrong)
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid Password.' })).toBeVisible()
-    await note()
+    await collectStorage()
     await signIn(visitor, newcomer.email, secrets.first)
     await expectPage(visitor, 'Create your first project')
-    await note()
+    await collectStorage()
 
     await visitor.open('/account')
     await page.getByLabel(words('Current password')).fill(secrets.first ?? '')
     await page.getByLabel(words('New password')).fill(secrets.changed ?? '')
     await page.getByLabel(words('New password, once more')).fill(secrets.changed ?? '')
-    await note()
+    await collectStorage()
     await page.getByRole('button', { name: words('Change the password') }).click()
     await expect(page.getByRole('form').getByRole('status')).toBeVisible()
-    await note()
+    await collectStorage()
     await signOut(visitor)
 
     await visitor.open('/forgot_password')
@@ -75,29 +75,29 @@ journey(
     await page.getByLabel(words('New password, once more')).fill(secrets.reset ?? '')
     await page.getByRole('button', { name: words('Set the password') }).click()
     await expectPage(visitor, 'Sign in')
-    await note()
+    await collectStorage()
     await signIn(visitor, newcomer.email, secrets.reset)
     await expectPage(visitor, 'Create your first project')
-    await note()
+    await collectStorage()
 
     expect(Object.keys(secrets)).toHaveLength(9)
-    const places = {
-      requests: traffic.addresses().join('\n'),
+    const texts = {
+      requests: traffic.urls().join('\n'),
       referrers: referrers.join('\n'),
-      // The browser itself tells of a navigation before the page's first script has run.
+      // The browser reports a navigation before the page's first script runs.
       pages: addresses.filter((address) => address !== link).join('\n'),
       history: (await historyOf(page)).join('\n'),
-      console: said.join('\n'),
-      server: sandbox.said(),
+      console: logged.join('\n'),
+      server: sandbox.output(),
       storage: stored.join('\n'),
       bundle: bundle(),
     }
-    for (const place of ['requests', 'pages', 'history', 'console', 'server', 'storage', 'bundle'] as const)
-      expect(places[place]).not.toBe('')
+    for (const source of ['requests', 'pages', 'history', 'console', 'server', 'storage', 'bundle'] as const)
+      expect(texts[source]).not.toBe('')
     const found = Object.entries(secrets).flatMap(([name, secret]) =>
-      Object.entries(places)
+      Object.entries(texts)
         .filter(([, text]) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text))
-        .map(([place]) => `${name} in ${place}`),
+        .map(([source]) => `${name} in ${source}`),
     )
     expect(found).toEqual([])
   },
@@ -109,7 +109,7 @@ const signOut = async ({ page, words }: Visitor): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: words('Sign in') })).toBeVisible()
 }
 
-/** The token where it belongs, and everything else that this browser keeps of the portal. */
+/** The stored token, and everything else that this browser stores for the portal. */
 const storageOf = (page: Page): Promise<{ token: string | null; rest: string }> =>
   page.evaluate(() => {
     const { token = null, ...local } = { ...localStorage } as Record<string, string>

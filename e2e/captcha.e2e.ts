@@ -1,21 +1,21 @@
-import { fillRegistration, newcomer } from './kit/doors.ts'
+import { fillRegistration, newcomer } from './kit/auth-pages.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { expectPage, settled, signIn } from './kit/steps.ts'
+import { expectPage, signIn, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const host = 'meridian.localhost'
 
 journey(
-  'where the site has a key, signing in, signing up and recovering ask for the captcha and send its answer, a new one each time [CFG-07]',
+  'on a site with a captcha key, sign-in, sign-up and recovery require the captcha and send a new token each time [CFG-07]',
   async ({ visit }) => {
     const visitor = await visit({ host })
     const { page, words, traffic } = visitor
-    visitor.trouble.expect(/status of 422 .*auth\/login/)
-    const answers: unknown[] = []
-    const answerOf = (path: string) => {
+    visitor.browserErrors.expect(/status of 422 .*auth\/login/)
+    const tokens: unknown[] = []
+    const readTokenOf = (path: string) => {
       const body = traffic.calls('POST', path).at(-1)?.body as { captcha?: string } | undefined
-      answers.push(body?.captcha)
+      tokens.push(body?.captcha)
     }
     const missing = page.getByRole('main').getByText('Confirm that you are not a robot.')
 
@@ -26,8 +26,8 @@ journey(
     await solve(visitor)
     await signIn(visitor, 'owner@example.com', 'not mine 1')
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid Password.' })).toBeVisible()
-    answerOf('auth/login/')
-    // It was used: the next attempt needs another.
+    readTokenOf('auth/login/')
+    // The token was used: the next submission needs a new one.
     await signIn(visitor, 'owner@example.com')
     await expect(missing).toBeVisible()
     expect(traffic.calls('POST', 'auth/login/')).toHaveLength(1)
@@ -39,27 +39,27 @@ journey(
     await solve(visitor)
     await page.getByRole('button', { name: words('Send the link') }).click()
     await expectPage(visitor, 'Check your mail')
-    answerOf('auth/forgot_password/')
+    readTokenOf('auth/forgot_password/')
 
     await visitor.open('/register')
     await fillRegistration(visitor, newcomer)
     await solve(visitor)
     await page.getByRole('button', { name: words('Create the account') }).click()
     await expectPage(visitor, 'Activate your account')
-    answerOf('auth/register/')
+    readTokenOf('auth/register/')
 
     await visitor.open('/login')
     await solve(visitor)
     await signIn(visitor, 'owner@example.com')
     await expectPage(visitor, 'Projects')
-    answerOf('auth/login/')
-    expect(answers).toEqual(Array(4).fill(expect.stringMatching(/^[\w-]{20,}$/)))
-    expect(new Set(answers).size).toBe(4)
+    readTokenOf('auth/login/')
+    expect(tokens).toEqual(Array(4).fill(expect.stringMatching(/^[\w-]{20,}$/)))
+    expect(new Set(tokens).size).toBe(4)
   },
 )
 
 journey(
-  'the vendor’s page runs on another origin and reaches nothing of the portal: neither its storage nor its page [CFG-07]',
+  'the captcha frame has another origin and can read neither the storage nor the document of the portal [CFG-07]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ host })
     const { page, origin } = visitor
@@ -69,7 +69,7 @@ journey(
     const frame = page.frames().find((each) => each.url().includes('/captcha/frame'))
     expect(new URL(frame?.url() ?? '').origin).toBe(`http://127.0.0.1:${sandbox.port}`)
     expect(origin).toBe(`http://${host}:${sandbox.port}`)
-    const reached = await frame?.evaluate(() => {
+    const results = await frame?.evaluate(() => {
       const attempt = (reach: () => unknown) => {
         try {
           return reach()
@@ -84,14 +84,14 @@ journey(
         attempt(() => document.cookie),
       ]
     })
-    expect(reached?.slice(0, 2)).toEqual(['SecurityError', 'SecurityError'])
-    // Storage of its own, empty, or none.
-    expect([null, 'SecurityError']).toContain(reached?.[2])
-    expect(reached?.[3]).toBe('')
-    // Anybody else's message is not an answer.
+    expect(results?.slice(0, 2)).toEqual(['SecurityError', 'SecurityError'])
+    // Its own storage is empty or forbidden.
+    expect([null, 'SecurityError']).toContain(results?.[2])
+    expect(results?.[3]).toBe('')
+    // A message from another origin is ignored.
     await page.reload()
     await expectPage(visitor, 'Sign in')
-    await page.evaluate(() => window.postMessage({ type: 'captcha.answered', answer: 'made-up-by-somebody' }, '*'))
+    await page.evaluate(() => window.postMessage({ type: 'captcha.answered', answer: 'forged' }, '*'))
     await page.evaluate(() => localStorage.clear())
     await signIn(visitor, 'owner@example.com')
     await expect(page.getByRole('main').getByText('Confirm that you are not a robot.')).toBeVisible()
@@ -99,14 +99,14 @@ journey(
   },
 )
 
-journey('where the site has no key nothing of a captcha is loaded [CFG-07]', async ({ visit }) => {
+journey('a site without a captcha key loads nothing of a captcha [CFG-07]', async ({ visit }) => {
   const visitor = await visit()
   for (const address of ['/login', '/register', '/forgot_password']) {
     await visitor.open(address)
-    await settled(visitor)
+    await waitUntilLoaded(visitor)
     await expect(visitor.page.locator('iframe')).toHaveCount(0)
   }
-  expect(visitor.traffic.addresses().filter((address) => /captcha/i.test(address))).toEqual([])
+  expect(visitor.traffic.urls().filter((address) => /captcha/i.test(address))).toEqual([])
 })
 
 const solve = async ({ page }: Visitor): Promise<void> => {

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest'
 import { createSandbox, type RunningSandbox } from '#sandbox/app.ts'
-import { type Listening, listen } from '#sandbox/http/listen.ts'
+import { type Listening, listen } from '#sandbox/platform/http/listen.ts'
 import { expect } from './kit/expect.ts'
-import { expectPage, settled } from './kit/steps.ts'
+import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 import { createVisitor, type Visitor } from './kit/visitor.ts'
 
 let browser: Browser
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The portal, served from a copy of its build that the journey may deploy over. */
+/** Serves the portal from a copy of its build that the journey can replace. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-deployed-'))
   cpSync(join(import.meta.dirname, '../dist'), folder, { recursive: true })
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true })
 })
 
-/** What a build of changed sources does to its output: every script has another name, and those of before are gone. */
+/** Simulates a build of changed sources: every script is renamed and the previous files are deleted. */
 const deploy = (round: number, without: RegExp = /^$/): void => {
   const scripts = globSync('assets/*.js', { cwd: folder }).map((path) => basename(path))
   const renamed = new Map(scripts.map((name) => [name, name.replace(/(\.[0-9]+)?\.js$/, `.${round}.js`)]))
@@ -54,69 +54,69 @@ const deploy = (round: number, without: RegExp = /^$/): void => {
     rmSync(join(folder, 'assets', name))
     if (!without.test(name)) writeFileSync(join(folder, 'assets', next), text)
   }
-  // The page comes last: from then on it is what is served.
+  // The page is written last: from then on the server sends the new deployment.
   writeFileSync(join(folder, 'index.html'), rewritten('index.html'))
 }
 
-const follow = async (name: string) =>
+const clickLink = async (name: string) =>
   visitor.page
     .getByRole('link', { name: visitor.words(name) })
     .first()
     .click()
 
-const unexpected = () => visitor.trouble.list()
+const unexpected = () => visitor.browserErrors.list()
 
-describe('a deployment under a page that is open', () => {
-  beforeEach(() => visitor.trouble.expect(/status of 404|did not arrive|dynamically imported module/))
+describe('a deployment while a page is open', () => {
+  beforeEach(() => visitor.browserErrors.expect(/status of 404|did not arrive|dynamically imported module/))
 
-  test('is healed by one reload, on the page that was asked for [NAV-13]', { timeout: 60_000 }, async () => {
+  test('is repaired by one reload of the requested page [NAV-13]', { timeout: 60_000 }, async () => {
     const { page, traffic } = visitor
     await visitor.open('/sms')
     await expectPage(visitor, 'SMS')
-    await settled(visitor)
+    await waitUntilLoaded(visitor)
     deploy(1)
-    await follow('Dashboard')
+    await clickLink('Dashboard')
     await expectPage(visitor, 'Dashboard')
     await expect(page).toHaveURL(/\/dashboard$/)
-    await settled(visitor)
+    await waitUntilLoaded(visitor)
     expect(traffic.pages()).toHaveLength(2)
-    // The new deployment is whole: nothing is left to heal.
-    await follow('My Number')
+    // The new deployment is complete, so no further reload follows.
+    await clickLink('My Number')
     await expectPage(visitor, 'My Number')
     expect(traffic.pages()).toHaveLength(2)
 
-    // And the next one is another one.
+    // The next deployment is repaired again.
     deploy(2)
     await page
       .getByRole('link', { name: visitor.words('Buy a number') })
       .first()
       .click()
     await expectPage(visitor, 'Buy a number')
-    await settled(visitor)
+    await waitUntilLoaded(visitor)
     expect(traffic.pages()).toHaveLength(3)
     expect(unexpected()).toEqual([])
   })
 
-  test('that lacks a part itself is tried once and never again: the page says so and offers the reload [NAV-13]', {
+  test('that is incomplete causes one reload and no further one: the page reports it and offers a reload [NAV-13]', {
     timeout: 60_000,
   }, async () => {
     const { page, traffic, words } = visitor
     await visitor.open('/sms')
     await expectPage(visitor, 'SMS')
-    await settled(visitor)
+    await waitUntilLoaded(visitor)
     deploy(1, /^dashboard\.screen/)
-    await follow('Dashboard')
+    await clickLink('Dashboard')
     await expectPage(visitor, 'This page could not be opened.')
     const reload = page.getByRole('button', { name: words('Reload now') })
     await expect(reload).toBeVisible()
     expect(traffic.pages()).toHaveLength(2)
-    // By hand it may be tried, and fails as it did.
+    // The user may reload; it fails again.
     await reload.click()
     await expectPage(visitor, 'This page could not be opened.')
     await expect(reload).toBeVisible()
     expect(traffic.pages()).toHaveLength(3)
-    // Everything else works.
-    await follow('SMS')
+    // The other pages work.
+    await clickLink('SMS')
     await expectPage(visitor, 'SMS')
     expect(unexpected()).toEqual([])
   })

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
+import { withChecksums } from '#flow-lab/core/checksums.ts'
 import { decodeLink, encodeLink } from '#flow-lab/core/link.ts'
 import { isDigest, type Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
-import { sealed } from '#flow-lab/core/seal.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { recordedIn } from './kit/lab.ts'
-import { chooseProject, expectPage, settled, signIn } from './kit/steps.ts'
+import { chooseProject, expectPage, signIn, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const owner = 'owner@example.com'
 
 const drawerOf = (page: Page): Locator => page.locator('.lab-drawer')
 
-/** A wide window: the drawer covers nothing that is pressed. */
+/** So wide that the drawer covers no control that a test uses. */
 const viewport = { width: 1_700, height: 900 }
 
 const logIn = (file: string): Log => {
@@ -28,17 +28,17 @@ const logIn = (file: string): Log => {
 
 const lastDigest = ({ lines }: Log) => lines.findLast(isDigest)?.[2].digest
 
-/** What was recorded from the door to the dashboard. */
+/** Signs in, opens the dashboard and returns the recording. */
 const recordSignIn = async (visitor: Visitor): Promise<string> => {
   await visitor.open('/?lab')
   await signIn(visitor, owner)
   await chooseProject(visitor, 'Nordlicht Support')
   await expectPage(visitor, 'Dashboard')
-  await settled(visitor)
+  await waitUntilLoaded(visitor)
   return recordedIn(visitor.page)
 }
 
-journey('nobody who does not ask for the lab is sent anything of it', async ({ visit }) => {
+journey('a page without the lab parameter loads nothing of the lab', async ({ visit }) => {
   const dist = join(import.meta.dirname, '../dist')
   const marks = /lab\.digest|flow-lab\/1|flow-lab-|lab-drawer/
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -49,20 +49,20 @@ journey('nobody who does not ask for the lab is sent anything of it', async ({ v
   expect(read('lab/open-lab.js')).toMatch(marks)
 
   const visitor = await visit({ as: owner })
-  const ofLab = () => visitor.traffic.addresses().filter((address) => /\/lab\b/.test(address))
+  const labUrls = () => visitor.traffic.urls().filter((address) => /\/lab\b/.test(address))
   await visitor.open('/')
   await chooseProject(visitor, 'Nordlicht Support')
   await expectPage(visitor, 'Dashboard')
-  await settled(visitor)
-  expect(ofLab()).toEqual([])
+  await waitUntilLoaded(visitor)
+  expect(labUrls()).toEqual([])
   expect(await drawerOf(visitor.page).count()).toBe(0)
   await visitor.open('/dashboard?lab')
   await drawerOf(visitor.page).waitFor()
-  expect(ofLab()).toContain(`${visitor.origin}/lab/open-lab.js`)
+  expect(labUrls()).toContain(`${visitor.origin}/lab/open-lab.js`)
 })
 
 journey(
-  'what is no recording of this portal is refused in words that say where, and the portal goes on [FLW-05]',
+  'a file or link that is not a recording of this portal is refused with the position of the fault, and the portal keeps running [FLW-05]',
   async ({ visit }) => {
     const visitor = await visit({ viewport })
     const { page } = visitor
@@ -70,7 +70,7 @@ journey(
     const log = logIn(file)
     const drawer = drawerOf(page)
     const refusals = drawer.locator('.flow-lab-refused li')
-    const give = (text: string) =>
+    const openFile = (text: string) =>
       drawer
         .locator('input[type=file]')
         .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(text) })
@@ -80,7 +80,7 @@ journey(
       await field.press('Enter')
     }
     const charts = { ...log.header.charts, session: log.header.charts.signIn ?? '' }
-    const older = writeLog(sealed({ ...log, header: { ...log.header, charts } }))
+    const older = writeLog(withChecksums({ ...log, header: { ...log.header, charts } }))
     const [, , , third] = file.split('\n')
     const t = String(log.lines[2]?.[0])
     const edited = file.replace(`\n${third}`, `\n${third?.replace(`[${t},`, `[${Number(t) + 1},`)}`)
@@ -91,13 +91,13 @@ journey(
       await expect(refusals).toHaveText(words)
       expect(await page.evaluate(() => window.flowLab?.state().lines)).toBe(0)
     }
-    await give(writeLog(kioskLog(1)))
+    await openFile(writeLog(kioskLog(1)))
     await isRefused(/^There is no chart “kiosk” here\. \/charts$/, /^There is no chart “door” here\. \/charts$/)
-    await give(older)
+    await openFile(older)
     await isRefused(/^The chart “session” has another structure now than when this was recorded\. \/charts$/)
-    await give(file.slice(0, file.length / 2))
+    await openFile(file.slice(0, file.length / 2))
     await isRefused(/^It is cut short\. line \d+, row \d+ of the file$/)
-    await give(edited)
+    await openFile(edited)
     await isRefused(/^A line was changed, .* line 3, row 4 of the file$/)
     await paste(link.slice(0, -20))
     await isRefused(/^The link is cut short\.$/)
@@ -118,14 +118,14 @@ journey(
       .locator('input[type=file]')
       .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(edited) })
     await expect(shown.locator('.flow-lab-refused li')).toHaveText([
-      /^سطری پس از ضبط تغییر کرده، حذف یا تکرار یا جابه‌جا شده است\. سطر ۳، ردیف ۴ پرونده$/,
+      /^یکی از سطرها پس از ضبط تغییر کرده، حذف شده، تکرار شده یا جابه‌جا شده است\. سطر ۳، ردیف ۴ فایل$/,
     ])
     await expectPage(persian, 'Sign in')
   },
 )
 
 journey(
-  'what was recorded is saved as a file and handed on as a link, which asks first and then plays to the same digest [FLW-05]',
+  'a recording is saved as a file and copied as a link; the link asks before it plays, and ends with the same digest [FLW-05]',
   async ({ visit }) => {
     const visitor = await visit({ viewport })
     const { page, context, origin } = visitor
@@ -146,18 +146,18 @@ journey(
     const read = await decodeLink(new URL(link).hash)
     expect(read.ok && lastDigest(read.value)).toBe(lastDigest(log))
 
-    // Each tab notes there when it saw the session last.
+    // Each tab updates this value while it is open.
     const kept = () => page.evaluate(() => ({ ...localStorage, 'portal.session': '' }))
     const before = await kept()
     const tab = await visitor.newTab()
     await tab.goto(link)
     const other = drawerOf(tab)
     const question = other.getByRole('alert')
-    await question.getByText('The link to this page has a recording in it.').waitFor()
+    await question.getByText('The link to this page contains a recording.').waitFor()
     expect(new URL(tab.url()).hash).toBe('')
     expect(await tab.evaluate(() => window.flowLab?.state().lines)).toBe(0)
     await question.getByRole('button', { name: 'Open the recording' }).click()
-    await other.getByText('A recording is played, not your account').waitFor()
+    await other.getByText('A recording is playing. This is not your account.').waitFor()
     await other.locator('[data-lab-command=playLog]').click()
     const played = other.locator('[data-lab-done]')
     await played.waitFor()
@@ -173,34 +173,31 @@ journey(
   },
 )
 
-journey(
-  'calls are answered by hand: a sign-in that is refused, then one that is let in',
-  async ({ visit, sandbox }) => {
-    const visitor = await visit({ viewport })
-    const { page, words } = visitor
-    await visitor.open('/?lab')
-    await expectPage(visitor, 'Sign in')
-    const drawer = drawerOf(page)
-    const byHand = drawer.getByLabel('Answer calls by hand')
-    await byHand.check()
-    const call = drawer
-      .getByRole('region', { name: 'Pending calls' })
-      .getByRole('listitem')
-      .filter({ has: page.locator('h4', { hasText: 'signIn' }) })
+journey('manual calls refuse a sign-in and then accept one', async ({ visit, sandbox }) => {
+  const visitor = await visit({ viewport })
+  const { page, words } = visitor
+  await visitor.open('/?lab')
+  await expectPage(visitor, 'Sign in')
+  const drawer = drawerOf(page)
+  const byHand = drawer.getByLabel('Answer calls by hand')
+  await byHand.check()
+  const call = drawer
+    .getByRole('region', { name: 'Pending calls' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h4', { hasText: 'signIn' }) })
 
-    await signIn(visitor, owner, 'whatever I like')
-    await call.getByRole('button', { name: /^Refuse .*passwordInvalid/ }).click()
-    await expect(page.getByRole('main')).toContainText('Invalid Password.')
+  await signIn(visitor, owner, 'any password')
+  await call.getByRole('button', { name: /^Refuse .*passwordInvalid/ }).click()
+  await expect(page.getByRole('main')).toContainText('Invalid Password.')
 
-    const { token } = await signInByApi(sandbox.origin, owner)
-    await page.getByRole('button', { name: words('Sign in') }).click()
-    await call.getByText('Other answer').click()
-    await call.getByLabel('JSON').fill(JSON.stringify({ token }))
-    await call.getByRole('button', { name: 'Answer', exact: true }).click()
-    await byHand.uncheck()
-    await chooseProject(visitor, 'Nordlicht Support')
-    await expectPage(visitor, 'Dashboard')
-    expect(visitor.traffic.calls('POST', 'auth/login/')).toEqual([])
-    expect(await recordedIn(page)).not.toContain(token)
-  },
-)
+  const { token } = await signInByApi(sandbox.origin, owner)
+  await page.getByRole('button', { name: words('Sign in') }).click()
+  await call.getByText('Other result').click()
+  await call.getByLabel('JSON').fill(JSON.stringify({ token }))
+  await call.getByRole('button', { name: 'Answer', exact: true }).click()
+  await byHand.uncheck()
+  await chooseProject(visitor, 'Nordlicht Support')
+  await expectPage(visitor, 'Dashboard')
+  expect(visitor.traffic.calls('POST', 'auth/login/')).toEqual([])
+  expect(await recordedIn(page)).not.toContain(token)
+})

@@ -6,7 +6,7 @@ import { replay } from '#flow-lab/core/player.ts'
 import { charts } from './kit/charts.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { openPanel, playByHand, playInPortal, playInStorybook, recordedIn } from './kit/lab.ts'
+import { openPanel, playInPortal, playInStorybook, playWithControls, recordedIn } from './kit/lab.ts'
 import { doMainJob } from './kit/main-job.ts'
 import { openStorybook, type Storybook } from './kit/storybook.ts'
 
@@ -23,7 +23,7 @@ const logIn = (file: string): Log => {
 }
 
 journey(
-  'the whole main job is recorded in the running portal, the visit to the bank included, and its four players come to equal digests [FLW-04 FLW-05]',
+  'a recording of the main job, with the visit to the bank, replays in all four players to equal digests [FLW-04 FLW-05]',
   async ({ visit }) => {
     const visitor = await visit()
     const { page } = visitor
@@ -49,9 +49,9 @@ journey(
     await player.open('/?lab')
     await player.page.getByRole('button', { name: 'Fold', exact: true }).click()
     expect(await playInPortal(player.page, file)).toEqual(end)
-    expect(await playByHand(player.page, file)).toEqual({ ...end, hands: expect.any(Number), undone: [] })
+    expect(await playWithControls(player.page, file)).toEqual({ ...end, interactions: expect.any(Number), undone: [] })
     expect(await playInStorybook(await openPanel(storybook), file)).toEqual(end)
-    expect(storybook.complaints).toEqual([])
+    expect(storybook.errors).toEqual([])
   },
   240_000,
 )

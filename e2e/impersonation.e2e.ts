@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import { historyOf, secretOf } from './kit/doors.ts'
+import { historyOf, secretOf } from './kit/auth-pages.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { chooseProject, expectPage } from './kit/steps.ts'
@@ -8,12 +8,12 @@ import type { Visitor } from './kit/visitor.ts'
 const hafen = { issuer: 'reseller@example.com', project: 'prj_hafen' }
 
 journey(
-  'a reseller’s link opens the dashboard of the project that it names; its token is gone from address and history before anything is asked for; the banner says on whose behalf, on every page, and ends it in every tab [SES-14 API-04 API-05]',
+  'an access link of a reseller opens the dashboard of its project, removes its token from URL and history before the first request, and shows a banner on every page that ends the session in every tab [SES-14 API-04 API-05]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words, traffic, origin } = visitor
     await visitor.open('/login')
-    await page.evaluate(() => localStorage.setItem('left.behind', 'by somebody'))
+    await page.evaluate(() => localStorage.setItem('earlier.value', 'of another session'))
     const link = await sandbox.console.linkToActFor('owner@example.com', hafen)
     const secret = secretOf(link)
     await page.goto(link)
@@ -21,16 +21,16 @@ journey(
     expect(page.url()).toBe(`${origin}/dashboard`)
     await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
     const banner = bannerOf(visitor)
-    await expect(banner).toContainText('You act on behalf of Clara Neumann')
+    await expect(banner).toContainText('You are acting on behalf of Clara Neumann')
     await expect(banner).toContainText('Signed in by Marek Dvořák')
 
     expect((await historyOf(page)).filter((address) => address.includes(secret))).toEqual([])
-    // The navigation itself is the only one that ever carried it in its address.
-    expect(traffic.addresses().filter((address) => address.includes(secret))).toEqual([link])
+    // Only the navigation itself had it in its address.
+    expect(traffic.urls().filter((address) => address.includes(secret))).toEqual([link])
     expect(traffic.calls('POST', 'auth/login/').map(({ body }) => body)).toEqual([{ by: 'link', token: secret }])
     const stored = await page.evaluate(() => ({ ...localStorage }))
     expect(JSON.stringify(stored)).not.toContain(secret)
-    expect(stored['left.behind']).toBeUndefined()
+    expect(stored['earlier.value']).toBeUndefined()
     expect(stored).toMatchObject({ project: 'prj_hafen' })
 
     const other = { ...visitor, page: await visitor.newTab() }
@@ -55,18 +55,18 @@ journey(
 )
 
 journey(
-  'a supervisor’s link without a project leads Home; a link works once, and for a minute [SES-14]',
+  'an access link without a project opens the projects; a link works once and for one minute [SES-14]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, origin } = visitor
-    visitor.trouble.expect(/status of 409 .*auth\/login/)
+    visitor.browserErrors.expect(/status of 409 .*auth\/login/)
     const link = await sandbox.console.linkToActFor('fresh@example.com')
     await page.goto(link)
     await expectPage(visitor, 'Create your first project')
     await expect(bannerOf(visitor)).toContainText('Signed in by Ingrid Solberg')
 
     const stranger = await visit()
-    stranger.trouble.expect(/status of 409 .*auth\/login/)
+    stranger.browserErrors.expect(/status of 409 .*auth\/login/)
     await stranger.page.goto(link)
     await expectRefused(stranger, 'This link has been used already.')
     const late = await sandbox.console.linkToActFor('fresh@example.com')
@@ -81,7 +81,7 @@ journey(
 )
 
 journey(
-  'a link with a path in its project or person is refused, and nothing is asked of the API in its name [SES-14]',
+  'an access link with a path as its project or person is refused without a sign-in request [SES-14]',
   async ({ visit, sandbox }) => {
     for (const change of [
       { project: '../../settings/info' },
@@ -95,13 +95,13 @@ journey(
       await expectRefused(visitor, "This link can't be used.")
       expect(visitor.traffic.calls('POST', 'auth/login/')).toEqual([])
       expect(await visitor.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      await visitor.leave()
+      await visitor.close()
     }
   },
 )
 
 journey(
-  'whoever is signed in is asked first, by name; staying changes nothing, going on signs out every tab and the server [SES-14 API-05]',
+  'an access link asks a signed-in user first: staying changes nothing, continuing ends the session in every tab and on the server [SES-14 API-05]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ as: 'manager@example.com' })
     const { page, words, traffic, origin } = visitor
@@ -127,8 +127,8 @@ journey(
     await expect(bannerOf(other)).toContainText('Clara Neumann')
     await expect(bannerOf(visitor)).toContainText('Clara Neumann')
     await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
-    const answer = await fetch(`${origin}/api/v1/settings/info/`, { headers: { authorization: `Bearer ${token}` } })
-    expect(answer.status).toBe(401)
+    const response = await fetch(`${origin}/api/v1/settings/info/`, { headers: { authorization: `Bearer ${token}` } })
+    expect(response.status).toBe(401)
   },
 )
 

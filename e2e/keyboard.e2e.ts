@@ -1,17 +1,17 @@
-import { newcomer, newcomersPhone } from './kit/doors.ts'
+import { newcomer, newcomersPhone } from './kit/auth-pages.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { tabTo } from './kit/keyboard.ts'
-import { expectPage, expectTruth } from './kit/steps.ts'
+import { expectOutcome, expectPage } from './kit/steps.ts'
 
 journey(
-  'the whole main job with the keyboard alone: the focus is always to be seen and lands on each new heading',
+  'the main job works with the keyboard alone, with a visible focus that moves to the heading of each new page',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words } = visitor
     const main = page.getByRole('main')
     const { keyboard } = page
-    const arrived = async (title: string) => {
+    const expectFocusedPage = async (title: string) => {
       await expectPage(visitor, title)
       await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeFocused()
     }
@@ -23,14 +23,14 @@ journey(
     await keyboard.type('Sandbox2026')
     await keyboard.press('Enter')
 
-    await arrived('Projects')
+    await expectFocusedPage('Projects')
     await tabTo(page, main.getByRole('button', { name: 'Nordlicht Support' }))
     await keyboard.press('Enter')
-    await arrived('Dashboard')
+    await expectFocusedPage('Dashboard')
     await tabTo(page, main.getByRole('link', { name: words('Buy a number') }).first())
     await keyboard.press('Enter')
 
-    await arrived('Buy a number')
+    await expectFocusedPage('Buy a number')
     await tabTo(page, main.getByRole('link', { name: /^Local/ }))
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/type=local/)
@@ -38,12 +38,12 @@ journey(
     await keyboard.type('united k')
     await tabTo(page, main.getByRole('link', { name: 'United Kingdom' }))
     await keyboard.press('Enter')
-    await arrived('United Kingdom')
+    await expectFocusedPage('United Kingdom')
     await tabTo(page, main.getByRole('table').getByRole('link', { name: 'London' }))
     await keyboard.press('Enter')
 
-    await arrived('Choose your number')
-    // Along the classes of numbers with the arrows, as in any group of radios.
+    await expectFocusedPage('Choose your number')
+    // Arrow keys move through the number classes, as in any radio group.
     await tabTo(page, page.getByRole('radio', { name: 'All' }))
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked()
@@ -66,7 +66,7 @@ journey(
     await tabTo(page, main.getByRole('button', { name: words('Continue') }))
     await keyboard.press('Enter')
 
-    await arrived('Choose how it works')
+    await expectFocusedPage('Choose how it works')
     await tabTo(page, page.getByRole('group', { name: words('Billing') }).getByRole('radio', { checked: true }))
     await keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: /^Free inbound/ })).toBeChecked()
@@ -82,7 +82,7 @@ journey(
     await tabTo(page, main.getByRole('button', { name: words('Review') }))
     await keyboard.press('Enter')
 
-    await arrived('Review and add to the cart')
+    await expectFocusedPage('Review and add to the cart')
     const terms = page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })
     await tabTo(page, terms)
     await keyboard.press('Space')
@@ -90,11 +90,11 @@ journey(
     await tabTo(page, main.getByRole('button', { name: words('Add to cart') }))
     await expect(page.getByRole('complementary').locator('[aria-busy=true]')).toHaveCount(0)
     await keyboard.press('Enter')
-    await arrived('Cart')
+    await expectFocusedPage('Cart')
     await tabTo(page, main.getByRole('link', { name: words('Continue to payment') }))
     await keyboard.press('Enter')
 
-    await arrived('Payment')
+    await expectFocusedPage('Payment')
     await tabTo(page, page.getByRole('radio', { name: /^Card/ }))
     await keyboard.press('Space')
     await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
@@ -103,14 +103,14 @@ journey(
     await page.waitForURL(`http://127.0.0.1:${sandbox.port}/gateway/card/*`)
     await tabTo(page, page.getByRole('button', { name: 'Approve', exact: true }))
     await keyboard.press('Enter')
-    await expectTruth(visitor, 'Your order is complete.')
+    await expectOutcome(visitor, 'Your order is complete.')
     await tabTo(page, main.getByRole('link', { name: words('See my numbers') }))
     await keyboard.press('Enter')
-    await arrived('My Number')
+    await expectFocusedPage('My Number')
   },
 )
 
-journey('what is missing takes the focus, so that it is found without eyes', async ({ visit }) => {
+journey('the first invalid field takes the focus and is described by its error', async ({ visit }) => {
   const visitor = await visit()
   const { page, words } = visitor
   await visitor.open('/login')
@@ -123,47 +123,50 @@ journey('what is missing takes the focus, so that it is found without eyes', asy
   await expect(page.getByLabel(words('Password'))).toHaveAccessibleDescription(/Enter your password\./)
 })
 
-journey('signing up with the keyboard alone, up to the first project [AUT-02 AUT-03]', async ({ visit, sandbox }) => {
-  const visitor = await visit()
-  const { page, words } = visitor
-  const { keyboard } = page
-  const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(words(label)))
-    await keyboard.type(text)
-  }
-  const press = async (button: string) => {
-    await tabTo(page, page.getByRole('button', { name: words(button) }))
+journey(
+  'sign-up works with the keyboard alone, up to the first project [AUT-02 AUT-03]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit()
+    const { page, words } = visitor
+    const { keyboard } = page
+    const type = async (label: string, text: string) => {
+      await tabTo(page, page.getByLabel(words(label)))
+      await keyboard.type(text)
+    }
+    const press = async (button: string) => {
+      await tabTo(page, page.getByRole('button', { name: words(button) }))
+      await keyboard.press('Enter')
+    }
+    await visitor.open('/login')
+    await expectPage(visitor, 'Sign in')
+    await tabTo(page, page.getByRole('link', { name: words('Create an account') }))
     await keyboard.press('Enter')
-  }
-  await visitor.open('/login')
-  await expectPage(visitor, 'Sign in')
-  await tabTo(page, page.getByRole('link', { name: words('Create an account') }))
-  await keyboard.press('Enter')
-  await expectPage(visitor, 'Create an account')
-  await type('First name', newcomer.firstName)
-  await type('Last name', newcomer.lastName)
-  await type('E-mail', newcomer.email)
-  // A list takes what is typed as the beginning of a name.
-  await type('Country', 'Germany')
-  await type('Phone', newcomer.phone)
-  await type('Password', newcomer.password)
-  await type('Password, once more', newcomer.password)
-  await tabTo(page, page.getByRole('checkbox', { name: words('I have read the terms and accept them.') }))
-  await keyboard.press('Space')
-  await press('Create the account')
-  await expectPage(visitor, 'Activate your account')
-  await type('Code from the text message', await sandbox.console.textedCode(newcomersPhone))
-  await keyboard.press('Enter')
-  await expectPage(visitor, 'Your account is active')
-  await expect(page.getByRole('heading', { level: 1, name: words('Your account is active') })).toBeFocused()
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: words('Sign in') }))
-  await keyboard.press('Enter')
-  await expectPage(visitor, 'Sign in')
-  await type('E-mail', newcomer.email)
-  await type('Password', newcomer.password)
-  await keyboard.press('Enter')
-  await expectPage(visitor, 'Create your first project')
-  await type('Name of the project', 'Elbe Kontor')
-  await press('Create the project')
-  await expectPage(visitor, 'Dashboard')
-})
+    await expectPage(visitor, 'Create an account')
+    await type('First name', newcomer.firstName)
+    await type('Last name', newcomer.lastName)
+    await type('E-mail', newcomer.email)
+    // Typing selects the entry that starts with the text.
+    await type('Country', 'Germany')
+    await type('Phone', newcomer.phone)
+    await type('Password', newcomer.password)
+    await type('Password, once more', newcomer.password)
+    await tabTo(page, page.getByRole('checkbox', { name: words('I have read the terms and accept them.') }))
+    await keyboard.press('Space')
+    await press('Create the account')
+    await expectPage(visitor, 'Activate your account')
+    await type('Code from the text message', await sandbox.console.textedCode(newcomersPhone))
+    await keyboard.press('Enter')
+    await expectPage(visitor, 'Your account is active')
+    await expect(page.getByRole('heading', { level: 1, name: words('Your account is active') })).toBeFocused()
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: words('Sign in') }))
+    await keyboard.press('Enter')
+    await expectPage(visitor, 'Sign in')
+    await type('E-mail', newcomer.email)
+    await type('Password', newcomer.password)
+    await keyboard.press('Enter')
+    await expectPage(visitor, 'Create your first project')
+    await type('Name of the project', 'Elbe Kontor')
+    await press('Create the project')
+    await expectPage(visitor, 'Dashboard')
+  },
+)

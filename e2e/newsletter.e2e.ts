@@ -4,7 +4,7 @@ import { expectPage } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 journey(
-  'the mailed link unsubscribes whoever asks for it, signed in or not, after a question; keeping it and coming back work as well [UNS-01 API-02 NAV-07 NAV-04]',
+  'the link in a newsletter unsubscribes its reader after a confirmation, signed in or not; subscribing again works too [UNS-01 API-02 NAV-07 NAV-04]',
   async ({ visit, sandbox }) => {
     const link = await sandbox.console.sendNewsletter('owner@example.com')
     const subscription = async () =>
@@ -16,7 +16,7 @@ journey(
     await expectPage(stranger, 'Unsubscribe from the newsletter?')
     await expect(stranger.page.getByRole('main')).toContainText('o•••@example.com')
     await expect(stranger.page.getByRole('banner')).toBeVisible()
-    // Opening it, as mail programs do by themselves, ends nothing.
+    // Opening the link, as mail programs do automatically, does not unsubscribe.
     expect(await subscription()).toMatchObject({ subscribed: true })
     await press(stranger, 'Unsubscribe')
     await expectPage(stranger, 'You are unsubscribed.')
@@ -30,14 +30,14 @@ journey(
     await expect(owner.page.getByRole('banner')).toHaveCount(0)
     await expect(owner.page.getByRole('navigation')).toHaveCount(0)
     await press(owner, 'Subscribe again')
-    await expectPage(owner, 'You keep the newsletter.')
+    await expectPage(owner, 'You will keep receiving the newsletter.')
     expect(await subscription()).toMatchObject({ subscribed: true })
     await owner.page.getByRole('link', { name: 'Go to your projects' }).click()
     await expectPage(owner, 'Projects')
 
-    stranger.trouble.expect(/status of 404 .*configs\/unsubscribe/)
+    stranger.browserErrors.expect(/status of 404 .*configs\/unsubscribe/)
     await stranger.open(`/unsubscribe?token=${'x'.repeat(43)}`)
-    await expectPage(stranger, 'This link is not known.')
+    await expectPage(stranger, 'This link is not valid.')
     await expect(stranger.page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
   },
 )

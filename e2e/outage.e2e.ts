@@ -2,53 +2,54 @@ import type { BrowserContext, Page } from 'playwright'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { expectTruth, payButton } from './kit/steps.ts'
+import { expectOutcome, payButton } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
-const away = 'The service is not available at the moment.'
+const unavailable = 'The service is not available at the moment.'
 
-/** What comes last of a page is there: a clock that is put forward would give up what is still on its way. */
-const arrived = ({ page, words }: Visitor) =>
+/** Waits for the last part of a page: advancing the clock would time out pending requests. */
+const pageComplete = ({ page, words }: Visitor) =>
   expect(page.getByRole('button', { name: words('Contact us') })).toBeVisible()
 
 journey(
-  'ten minutes without the service, in five tabs: at most 12 documents a tab and 3 reloads in any minute; then all come back by themselves [SES-12]',
+  'five tabs without the service for ten minutes load at most 12 documents each and reload at most 3 times a minute, then recover by themselves [SES-12]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { context, origin, page } = visitor
-    visitor.trouble.expect(/status of 503/)
+    visitor.browserErrors.expect(/status of 503/)
     await context.clock.install()
-    await noteLoads(context)
+    await recordLoads(context)
     const addresses = ['/dashboard', '/my_number', '/cart', '/buy_number', '/']
     for (const pattern of ['dashboard/*', 'mynumbers/*', 'cart/*', 'dids/*', 'project/'])
-      await sandbox.console.spoil({ pattern, kind: '503' })
+      await sandbox.console.addFault({ pattern, kind: '503' })
     const tabs = [page, ...(await Promise.all(addresses.slice(1).map(() => visitor.newTab())))]
     for (const [index, tab] of tabs.entries()) await tab.goto(origin + addresses[index])
 
-    for (let seconds = 0; seconds < 600; seconds += 10) {
-      await Promise.all(tabs.map((tab) => expect(tab.getByText(away).first()).toBeVisible()))
-      await context.clock.fastForward(10_000)
+    // Steps shorter than the timeout of a call: a document that is just loading must not lose its first calls.
+    for (let seconds = 0; seconds < 600; seconds += 9) {
+      await Promise.all(tabs.map((tab) => expect(tab.getByText(unavailable).first()).toBeVisible()))
+      await context.clock.fastForward(9_000)
     }
     for (const tab of tabs) {
-      await expect(tab.getByText(away).first()).toBeVisible()
+      await expect(tab.getByText(unavailable).first()).toBeVisible()
       const loads = await loadsOf(tab)
       expect(loads.length).toBeGreaterThanOrEqual(4)
       expect(loads.length).toBeLessThanOrEqual(12)
-      // The first document was asked for by a person: the ones after it are reloads.
+      // The first document was opened by the user: the others are reloads.
       const reloads = loads.slice(1)
       const least = Math.min(...reloads.slice(3).map((at, index) => at - (reloads[index] ?? 0)))
-      // But for what a document takes to arrive.
+      // Except for the time that a document takes to load.
       expect(least).toBeGreaterThanOrEqual(57_000)
-      // Later each time, as far as steps of ten seconds tell.
+      // Each delay is longer, at a resolution of nine seconds.
       const gaps = loads.slice(1).map((at, index) => at - (loads[index] ?? 0))
       expect(gaps.slice(1).filter((gap, index) => gap + 11_000 < (gaps[index] ?? 0))).toEqual([])
     }
 
-    await sandbox.console.mend()
+    await sandbox.console.removeFaults()
     await context.clock.fastForward(460_000)
     for (const [index, tab] of tabs.entries()) {
-      await expect(tab.getByText(away)).toHaveCount(0)
+      await expect(tab.getByText(unavailable)).toHaveCount(0)
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
       expect(tab.url()).toBe(origin + addresses[index])
     }
@@ -56,18 +57,18 @@ journey(
   180_000,
 )
 
-journey('what the service asks for is waited for, to the second [SES-12]', async ({ visit, sandbox }) => {
+journey('the portal waits exactly as long as Retry-After requires [SES-12]', async ({ visit, sandbox }) => {
   const visitor = await visit(owner)
   const { context, page } = visitor
-  visitor.trouble.expect(/status of 503/)
+  visitor.browserErrors.expect(/status of 503/)
   await context.clock.install()
-  await noteLoads(context)
-  await sandbox.console.spoil({ pattern: 'dashboard/pk/', kind: '503', retry_after: 120, times: 1 })
+  await recordLoads(context)
+  await sandbox.console.addFault({ pattern: 'dashboard/pk/', kind: '503', retry_after: 120, times: 1 })
   await visitor.open('/dashboard')
-  await expect(page.getByText(away).first()).toBeVisible()
-  await arrived(visitor)
+  await expect(page.getByText(unavailable).first()).toBeVisible()
+  await pageComplete(visitor)
   await context.clock.fastForward(110_000)
-  await expect(page.getByText(away).first()).toBeVisible()
+  await expect(page.getByText(unavailable).first()).toBeVisible()
   expect(await loadsOf(page)).toHaveLength(1)
   await context.clock.fastForward(75_000)
   await expect(page.getByRole('heading', { level: 2, name: 'Wallet' })).toBeVisible()
@@ -76,46 +77,46 @@ journey('what the service asks for is waited for, to the second [SES-12]', async
 })
 
 journey(
-  'nothing is reloaded over a form that is not sent: it says so, and goes on when it is [SES-12]',
+  'a page with unsaved input does not reload but shows a message, and reloads when the input is removed [SES-12]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ as: 'owner@example.com' })
     const { context, page, words } = visitor
-    visitor.trouble.expect(/status of 503/)
+    visitor.browserErrors.expect(/status of 503/)
     await context.clock.install()
-    await noteLoads(context)
+    await recordLoads(context)
     await visitor.open('/?new=1')
     const name = page.getByLabel(words('Name of the project'))
     await name.fill('Elbe Kontor')
-    await arrived(visitor)
-    await sandbox.console.spoil({ pattern: 'GET project/', kind: '503' })
-    // The list behind the form is asked for anew.
+    await pageComplete(visitor)
+    await sandbox.console.addFault({ pattern: 'GET project/', kind: '503' })
+    // The list behind the form is loaded again.
     await page.evaluate(() => history.pushState({}, '', '/?new=1&page_size=20'))
-    await expect(page.getByText(away).first()).toBeVisible()
+    await expect(page.getByText(unavailable).first()).toBeVisible()
     await context.clock.fastForward(600_000)
-    await expect(page.getByText('something you have entered here is not saved')).toBeVisible()
+    await expect(page.getByText('your input here is not saved')).toBeVisible()
     expect(await loadsOf(page)).toHaveLength(1)
     await expect(name).toHaveValue('Elbe Kontor')
-    await sandbox.console.mend()
+    await sandbox.console.removeFaults()
     await name.fill('')
-    // While one document gives way to the next there is none to ask.
+    // During a navigation there is no document to query.
     await expect(async () => expect(await loadsOf(page)).toHaveLength(2)).toPass({ timeout: 15_000 })
     await expect(page.getByRole('button', { name: 'Nordlicht Support' })).toBeVisible()
-    await expect(page.getByText(away)).toHaveCount(0)
+    await expect(page.getByText(unavailable)).toHaveCount(0)
   },
 )
 
-journey('nothing is reloaded while a payment is under way [SES-12 PAY-03]', async ({ visit, sandbox }) => {
+journey('a page with a pending payment does not reload [SES-12 PAY-03]', async ({ visit, sandbox }) => {
   const { caller } = await fillCart(sandbox)
   const visitor = await visit(owner)
   const { context, page } = visitor
-  visitor.trouble.expect(/status of 503/)
+  visitor.browserErrors.expect(/status of 503/)
   await context.clock.install()
-  await noteLoads(context)
+  await recordLoads(context)
   await visitor.open('/cart?step=pay&gateway=wallet')
-  await expect(payButton(visitor)).toHaveText('Pay $2.28 USD')
-  await arrived(visitor)
-  await sandbox.console.spoil({ pattern: 'POST cart/pk/process_pay/', kind: 'slow', delay_ms: 4_000, times: 1 })
-  await sandbox.console.spoil({ pattern: 'project/pk/', kind: '503' })
+  await expect(payButton(visitor)).toHaveText('Pay $2.28')
+  await pageComplete(visitor)
+  await sandbox.console.addFault({ pattern: 'POST cart/pk/process_pay/', kind: 'slow', delay_ms: 4_000, times: 1 })
+  await sandbox.console.addFault({ pattern: 'project/pk/', kind: '503' })
   const paid = page.waitForResponse(/process_pay/)
   await payButton(visitor).click()
   const other = await visitor.newTab()
@@ -123,28 +124,30 @@ journey('nothing is reloaded while a payment is under way [SES-12 PAY-03]', asyn
   await other.evaluate(() => localStorage.setItem('portal.session', 'open 1'))
   await context.clock.fastForward(300_000)
   expect(await loadsOf(page)).toHaveLength(1)
-  await sandbox.console.mend()
+  await sandbox.console.removeFaults()
   expect((await paid).status()).toBe(200)
-  await expectTruth(visitor, 'Your order is complete.')
-  // Five minutes are longer than a call may take, so it was sent again: as the same payment.
+  await expectOutcome(visitor, 'Your order is complete.')
+  // Five minutes exceed the timeout of a call, so it was sent again, with the same key.
   expect(new Set(visitor.traffic.calls('POST', 'cart/pk/process_pay/').map(({ key }) => key)).size).toBe(1)
   expect((await caller.call<{ balance: string }>('GET', 'project/pk/')).balance).toBe('847.72')
 })
 
 journey(
-  'offline is said quietly; back again, what had failed is asked for by itself, without a reload [SES-12 CFG-02]',
+  'going offline shows a notice; when the connection is back, failed requests are repeated without a reload [SES-12 CFG-02]',
   async ({ visit }) => {
     const visitor = await visit(owner)
     const { context, page, words, traffic } = visitor
-    visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/)
+    visitor.browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/)
     await visitor.open('/dashboard')
     await expect(page.getByRole('heading', { level: 2, name: 'Wallet' })).toBeVisible()
+    // Once the page is idle it loads one file, with this button and with what a lost connection needs.
+    await expect(page.getByRole('button', { name: words('Contact us') })).toBeVisible()
     const documents = traffic.pages().length
     await context.setOffline(true)
     await expect(page.getByText(/^You are offline\..+when the connection is back\.$/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Wallet' })).toBeVisible()
     await page.getByRole('link', { name: words('Cart, {count, plural, one {# number} other {# numbers}}') }).click()
-    // Its script was never fetched, so not even that is here.
+    // Its script was never loaded, so the page itself is missing.
     await expect(page.getByText('The page opens as soon as the connection is back.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -153,11 +156,11 @@ journey(
   },
 )
 
-/** Each tab notes, by its own clock, when it loaded a document of the portal. */
-const noteLoads = (context: BrowserContext): Promise<unknown> =>
+/** Records the time of each document load, by the clock of its tab. */
+const recordLoads = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (window !== window.top || !location.protocol.startsWith('http')) return
-    // By then the clock of this document has been moved to where the one before it was.
+    // By then the clock of this document is set to that of the previous one.
     addEventListener('DOMContentLoaded', () =>
       sessionStorage.setItem('loads', `${sessionStorage.getItem('loads') ?? ''} ${Date.now()}`),
     )

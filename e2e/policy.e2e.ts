@@ -2,17 +2,17 @@ import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectPage } from './kit/steps.ts'
 
-/** What would let somebody else's script run, or ours do what a script should not. */
+/** Directives that would allow foreign scripts, or more rights for the portal's scripts. */
 const forbidden = ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-eval'", '*', 'data:', 'blob:']
 
 journey(
-  'the portal is served under a strict policy, on every path and brand, and nothing it does breaches it',
+  'every path of every brand is served with a strict content security policy, which the portal never violates',
   async ({ visit }) => {
     for (const host of ['localhost', 'meridian.localhost']) {
       const visitor = await visit({ host })
       for (const address of ['/login', '/register', '/as', '/no/such/page']) {
-        const answer = await visitor.page.goto(visitor.origin + address)
-        const policy = directivesOf(answer?.headers()['content-security-policy'] ?? '')
+        const response = await visitor.page.goto(visitor.origin + address)
+        const policy = directivesOf(response?.headers()['content-security-policy'] ?? '')
         expect(policy['default-src']).toEqual(["'none'"])
         expect(policy['object-src']).toEqual(["'none'"])
         expect(policy['base-uri']).toEqual(["'none'"])
@@ -23,7 +23,7 @@ journey(
         expect(policy['script-src']?.every((each) => each === "'self'" || each.startsWith("'sha256-"))).toBe(true)
         const allowed = Object.values(policy).flat()
         expect(allowed.filter((each) => forbidden.includes(each))).toEqual([])
-        expect(answer?.headers()).toMatchObject({
+        expect(response?.headers()).toMatchObject({
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
@@ -34,30 +34,30 @@ journey(
   },
 )
 
-journey('a breach of the policy is noticed by these journeys: one planted is listed', async ({ visit }) => {
+journey('a journey reports violations of the policy', async ({ visit }) => {
   const visitor = await visit()
-  const { page, trouble } = visitor
+  const { page, browserErrors } = visitor
   await visitor.open('/login')
   await expectPage(visitor, 'Sign in')
-  expect(trouble.list()).toEqual([])
+  expect(browserErrors.list()).toEqual([])
   const refused = await page.evaluate(() => {
     const script = document.createElement('script')
-    script.append('window.planted = true')
+    script.append('window.injected = true')
     document.body.append(script)
     document.body.setAttribute('style', 'color: red')
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/pixel.png' }))
     fetch('https://elsewhere.example/').catch(() => undefined)
     try {
-      document.body.insertAdjacentHTML('beforeend', '<p>planted</p>')
+      document.body.insertAdjacentHTML('beforeend', '<p>injected</p>')
     } catch (error) {
-      return [(error as Error).name, Reflect.get(window, 'planted')]
+      return [(error as Error).name, Reflect.get(window, 'injected')]
     }
     return []
   })
   expect(refused).toEqual(['TypeError', undefined])
   for (const directive of ['require-trusted-types-for', 'style-src-attr', 'img-src', 'connect-src'])
-    await expect.poll(() => trouble.list().join('\n')).toContain(`Policy breached: ${directive} by`)
-  trouble.expect(/Policy breached|Content Security Policy|Trusted(HTML|Script)|elsewhere\.example/)
+    await expect.poll(() => browserErrors.list().join('\n')).toContain(`Policy breached: ${directive} by`)
+  browserErrors.expect(/Policy breached|Content Security Policy|Trusted(HTML|Script)|elsewhere\.example/)
 })
 
 const directivesOf = (policy: string): Record<string, string[]> =>

@@ -1,5 +1,5 @@
 import { signInByApi } from './kit/api.ts'
-import { historyOf, secretOf } from './kit/doors.ts'
+import { historyOf, secretOf } from './kit/auth-pages.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectPage, signIn } from './kit/steps.ts'
@@ -8,17 +8,17 @@ import type { Visitor } from './kit/visitor.ts'
 const secret = 'Alster-und-Elbe-8'
 
 journey(
-  'a forgotten password: the same words for an address that nobody has, a link that leaves address and history at once and works once, every session ended, and in with the new one [AUT-04 API-09 API-10 VAL-03]',
+  'recovery shows the same text for an unknown address; its link leaves URL and history at once, works once and ends every session [AUT-04 API-09 API-10 VAL-03]',
   async ({ visit, sandbox }) => {
-    const elsewhere = await signInByApi(sandbox.origin, 'manager@example.com')
+    const otherSession = await signInByApi(sandbox.origin, 'manager@example.com')
     const visitor = await visit()
     const { page, words, traffic, origin } = visitor
-    visitor.trouble.expect(/status of (404|409) .*auth\/reset_password/)
+    visitor.browserErrors.expect(/status of (404|409) .*auth\/reset_password/)
     await visitor.open('/login')
     await page.getByRole('link', { name: words('Forgot password?') }).click()
-    const known = await ask(visitor, 'manager@example.com')
+    const known = await requestLink(visitor, 'manager@example.com')
     await page.getByRole('button', { name: words('Use another address') }).click()
-    expect(await ask(visitor, 'nobody@example.com')).toBe(known.replace('manager@', 'nobody@'))
+    expect(await requestLink(visitor, 'nobody@example.com')).toBe(known.replace('manager@', 'nobody@'))
     const link = await sandbox.console.mailedLink('manager@example.com')
     expect(await sandbox.console.messages('nobody@example.com', 0)).toEqual([])
 
@@ -28,24 +28,24 @@ journey(
     await expect(page.getByLabel(words('New password'))).toHaveAccessibleDescription(/Use at least one digit\./)
     await setPassword(visitor, secret, 'Alster-und-Elbe-9')
     await expect(page.getByLabel(words('New password, once more'))).toHaveAccessibleDescription(
-      /This is not the same as the password above\./,
+      /The passwords do not match\./,
     )
     expect(traffic.calls('POST', 'auth/reset_password/')).toEqual([])
     await setPassword(visitor, secret)
     await expectPage(visitor, 'Sign in')
     await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible()
-    await expect(elsewhere.call('GET', 'settings/info/')).rejects.toThrow(/answered 401/)
-    await expect(signInByApi(sandbox.origin, 'manager@example.com')).rejects.toThrow(/answered 422/)
+    await expect(otherSession.call('GET', 'settings/info/')).rejects.toThrow(/returned 401/)
+    await expect(signInByApi(sandbox.origin, 'manager@example.com')).rejects.toThrow(/returned 422/)
 
-    for (const [brought, what] of [
+    for (const [opened, text] of [
       [link, 'This link has been used already.'],
-      [`${origin}/reset_password#token=${'x'.repeat(43)}`, 'This link is not known.'],
+      [`${origin}/reset_password#token=${'x'.repeat(43)}`, 'This link is not valid.'],
     ] as const) {
-      await followLink(visitor, brought)
+      await followLink(visitor, opened)
       await setPassword(visitor, 'Weser-und-Ems-10')
-      await expect(page.getByRole('alert').filter({ hasText: what })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
     }
-    expect(traffic.addresses().filter((address) => address.includes(secretOf(link)))).toEqual([])
+    expect(traffic.urls().filter((address) => address.includes(secretOf(link)))).toEqual([])
     await visitor.open('/login')
     await signIn(visitor, 'manager@example.com', secret)
     await expectPage(visitor, 'Projects')
@@ -53,17 +53,17 @@ journey(
 )
 
 journey(
-  'a link to set a new password ends after an hour, and when a newer one is sent [AUT-04 API-10]',
+  'a link to set a new password expires after one hour, or when a newer one is sent [AUT-04 API-10]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page } = visitor
-    visitor.trouble.expect(/status of 409 .*auth\/reset_password/)
+    visitor.browserErrors.expect(/status of 409 .*auth\/reset_password/)
     await visitor.open('/forgot_password')
-    await ask(visitor, 'simple@example.com')
+    await requestLink(visitor, 'simple@example.com')
     const first = await sandbox.console.mailedLink('simple@example.com')
     await sandbox.console.advance(61)
     await visitor.open('/forgot_password')
-    await ask(visitor, 'simple@example.com')
+    await requestLink(visitor, 'simple@example.com')
     const second = await sandbox.console.mailedLink('simple@example.com', 2)
     expect(second).not.toBe(first)
     await followLink(visitor, first)
@@ -77,8 +77,8 @@ journey(
   },
 )
 
-/** Asks for a link; answers what the page then says, without the figures that count down. */
-const ask = async (visitor: Visitor, email: string): Promise<string> => {
+/** Requests a link; returns the text of the page without the countdown. */
+const requestLink = async (visitor: Visitor, email: string): Promise<string> => {
   const { page, words } = visitor
   await expectPage(visitor, 'Forgot password')
   await page.getByLabel(words('E-mail')).fill(email)

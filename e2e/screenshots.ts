@@ -1,11 +1,11 @@
-// Pictures of the portal, taken on the way of a real purchase.
+// Screenshots of the portal, taken during a real purchase.
 //   npm run screenshots                 writes those of docs/screenshots/
-//   npm run screenshots -- <folder>     writes every page in every look there, to be looked through
+//   npm run screenshots -- <folder>     writes every page in every theme and language, for review
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { chromiumArguments, findChromium } from '../scripts/tools/chromium.ts'
 import { startSandbox } from './kit/sandbox.ts'
 import {
   acceptTerms,
@@ -13,21 +13,21 @@ import {
   choose,
   chooseGateway,
   decideAtBank,
+  expectOutcome,
   expectPage,
-  expectTruth,
   payButton,
   pickNumber,
   pressButton,
-  settled,
+  waitUntilLoaded,
 } from './kit/steps.ts'
 import { createVisitor, phone, type Visitor, type VisitorOptions, wide } from './kit/visitor.ts'
 
-type Look = VisitorOptions & { name: string }
+type Variant = VisitorOptions & { name: string }
 
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 const iran = { as: 'iran@example.com', project: 'prj_parto' }
 
-const looks: readonly Look[] = [
+const variants: readonly Variant[] = [
   { name: 'en-light', ...owner, language: 'en', theme: 'light', viewport: wide },
   { name: 'fa-dark', ...iran, language: 'fa', theme: 'dark', viewport: wide },
   { name: 'en-tinted', ...owner, language: 'en', theme: 'custom', viewport: wide, host: 'saffron.localhost' },
@@ -35,7 +35,7 @@ const looks: readonly Look[] = [
   { name: 'phone-fa-dark', ...iran, language: 'fa', theme: 'dark', viewport: phone },
 ]
 
-/** What docs/screenshots/ shows. */
+/** The screenshots in docs/screenshots/. */
 const chosen = new Set([
   'en-light/sign-in',
   'en-light/sign-up',
@@ -53,28 +53,28 @@ const chosen = new Set([
 ])
 
 const main = async (): Promise<void> => {
-  const [asked] = process.argv.slice(2)
-  const folder = asked ?? join(import.meta.dirname, '..', 'docs', 'screenshots')
+  const [target] = process.argv.slice(2)
+  const folder = target ?? join(import.meta.dirname, '..', 'docs', 'screenshots')
   const executablePath = await findChromium()
-  if (executablePath === undefined) throw new Error('There is no Chromium to take pictures with.')
+  if (executablePath === undefined) throw new Error('There is no Chromium to take screenshots with.')
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-pictures-'))
   const sandbox = await startSandbox({ dataDir })
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   try {
     mkdirSync(folder, { recursive: true })
-    for (const { name, ...look } of looks) {
-      const { as: _as, project: _project, ...anonymous } = look
-      const shoot = async (visitor: Visitor, what: string) => {
+    for (const { name, ...options } of variants) {
+      const { as: _as, project: _project, ...anonymous } = options
+      const capture = async (visitor: Visitor, what: string) => {
         const { page } = visitor
-        if (asked === undefined && !chosen.has(`${name}/${what}`)) return
-        await settled(visitor)
+        if (target === undefined && !chosen.has(`${name}/${what}`)) return
+        await waitUntilLoaded(visitor)
         await page.evaluate(() => window.scrollTo(0, 0))
-        await page.screenshot({ path: join(folder, `${name}-${what}.png`), fullPage: asked !== undefined })
+        await page.screenshot({ path: join(folder, `${name}-${what}.png`), fullPage: target !== undefined })
       }
       const stranger = await createVisitor(browser, sandbox, anonymous)
       await stranger.open('/login')
       await expectPage(stranger, 'Sign in')
-      await shoot(stranger, 'sign-in')
+      await capture(stranger, 'sign-in')
       for (const [address, what] of [
         ['/register', 'sign-up'],
         ['/activation?registration=reg_1', 'activation'],
@@ -82,12 +82,12 @@ const main = async (): Promise<void> => {
         ['/reset_password#token=0123456789', 'reset-password'],
       ] as const) {
         await stranger.open(address)
-        await shoot(stranger, what)
+        await capture(stranger, what)
       }
-      await stranger.leave()
-      const visitor = await createVisitor(browser, sandbox, look)
-      await buy(visitor, (what) => shoot(visitor, what))
-      await visitor.leave()
+      await stranger.close()
+      const visitor = await createVisitor(browser, sandbox, options)
+      await buy(visitor, (what) => capture(visitor, what))
+      await visitor.close()
       console.log(name)
     }
   } finally {
@@ -97,68 +97,68 @@ const main = async (): Promise<void> => {
   }
 }
 
-/** The whole way of a purchase, a picture of each page on it. */
-const buy = async (visitor: Visitor, shoot: (what: string) => Promise<void>): Promise<void> => {
+/** A whole purchase with a screenshot of each page. */
+const buy = async (visitor: Visitor, capture: (what: string) => Promise<void>): Promise<void> => {
   const { page, words } = visitor
   await visitor.open('/')
   await expectPage(visitor, 'Projects')
-  await shoot('projects')
+  await capture('projects')
   await visitor.open('/account')
   await expectPage(visitor, 'Account')
-  await shoot('password')
+  await capture('password')
   await visitor.open('/account?section=sessions')
-  await shoot('sessions')
+  await capture('sessions')
   await visitor.open('/dashboard')
   await expectPage(visitor, 'Dashboard')
-  await shoot('dashboard')
+  await capture('dashboard')
   await visitor.open('/buy_number?type=local')
   await expectPage(visitor, 'Buy a number')
-  await shoot('countries')
+  await capture('countries')
   await visitor.open('/buy_number/GB?type=local')
   await page.getByRole('table').or(page.getByRole('main').getByText('London')).first().waitFor()
-  await shoot('regions')
+  await capture('regions')
   await visitor.open('/buy_number/GB/gb-local-20')
   await expectPage(visitor, 'Choose your number')
   await pickNumber(visitor)
-  await shoot('number')
+  await capture('number')
   await pressButton(visitor, 'Continue')
   await expectPage(visitor, 'Choose how it works')
   await choose(page.getByRole('group', { name: words('Billing') }), words('Free inbound, per channel'))
   await page.getByRole('spinbutton', { name: words('Additional channels') }).fill('2')
-  await shoot('options')
+  await capture('options')
   await pressButton(visitor, 'Review')
   await expectPage(visitor, 'Review and add to the cart')
   await acceptTerms(visitor)
-  await shoot('review')
+  await capture('review')
   await addToCart(visitor)
   await page.getByRole('list', { name: words('Items') }).waitFor()
-  await shoot('cart')
+  await capture('cart')
   await visitor.open('/cart?step=address')
   await expectPage(visitor, 'Billing address')
-  await shoot('address')
+  await capture('address')
   await visitor.open('/cart?step=deposit')
   await expectPage(visitor, 'Increase balance')
-  await shoot('deposit')
+  await capture('deposit')
   await visitor.open('/cart?step=pay')
   await chooseGateway(visitor, 'Card')
-  await shoot('payment')
+  await capture('payment')
   await payButton(visitor).click()
   await page.waitForURL('**/gateway/card/*')
-  await shoot('bank')
+  await capture('bank')
   await decideAtBank(visitor, 'decline')
-  await expectTruth(visitor, 'Payment failed.')
-  await shoot('declined')
+  await expectOutcome(visitor, 'Payment failed.')
+  await capture('declined')
   await chooseGateway(visitor, 'Card')
   await payButton(visitor).click()
   await decideAtBank(visitor, 'approve')
-  await expectTruth(visitor, 'Your order is complete.')
-  await shoot('order')
+  await expectOutcome(visitor, 'Your order is complete.')
+  await capture('order')
   await visitor.open('/my_number')
   await expectPage(visitor, 'My Number')
-  await shoot('my-numbers')
+  await capture('my-numbers')
   await visitor.open('/no/such/page')
   await expectPage(visitor, 'Page not found')
-  await shoot('not-found')
+  await capture('not-found')
 }
 
 await main()

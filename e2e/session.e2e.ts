@@ -5,22 +5,22 @@ import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.
 import type { Visitor } from './kit/visitor.ts'
 
 journey(
-  'wrong words do not sign in and do not tell who exists; right ones do, and a reload resumes the project [AUT-01 SES-01 SES-02 SES-03 NAV-05 NAV-06 NAV-10 API-04 API-12 API-26]',
+  'a wrong password and an unknown address are refused alike; the right password signs in, and a reload resumes the project [AUT-01 SES-01 SES-02 SES-03 NAV-05 NAV-06 NAV-10 API-04]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words, traffic } = visitor
-    visitor.trouble.expect(/status of 422 .*auth\/login/)
+    visitor.browserErrors.expect(/status of 422 .*auth\/login/)
     await visitor.open('/')
     await expectPage(visitor, 'Sign in')
     expect(page.url()).toBe(`${sandbox.origin}/login`)
 
     await signIn(visitor, 'owner@example.com', 'Sandbox2025')
     const refusal = page.getByRole('alert').filter({ hasText: 'Invalid Password.' })
-    const refusedOwner = await unreferenced(refusal)
+    const refusedOwner = await textWithoutReference(refusal)
     await expect(page.getByLabel(words('Password'))).toBeFocused()
     await signIn(visitor, 'nobody@example.com')
     await expect.poll(() => traffic.calls('POST', 'auth/login/').length).toBe(2)
-    await expect.poll(() => unreferenced(refusal)).toBe(refusedOwner)
+    await expect.poll(() => textWithoutReference(refusal)).toBe(refusedOwner)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
     await signIn(visitor, 'owner@example.com')
@@ -48,7 +48,7 @@ journey(
 )
 
 journey(
-  'projects are grouped by role with id, owner and person; a manager is called manager, and a simple user acts as a person [HOM-01 NAV-10 SES-04 API-25]',
+  'projects are grouped by role with id, owner and person; a manager has manager access, and a simple user acts as a person [HOM-01 NAV-10 SES-04 API-25]',
   async ({ visit }) => {
     const owner = await visit({ as: 'owner@example.com' })
     await owner.open('/')
@@ -66,9 +66,9 @@ journey(
     const simple = await visit({ as: 'simple@example.com' })
     await simple.open('/')
     await expect(group(simple, 'Projects you use')).toContainText('Lena Fischer')
-    const asked = simple.page.waitForRequest(/\/api\/v1\/dashboard\/prj_nordlicht\/\?person=prs_\w+$/)
+    const request = simple.page.waitForRequest(/\/api\/v1\/dashboard\/prj_nordlicht\/\?person=prs_\w+$/)
     await chooseProject(simple, 'Nordlicht Support')
-    const { authorization } = (await asked).headers()
+    const { authorization } = (await request).headers()
     expect(authorization).toBe(`Bearer ${await simple.page.evaluate(() => localStorage.getItem('token'))}`)
 
     const reseller = await visit({ as: 'reseller@example.com' })
@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  'a deactivated project and a blocked account say so and cannot be entered [HOM-03 SES-07]',
+  'a deactivated project and a project of a blocked account show why they cannot be opened [HOM-03 SES-07]',
   async ({ visit }) => {
     const deactivated = await visit({ as: 'deactivated@example.com' })
     await deactivated.open('/')
@@ -94,9 +94,9 @@ journey(
   },
 )
 
-journey('repeated wrong passwords have to wait, and are told for how long [AUT-01]', async ({ visit }) => {
+journey('repeated wrong passwords delay the next sign-in and show for how long [AUT-01]', async ({ visit }) => {
   const visitor = await visit()
-  visitor.trouble.expect(/status of (422|429) .*auth\/login/)
+  visitor.browserErrors.expect(/status of (422|429) .*auth\/login/)
   const { page, traffic } = visitor
   await visitor.open('/login')
   for (let times = 1; times <= 5; times++) {
@@ -111,10 +111,10 @@ journey('repeated wrong passwords have to wait, and are told for how long [AUT-0
 })
 
 journey(
-  'a session that the server has ended asks to sign in again, once, and leads back; another account chooses its own project [SES-08]',
+  'a session that the server has ended requires sign-in, shown once, and returns to the page; another account chooses its own project [SES-08]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
-    visitor.trouble.expect(/status of 401/)
+    visitor.browserErrors.expect(/status of 401/)
     const { page, words } = visitor
     const expire = async () => {
       const [token] = await stored(visitor, ['token'])
@@ -123,7 +123,7 @@ journey(
         headers: { authorization: `Bearer ${token}` },
       })
     }
-    const askedBack = async () => {
+    const expectSignIn = async () => {
       await expectPage(visitor, 'Sign in')
       await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toHaveCount(1)
       expect(page.url()).toBe(`${sandbox.origin}/login?from=%2Fdashboard`)
@@ -136,21 +136,21 @@ journey(
       .getByRole('link', { name: words('Dashboard') })
       .first()
       .click()
-    await askedBack()
+    await expectSignIn()
     await signIn(visitor, 'owner@example.com')
     await expectPage(visitor, 'Dashboard')
     await expect(page.getByRole('banner')).toContainText('Nordlicht Support')
 
     await expire()
     await page.reload()
-    await askedBack()
+    await expectSignIn()
     await signIn(visitor, 'reseller@example.com')
     await expectPage(visitor, 'Projects')
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['Hafen Logistik'])
   },
 )
 
-journey('after sign-in nobody is led to another origin [NAV-02]', async ({ visit, sandbox }) => {
+journey('sign-in never redirects to another origin [NAV-02]', async ({ visit, sandbox }) => {
   for (const from of ['//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     const visitor = await visit()
     await visitor.open(`/login?${new URLSearchParams({ from })}`)
@@ -158,36 +158,33 @@ journey('after sign-in nobody is led to another origin [NAV-02]', async ({ visit
     await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveCount(0)
     expect(new URL(visitor.page.url()).origin).toBe(sandbox.origin)
     expect(visitor.traffic.pages().filter((url) => !url.startsWith(sandbox.origin))).toEqual([])
-    await visitor.leave()
+    await visitor.close()
   }
 })
 
-journey(
-  'signing out ends the session on the server and in the other tab [SES-13 API-05]',
-  async ({ visit, sandbox }) => {
-    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
-    await visitor.open('/dashboard')
-    await expectPage(visitor, 'Dashboard')
-    const [token] = await stored(visitor, ['token'])
-    const other = await visitor.newTab()
-    await other.goto(`${sandbox.origin}/my_number`)
-    await expect(other.getByRole('banner')).toContainText('Nordlicht Support')
+journey('sign-out ends the session on the server and in the other tab [SES-13 API-05]', async ({ visit, sandbox }) => {
+  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  await visitor.open('/dashboard')
+  await expectPage(visitor, 'Dashboard')
+  const [token] = await stored(visitor, ['token'])
+  const other = await visitor.newTab()
+  await other.goto(`${sandbox.origin}/my_number`)
+  await expect(other.getByRole('banner')).toContainText('Nordlicht Support')
 
-    await openAccountMenu(visitor)
-    await visitor.page.getByRole('button', { name: 'Sign out' }).click()
-    await expectPage(visitor, 'Sign in')
-    await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-    const answer = await fetch(`${sandbox.origin}/api/v1/settings/info/`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(answer.status).toBe(401)
-  },
-)
+  await openAccountMenu(visitor)
+  await visitor.page.getByRole('button', { name: 'Sign out' }).click()
+  await expectPage(visitor, 'Sign in')
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const response = await fetch(`${sandbox.origin}/api/v1/settings/info/`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.status).toBe(401)
+})
 
 const group = ({ page, words }: Visitor, role: string): Locator => page.getByRole('region', { name: words(role) })
 
-/** What a notice says, without the reference that is another one each time. */
-const unreferenced = async (notice: Locator): Promise<string> =>
+/** The text of a notice without its reference, which differs each time. */
+const textWithoutReference = async (notice: Locator): Promise<string> =>
   (await notice.innerText()).replace(/Reference: \S+/, '')
 
 const stored = ({ page }: Visitor, keys: string[]): Promise<(string | null)[]> =>

@@ -3,27 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { chromiumArguments, findChromium, findShell } from '../scripts/chromium.ts'
+import { chromiumArguments, findChromium, findShell } from '../scripts/tools/chromium.ts'
 import { startSandbox } from './kit/sandbox.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Data folder of a sandbox as it is after its seed: each journey starts with a copy. */
+    /** Data folder of a freshly seeded sandbox: each journey starts with a copy. */
     seed: string
     chromium: { executablePath: string; args: string[] }
-    /** One that keeps pages whole for the Back button. */
+    /** A browser with a back/forward cache. */
     chromiumWithPages: { executablePath: string; args: string[] }
   }
 }
 
 let seed: string | undefined
 
-/** The portal built, the browser found, the data seeded once. */
+/** Builds the portal, finds the browser and seeds the data once. */
 export const setup = async (project: TestProject): Promise<void> => {
   const executablePath = await findChromium()
   if (executablePath === undefined)
     throw new Error('There is no Chromium to drive: npm test installs one, or name one by CHROMIUM_PATH.')
-  // What the test runner sets would make it a build for development.
+  // The test runner's environment would make it a development build.
   const { NODE_ENV: _, ...env } = process.env
   const build = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts'), '--if-changed'], {
     stdio: 'inherit',

@@ -1,20 +1,20 @@
-import { fillRegistration, historyOf, newcomer, newcomersPhone, register, secretOf } from './kit/doors.ts'
+import { fillRegistration, historyOf, newcomer, newcomersPhone, register, secretOf } from './kit/auth-pages.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectPage, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 journey(
-  'what is wrong with a sign-up stands at its field, a phone of somebody else too; the first of them takes the focus [AUT-02 AUT-06 AUT-07 API-03 API-06 VAL-02 VAL-03 VAL-08 VAL-16 VAL-17]',
+  'each invalid field of the sign-up shows its error, a phone of another account too, and the first one takes the focus [AUT-02 AUT-06 AUT-07 API-03 API-06 VAL-02 VAL-03 VAL-08 VAL-16 VAL-17]',
   async ({ visit }) => {
     const visitor = await visit()
     const { page, words, traffic } = visitor
-    visitor.trouble.expect(/status of 422 .*auth\/register/)
+    visitor.browserErrors.expect(/status of 422 .*auth\/register/)
     await visitor.open('/login')
     await page.getByRole('link', { name: words('Create an account') }).click()
     await expectPage(visitor, 'Create an account')
     const send = () => page.getByRole('button', { name: words('Create the account') }).click()
-    const says = (label: string, what: string) =>
+    const expectError = (label: string, what: string) =>
       expect(page.getByLabel(words(label))).toHaveAccessibleDescription(new RegExp(what.replace(/[.?]/g, '\\$&')))
     const terms = page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })
 
@@ -29,7 +29,7 @@ journey(
       ['Password', 'Choose a password.'],
       ['Password, once more', 'Enter the password once more.'],
     ] as const)
-      await says(label, what)
+      await expectError(label, what)
     await expect(terms).toHaveAccessibleDescription(/Accept the terms to create an account\./)
     await page.getByText('Read the terms', { exact: true }).click()
     await expect(page.getByRole('region', { name: /Terms/ })).toBeVisible()
@@ -50,9 +50,9 @@ journey(
       ['E-mail', 'Enter an e-mail address, like name@example.com.'],
       ['Phone', 'A phone number in the United States has ten digits, with its area code.'],
       ['Password', 'Use at least one digit.'],
-      ['Password, once more', 'This is not the same as the password above.'],
+      ['Password, once more', 'The passwords do not match.'],
     ] as const)
-      await says(label, what)
+      await expectError(label, what)
     for (const [country, phone, what] of [
       ['DE', '1234', 'A phone number has 5 to 13 digits.'],
       ['IR', '0912 155', 'A mobile number in Iran has ten digits and starts with 9.'],
@@ -61,7 +61,7 @@ journey(
       await page.getByLabel(words('Country of the phone number')).selectOption(country)
       await page.getByLabel(words('Phone')).fill(phone)
       await send()
-      await says('Phone', what)
+      await expectError('Phone', what)
     }
     for (const [password, what] of [
       ['7 chars', 'Use 8 to 32 characters.'],
@@ -69,11 +69,11 @@ journey(
     ] as const) {
       await page.getByLabel(words('Password')).fill(password)
       await send()
-      await says('Password', what)
+      await expectError('Password', what)
     }
     expect(traffic.calls('POST', 'auth/register/')).toEqual([])
 
-    // Somebody else has proven it; and a number that cannot be anybody's.
+    // A number verified by another account, and an impossible number.
     await page.getByLabel(words('Country of the phone number')).selectOption('DE')
     for (const [phone, what] of [
       ['0171 3920012', 'This number is already assigned to another account.'],
@@ -81,7 +81,7 @@ journey(
     ] as const) {
       await fillRegistration(visitor, { ...newcomer, phone })
       await send()
-      await says('Phone', what)
+      await expectError('Phone', what)
       await expect(page.getByLabel(words('Phone'))).toBeFocused()
     }
     expect(traffic.calls('POST', 'auth/register/')).toHaveLength(2)
@@ -89,11 +89,11 @@ journey(
 )
 
 journey(
-  'signed up, activated by the code of the text and signed in; wrong, expired and used codes are told apart, and the countdown is the one the API gives [AUT-02 AUT-03 API-06 API-07 LIM-03 AUT-01]',
+  'a new account is activated by the texted code and signs in; wrong, expired and used codes have different errors, and the countdown is the one of the API [AUT-02 AUT-03 API-06 API-07 LIM-03 AUT-01]',
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words } = visitor
-    visitor.trouble.expect(/status of (409|422) .*auth\/activate/)
+    visitor.browserErrors.expect(/status of (409|422) .*auth\/activate/)
     await page.clock.install()
     const registration = await register(visitor)
     await expectPage(visitor, 'Activate your account')
@@ -109,8 +109,8 @@ journey(
 
     await page.clock.fastForward(61_000)
     await page.getByRole('button', { name: words('Send both again') }).click()
-    await expect(page.getByText('Sent again. What was sent before does not work any more.').first()).toBeVisible()
-    // Twice as long as the first time.
+    await expect(page.getByText('Sent again. Earlier codes and links no longer work.').first()).toBeVisible()
+    // The second wait is twice as long.
     await expect(page.getByRole('timer')).toHaveText(/^0(1:5\d|2:00)$/)
     const code = await sandbox.console.textedCode(newcomersPhone, 2)
     if (code !== old) {
@@ -131,13 +131,13 @@ journey(
 )
 
 journey(
-  'in Persian, with Persian digits, by the link of the mail: it leaves address and history before anything is asked for, survives a reload, and works once; unknown, used and expired links are told apart [AUT-02 AUT-03 API-07 L10-03 VAL-17 VAL-26]',
+  'a new account is activated by the mailed link in Persian: the link leaves URL and history before the first request, survives a reload and works once; unknown, used and expired links have different errors [AUT-02 AUT-03 API-07 L10-03 VAL-17 VAL-26]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ language: 'fa' })
     const { page, words, traffic, origin } = visitor
-    visitor.trouble.expect(/status of (404|409|410) .*auth\/activate/)
+    visitor.browserErrors.expect(/status of (404|409|410) .*auth\/activate/)
     await visitor.open('/register')
-    // Countries are named and sorted in Persian.
+    // Countries have Persian names.
     await expect(page.getByLabel(words('Country')).locator('option[value=IR]')).toHaveText('ایران')
     const person = {
       ...newcomer,
@@ -164,11 +164,11 @@ journey(
       expect.stringMatching(/^tsr-scroll-restoration/),
     ])
 
-    for (const [brought, what] of [
+    for (const [opened, what] of [
       [link, 'This link has been used already.'],
-      [`${origin}/activation#token=${'x'.repeat(43)}`, 'This link is not known.'],
+      [`${origin}/activation#token=${'x'.repeat(43)}`, 'This link is not valid.'],
     ] as const) {
-      await followLink(visitor, brought)
+      await followLink(visitor, opened)
       await page.getByRole('button', { name: words('Activate the account') }).click()
       await expect(page.getByRole('alert').filter({ hasText: textOf(visitor, what) })).toBeVisible()
     }
@@ -181,7 +181,7 @@ journey(
     await expect(page.getByRole('alert').filter({ hasText: textOf(visitor, 'This link has expired.') })).toBeVisible()
 
     for (const secret of [link, late].map(secretOf))
-      expect(traffic.addresses().filter((address) => address.includes(secret))).toEqual([])
+      expect(traffic.urls().filter((address) => address.includes(secret))).toEqual([])
     await visitor.open('/login')
     await signIn(visitor, person.email, person.password)
     await expectPage(visitor, 'Create your first project')
@@ -190,7 +190,7 @@ journey(
 )
 
 journey(
-  'whoever signs up with an address that has an account reads the same as everybody; only its owner learns of it, by mail [AUT-02 API-06]',
+  'a sign-up with the address of an existing account shows the usual page; only the owner of the account gets a mail about it [AUT-02 API-06]',
   async ({ visit, sandbox }) => {
     const seen: string[] = []
     for (const person of [newcomer, { ...newcomer, email: 'simple@example.com', phone: '0171 3925522' }]) {
@@ -198,7 +198,13 @@ journey(
       await register(visitor, person)
       await expectPage(visitor, 'Activate your account')
       const text = await visitor.page.getByRole('main').innerText()
-      seen.push(`${text.replace(/\d\d:\d\d/, 'mm:ss')} ${new URL(visitor.page.url()).pathname}`)
+      // The visitor's own address and number are shown as typed.
+      expect(text).toContain(person.email)
+      const same = text
+        .replace(person.email, 'e-mail')
+        .replace(/\+49 171 392552\d/, 'phone')
+        .replace(/\d\d:\d\d/, 'mm:ss')
+      seen.push(`${same} ${new URL(visitor.page.url()).pathname}`)
     }
     expect(seen[0]).toBe(seen[1])
     const [mail] = await sandbox.console.messages('simple@example.com')
@@ -218,7 +224,7 @@ const expectRefusal = ({ page, words }: Visitor, what: string | RegExp): Promise
     typeof what === 'string' ? new RegExp(what.replace('.', '\\.')) : what,
   )
 
-/** Opens what came by mail, in a tab that was elsewhere; what it brought is nowhere to be read afterwards. */
+/** Opens a mailed link in a tab with another page; afterwards its secret is neither in the address nor in the history. */
 const followLink = async (visitor: Visitor, link: string): Promise<void> => {
   const { page, origin } = visitor
   await page.goto('about:blank')

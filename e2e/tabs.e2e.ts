@@ -7,18 +7,18 @@ import type { Visitor } from './kit/visitor.ts'
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 
 journey(
-  'signing in, choosing a project and a language in one tab reach the other tabs, which ask in their name at once [SES-13 NAV-06]',
+  'sign-in, the chosen project and the chosen language of one tab apply in the other tabs at once [SES-13 NAV-06]',
   async ({ visit }) => {
     const visitor = await visit()
     const { page, words, traffic } = visitor
     await visitor.open('/login')
     const other = await anotherTab(visitor, '/login?from=%2Fmy_number')
-    const watched = await watchArrival(other.page)
+    const changes = await watchChanges(other.page)
     await signIn(visitor, 'owner@example.com')
     await expectPage(visitor, 'Projects')
     await expectPage(other, 'Projects')
-    // The news came before the page, and the page without a reload.
-    expect(await watched()).toEqual(['news', 'Projects'])
+    // The event came before the page, and the page without a reload.
+    expect(await changes()).toEqual(['storageEvent', 'Projects'])
     const token = await page.evaluate(() => localStorage.getItem('token'))
     expect(new Set(traffic.tokens())).toEqual(new Set([null, token]))
 
@@ -32,10 +32,10 @@ journey(
     await page.getByRole('button', { name: words('Leave the project') }).click()
     await expectPage(visitor, 'Projects')
     await expectPage(other, 'Projects')
-    const asked = other.page.waitForRequest(/\/api\/v1\/project\/prj_hafen\//)
+    const request = other.page.waitForRequest(/\/api\/v1\/project\/prj_hafen\//)
     await chooseProject(visitor, 'Hafen Logistik')
     await expectPage(visitor, 'Dashboard')
-    await asked
+    await request
     await expect(bar).toContainText('Hafen Logistik')
 
     await page.getByRole('combobox', { name: words('Language') }).selectOption('fa')
@@ -46,7 +46,7 @@ journey(
 )
 
 journey(
-  'after signing out in one tab no tab sends the old token again, not even one that heard nothing of it [SES-13]',
+  'after sign-out in one tab no tab sends the old token again, not even one that received no event [SES-13]',
   async ({ visit }) => {
     const visitor = await visit(owner)
     const { page, traffic, words } = visitor
@@ -54,45 +54,45 @@ journey(
     await expectPage(visitor, 'Dashboard')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const others = [await anotherTab(visitor, '/my_number'), await anotherTab(visitor, '/')]
-    const deaf = { ...visitor, page: await visitor.newTab() }
-    await deaf.page.addInitScript(() => {
-      for (const event of ['storage', 'visibilitychange'])
-        window.addEventListener(event, (heard) => heard.stopImmediatePropagation())
+    const isolated = { ...visitor, page: await visitor.newTab() }
+    await isolated.page.addInitScript(() => {
+      for (const type of ['storage', 'visibilitychange'])
+        window.addEventListener(type, (event) => event.stopImmediatePropagation())
     })
-    await deaf.page.goto(`${visitor.origin}/dashboard`)
-    await expectPage(deaf, 'Dashboard')
+    await isolated.page.goto(`${visitor.origin}/dashboard`)
+    await expectPage(isolated, 'Dashboard')
     for (const tab of others) await expect(tab.page.getByRole('banner')).toContainText('Nordlicht Support')
-    await expect.poll(traffic.underWay).toBe(0)
-    const arrivals = await Promise.all(others.map((tab) => watchArrival(tab.page)))
+    await expect.poll(traffic.pendingCount).toBe(0)
+    const watchers = await Promise.all(others.map((tab) => watchChanges(tab.page)))
 
     const before = traffic.tokens().length
     await openAccountMenu(visitor)
     await page.getByRole('button', { name: words('Sign out') }).click()
     for (const tab of [visitor, ...others]) await expectPage(tab, 'Sign in')
-    for (const arrived of arrivals) expect(await arrived()).toEqual(['news', 'Sign in'])
+    for (const changes of watchers) expect(await changes()).toEqual(['storageEvent', 'Sign in'])
 
-    // Still shows what it showed; what is asked for there is not asked in the name of the session that is over.
-    await expectPage(deaf, 'Dashboard')
-    await deaf.page
+    // The page is unchanged, but its requests do not use the ended session.
+    await expectPage(isolated, 'Dashboard')
+    await isolated.page
       .getByRole('link', { name: words('My Number') })
       .first()
       .click()
-    await expectPage(deaf, 'Sign in')
-    await expect.poll(traffic.underWay).toBe(0)
+    await expectPage(isolated, 'Sign in')
+    await expect.poll(traffic.pendingCount).toBe(0)
     const carried = traffic.tokens().slice(before)
-    // The sign-out itself is the last to carry it.
+    // The sign-out is the last request with the token.
     expect(carried.filter((each) => each === token)).toHaveLength(1)
-    for (const tab of [...others, deaf]) await expect(tab.page.getByText('Nordlicht Support')).toHaveCount(0)
+    for (const tab of [...others, isolated]) await expect(tab.page.getByText('Nordlicht Support')).toHaveCount(0)
   },
 )
 
-for (const keeps of ['as it is served', 'where a browser keeps it whole'] as const) {
+for (const how of ['loaded again', 'restored from the back/forward cache'] as const) {
   journey(
-    `going Back after signing out shows nothing private, not for a frame: the page ${keeps} [SES-13]`,
+    `Back after sign-out shows nothing private in any frame, with the page ${how} [SES-13]`,
     async ({ visit }) => {
-      const visitor = await visit({ ...owner, keepsPages: true })
+      const visitor = await visit({ ...owner, hasBackForwardCache: true })
       const { page, context, words, origin } = visitor
-      if (keeps !== 'as it is served')
+      if (how !== 'loaded again')
         await context.route('**/*', async (route) => {
           if (!route.request().isNavigationRequest()) return route.fallback()
           const response = await route.fetch()
@@ -123,25 +123,25 @@ for (const keeps of ['as it is served', 'where a browser keeps it whole'] as con
       await openAccountMenu(visitor)
       await page.getByRole('button', { name: words('Sign out') }).click()
       await expectPage(visitor, 'Sign in')
-      // Past the entries of this document, to the one before it.
+      // Goes back past the entries of this document.
       for (let back = 0; back < 3 && !(await isBack(page)); back++) await page.goBack()
       await expectPage(visitor, 'Sign in')
       expect(page.url()).toContain(`${origin}/login`)
-      const [how, ...frames] = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-      expect(how).toBe(keeps === 'as it is served' ? 'loaded' : 'kept')
+      const [source, ...frames] = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+      expect(source).toBe(how === 'loaded again' ? 'loaded' : 'kept')
       expect(frames.length).toBeGreaterThan(0)
       expect(new Set(frames)).toEqual(new Set(['nothing private']))
     },
   )
 }
 
-/** Another tab of the same browser at an address of the portal. */
+/** Opens an address of the portal in another tab of the same browser. */
 const anotherTab = async (visitor: Visitor, address: string): Promise<Visitor> => {
   const page = await visitor.newTab()
   await page.addInitScript(() => {
-    // Before the portal hears of it: it draws before the next one does.
+    // Registered before the portal's listener.
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'portal.session' || (key === 'token' && newValue === null)) performance.mark('news')
+      if (key === 'portal.session' || (key === 'token' && newValue === null)) performance.mark('storageEvent')
     })
   })
   await page.goto(visitor.origin + address)
@@ -149,8 +149,8 @@ const anotherTab = async (visitor: Visitor, address: string): Promise<Visitor> =
   return { ...visitor, page }
 }
 
-/** From now on notes what the other tabs tell and which heading comes after it. */
-const watchArrival = async (page: Page): Promise<() => Promise<string[]>> => {
+/** Records the storage events of other tabs and the headings that follow them. */
+const watchChanges = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     performance.clearMarks()
     const before = document.querySelector('h1')?.textContent

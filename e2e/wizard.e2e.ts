@@ -1,7 +1,7 @@
-import type { Cart } from '#domain/order.ts'
+import type { Cart } from '#domain/buying/cart.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
-import { journey, type Stage } from './kit/journey.ts'
+import { type JourneyContext, journey } from './kit/journey.ts'
 import { acceptTerms, addToCart, choose, digits, expectPage, pickNumber, pressButton, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -9,7 +9,7 @@ const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 const london = '/buy_number/GB/gb-local-20'
 
 journey(
-  'reload, Back, Forward, another tab and a pasted link lose no choice on the way to the cart [NAV-12 BUY-03 BUY-09]',
+  'reload, Back, Forward, another tab and a pasted link keep every choice of the purchase [NAV-12 BUY-03 BUY-09]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { page, words } = visitor
@@ -59,18 +59,18 @@ journey(
     await expectPage(visitor, 'Review and add to the cart')
     await acceptTerms(visitor)
     const total = await visitor.page.getByRole('complementary', { name: words('Summary') }).innerText()
-    const place = page.url()
+    const url = page.url()
     await page.reload()
     await expectReview(visitor, number, total)
 
     const other = await visitor.newTab()
-    await other.goto(place)
+    await other.goto(url)
     await expectReview({ ...visitor, page: other }, number, total)
     await other.close()
 
-    // Somebody else of the project opens the link: the numbers are in the address, the options are theirs to choose.
+    // Another user of the project opens the link: the address has the numbers but not the options.
     const colleague = await visit({ ...owner, as: 'manager@example.com' })
-    await colleague.page.goto(place)
+    await colleague.page.goto(url)
     await expectPage(colleague, 'Review and add to the cart')
     await expect(
       colleague.page
@@ -95,17 +95,17 @@ journey(
 )
 
 journey(
-  'a number sold meanwhile is named, the other choices stay, and another is offered [BUY-09 BUY-08]',
+  'a number sold to another customer is named, the other choices are kept, and other numbers are offered [BUY-09 BUY-08]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { page, words } = visitor
     const { number, total } = await walkToReview(visitor)
-    await sandbox.console.take(number)
-    visitor.trouble.expect(/status of 409/)
+    await sandbox.console.sellNumber(number)
+    visitor.browserErrors.expect(/status of 409/)
     await addToCart(visitor)
 
     await expectPage(visitor, 'Choose your number')
-    const notice = page.getByRole('alert').filter({ hasText: "can't be bought any more." })
+    const notice = page.getByRole('alert').filter({ hasText: 'no longer available.' })
     await expect(notice).toContainText(digits(number))
     await expect(notice).toContainText('sold, or held in a cart.')
     expect((await cartOf(sandbox)).items).toEqual([])
@@ -116,13 +116,11 @@ journey(
     await pressButton(visitor, 'Review')
     await expectReview(visitor, another, total.replace(shown(number), shown(another)))
 
-    // And when it is found out by coming back instead of by adding.
-    await sandbox.console.take(another)
+    // The same after returning to the page instead of adding to the cart.
+    await sandbox.console.sellNumber(another)
     await page.reload()
     await expectPage(visitor, 'Choose your number')
-    await expect(page.getByRole('alert').filter({ hasText: "can't be bought any more." })).toContainText(
-      digits(another),
-    )
+    await expect(page.getByRole('alert').filter({ hasText: 'no longer available.' })).toContainText(digits(another))
     await pickNumber(visitor)
     await pressButton(visitor, 'Continue')
     await expectOptions(visitor)
@@ -134,13 +132,13 @@ journey(
 )
 
 journey(
-  'a session lost in the middle of the wizard costs no choice; nobody else inherits them [SES-08 BUY-09]',
+  'choices survive a session that ends during the purchase, and no other account gets them [SES-08 BUY-09]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { page } = visitor
-    visitor.trouble.expect(/status of 401/)
+    visitor.browserErrors.expect(/status of 401/)
     const { number, total } = await walkToReview(visitor)
-    const place = page.url().slice(sandbox.origin.length)
+    const url = page.url().slice(sandbox.origin.length)
     const expire = async () => {
       const token = await page.evaluate(() => localStorage.getItem('token'))
       await fetch(`${sandbox.origin}/api/v1/auth/logout/`, {
@@ -151,7 +149,7 @@ journey(
     await expire()
     await addToCart(visitor)
     await expectPage(visitor, 'Sign in')
-    await expect(page).toHaveURL(`${sandbox.origin}/login?${new URLSearchParams({ from: place })}`)
+    await expect(page).toHaveURL(`${sandbox.origin}/login?${new URLSearchParams({ from: url })}`)
     await signIn(visitor, 'owner@example.com')
     await expectReview(visitor, number, total)
 
@@ -166,15 +164,15 @@ journey(
 )
 
 journey(
-  'when the answer to "add" is lost nobody is told wrong, and adding again adds once [BUY-09 BUY-08]',
+  'a lost response to adding is reported as unknown, and adding again adds once [BUY-09 BUY-08]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { page, traffic } = visitor
     await walkToReview(visitor)
-    await sandbox.console.spoil({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
+    await sandbox.console.addFault({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
     await addToCart(visitor)
     await expect(
-      page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." }),
+      page.getByRole('alert').filter({ hasText: "We don't know yet whether it was added to the cart." }),
     ).toBeVisible()
     await page.reload()
     await addToCart(visitor)
@@ -187,16 +185,16 @@ journey(
 )
 
 journey(
-  'without a connection the choices stay, and the way goes on when it is back [BUY-09]',
+  'without a connection the choices are kept, and the purchase continues when it is back [BUY-09]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
     const { page, context } = visitor
-    visitor.trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+    visitor.browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     const { number, total } = await walkToReview(visitor)
     await context.setOffline(true)
     await addToCart(visitor)
     await expect(
-      page.getByRole('alert').filter({ hasText: "We don't know yet whether the cart took it." }),
+      page.getByRole('alert').filter({ hasText: "We don't know yet whether it was added to the cart." }),
     ).toBeVisible()
     await context.setOffline(false)
     await page.reload()
@@ -207,90 +205,95 @@ journey(
   },
 )
 
+journey('invalid URLs show an error and a way to continue [BUY-02 BUY-03 NAV-12]', async ({ visit }) => {
+  const visitor = await visit(owner)
+  const { page } = visitor
+  visitor.browserErrors.expect(/status of (404|422)/)
+  const main = page.getByRole('main')
+  for (const country of ['ZZ', 'atlantis', '%00']) {
+    await visitor.open(`/buy_number/${country}`)
+    await expect(main.getByText('No numbers are available for that country.')).toBeVisible()
+    await expect(main.getByText('Choose a country from the list.')).toBeVisible()
+  }
+  await visitor.open('/buy_number/GB/gb-local-999')
+  await expect(main.getByRole('alert')).toContainText('This offer does not exist any more.')
+  await main.getByRole('link', { name: 'Choose another region' }).click()
+  await expectPage(visitor, 'United Kingdom')
+
+  for (const [numbers, message] of [
+    ['4930123456', 'not among the numbers of this offer.'],
+    ['abc,-1,442000000000', 'not among the numbers of this offer.'],
+  ] as const) {
+    await visitor.open(`${london}?step=review&numbers=${numbers}`)
+    await expectPage(visitor, 'Choose your number')
+    await expect(main.getByRole('alert')).toContainText(message)
+    await expect.poll(() => new URL(page.url()).searchParams.get('numbers')).toBeNull()
+  }
+  await visitor.open(`${london}?step=options`)
+  await expectPage(visitor, 'Choose your number')
+  await expect(main.getByRole('alert').filter({ hasText: 'Choose a number first.' })).toBeVisible()
+  await visitor.open('/buy_number/GB?page=-3&page_size=7&type=satellite&q=london')
+  await expect(main.getByRole('table').getByRole('link')).toHaveCount(1)
+  await visitor.open('/buy_number?type=satellite')
+  await expect(main.getByRole('link', { name: /^Local/ })).toHaveAttribute('aria-current', 'true')
+})
+
 journey(
-  'addresses that make no sense say so at their place and lead on [BUY-02 BUY-03 NAV-12]',
+  'a request with a tampered price, number, option or project adds nothing [BUY-08 API-36]',
   async ({ visit, sandbox }) => {
     const visitor = await visit(owner)
-    const { page } = visitor
-    visitor.trouble.expect(/status of (404|422)/)
-    const main = page.getByRole('main')
-    for (const country of ['ZZ', 'atlantis', '%00']) {
-      await visitor.open(`/buy_number/${country}`)
-      await expect(main.getByText('There are no numbers for a country of that name.')).toBeVisible()
-      await expect(main.getByText('Choose a country from the list.')).toBeVisible()
+    const { page, context } = visitor
+    visitor.browserErrors.expect(/status of (403|404|409|422)/)
+    const { number } = await walkToReview(visitor)
+    const submit = '**/api/v1/dids/*/buy/submit/'
+    const tamper = async (
+      refusal: readonly [number, string],
+      change: (body: { configuration: Record<string, unknown>; expected_total: string }) => void,
+    ) => {
+      await context.route(
+        submit,
+        (route) => {
+          const body = route.request().postDataJSON()
+          change(body)
+          return route.continue({ postData: JSON.stringify(body) })
+        },
+        { times: 1 },
+      )
+      const responded = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
+      await addToCart(visitor)
+      const { status, code } = (await (await responded).json()) as { status: number; code: string }
+      expect([status, code]).toEqual(refusal)
+      expect((await cartOf(sandbox)).items).toEqual([])
     }
-    await visitor.open('/buy_number/GB/gb-local-999')
-    await expect(main.getByRole('alert')).toContainText('This offer does not exist any more.')
-    await main.getByRole('link', { name: 'Choose another region' }).click()
-    await expectPage(visitor, 'United Kingdom')
-
-    for (const [numbers, said] of [
-      ['4930123456', 'not one of the numbers on offer here.'],
-      ['abc,-1,442000000000', 'not one of the numbers on offer here.'],
-    ] as const) {
-      await visitor.open(`${london}?step=review&numbers=${numbers}`)
-      await expectPage(visitor, 'Choose your number')
-      await expect(main.getByRole('alert')).toContainText(said)
-      await expect.poll(() => new URL(page.url()).searchParams.get('numbers')).toBeNull()
-    }
-    await visitor.open(`${london}?step=options`)
-    await expectPage(visitor, 'Choose your number')
-    await expect(main.getByRole('alert').filter({ hasText: 'Choose a number first.' })).toBeVisible()
-    await visitor.open('/buy_number/GB?page=-3&page_size=7&type=satellite&q=london')
-    await expect(main.getByRole('table').getByRole('link')).toHaveCount(1)
-    await visitor.open('/buy_number?type=satellite')
-    await expect(main.getByRole('link', { name: /^Mobile/ })).toHaveAttribute('aria-current', /page|true/)
-    void sandbox
+    await tamper([409, 'priceChanged'], (body) => {
+      body.expected_total = '0.01'
+    })
+    await expect(page.getByRole('alert').filter({ hasText: 'The price has changed.' })).toBeVisible()
+    await tamper([422, 'configurationInvalid'], (body) => {
+      body.configuration.additional_channels = 5000
+    })
+    await tamper([422, 'configurationInvalid'], (body) => {
+      body.configuration.cycle = 7
+    })
+    await tamper([422, 'configurationInvalid'], (body) => {
+      body.configuration.numbers = ['+493023125042']
+    })
+    await context.route(
+      submit,
+      (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }),
+      { times: 1 },
+    )
+    const responded = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
+    await addToCart(visitor)
+    expect((await responded).status()).toBe(403)
+    const iran = await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto')
+    expect((await iran.call<Cart>('GET', 'cart/pk/')).items).toEqual([])
+    expect((await cartOf(sandbox)).items).toEqual([])
+    expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'free' })
   },
 )
 
-journey('a tampered price, number or project adds nothing [BUY-08]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { page, context } = visitor
-  visitor.trouble.expect(/status of (403|404|409|422)/)
-  const { number } = await walkToReview(visitor)
-  const submit = '**/api/v1/dids/*/buy/submit/'
-  const tamper = async (change: (body: { configuration: Record<string, unknown>; expected_total: string }) => void) => {
-    await context.route(
-      submit,
-      (route) => {
-        const body = route.request().postDataJSON()
-        change(body)
-        return route.continue({ postData: JSON.stringify(body) })
-      },
-      { times: 1 },
-    )
-    const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
-    await addToCart(visitor)
-    const { status } = (await (await answered).json()) as { status: number }
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect((await cartOf(sandbox)).items).toEqual([])
-  }
-  await tamper((body) => {
-    body.expected_total = '0.01'
-  })
-  await expect(page.getByRole('alert').filter({ hasText: 'The price has changed.' })).toBeVisible()
-  await tamper((body) => {
-    body.configuration.additional_channels = 5000
-  })
-  await tamper((body) => {
-    body.configuration.cycle = 7
-  })
-  await context.route(
-    submit,
-    (route) => route.continue({ url: route.request().url().replace('prj_nordlicht', 'prj_parto') }),
-    { times: 1 },
-  )
-  const answered = page.waitForResponse((response) => response.url().endsWith('/buy/submit/'))
-  await addToCart(visitor)
-  expect((await answered).status()).toBe(403)
-  const iran = await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto')
-  expect((await iran.call<Cart>('GET', 'cart/pk/')).items).toEqual([])
-  expect((await cartOf(sandbox)).items).toEqual([])
-  expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'free' })
-})
-
-/** To the review of a normal number of London, three months, two more channels, no automatic renewal, terms accepted. */
+/** Goes to the review of a normal London number: three months, two extra channels, no automatic renewal, terms accepted. */
 const walkToReview = async (visitor: Visitor): Promise<{ number: string; total: string }> => {
   const { page, words } = visitor
   await visitor.open(`${london}?rank=normal`)
@@ -337,8 +340,8 @@ const expectReview = async (visitor: Visitor, number: string, total: string): Pr
   await expect.poll(() => summary.innerText()).toBe(total)
 }
 
-/** As the portal groups a London number. */
+/** A London number in the portal's grouping. */
 const shown = (number: string): string => number.replace(/^\+44(\d\d)(\d{4})(\d{4})$/, '+44 $1 $2 $3')
 
-const cartOf = async (sandbox: Stage['sandbox']): Promise<Cart> =>
+const cartOf = async (sandbox: JourneyContext['sandbox']): Promise<Cart> =>
   (await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')).call<Cart>('GET', 'cart/pk/')

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-/** Everybody's in the sandbox. */
+/** The password of every seeded user. */
 export const password = 'Sandbox2026'
 
 export type Caller = {
   token: string
-  /** @throws with the answer when it is not a success */
+  /** @throws with the response if it is not a success */
   call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T>
 }
 
-/** Speaks to the API as the person's own program would, without a browser: to arrange, and to check what is stored. */
+/** Calls the API without a browser, to set up data and to check stored data. */
 export const signInByApi = async (origin: string, email: string, project?: string): Promise<Caller> => {
   const { token } = await send<{ token: string }>(origin, 'POST', 'auth/login/', { body: { email, password } })
   return {
@@ -34,6 +34,6 @@ const send = async <T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`)
   return JSON.parse(text) as T
 }

@@ -1,8 +1,8 @@
-import type { Charts } from '#flow-lab/core/fold.ts'
+import type { Charts } from '#flow-lab/core/simulation.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
-import { readCharts } from '../../scripts/flow-sources.ts'
+import { readCharts } from '../../scripts/tools/flow-sources.ts'
 
 const machines = (await readCharts()).map(({ machine }) => machine)
 
-/** Every chart that a recording of the portal can speak of, by its id. */
+/** Every chart that a recording of the portal may contain, by id. */
 export const charts: Charts = Object.fromEntries([...machines, addressMachine].map((each) => [each.id, each]))

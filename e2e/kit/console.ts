@@ -1,31 +1,31 @@
-import type { FaultKind } from '#sandbox/faults/faults.ts'
+import type { FaultKind } from '#sandbox/platform/faults/faults.ts'
 import { expect } from './expect.ts'
 
-/** What can be done to the sandbox from outside, as on its console page. */
+/** Controls of the sandbox, as on its console page. */
 export type SandboxConsole = {
-  /** Moves the sandbox's own time forward; what is due by then has run when this resolves. */
+  /** Advances the sandbox's clock. Due work has finished when this resolves. */
   advance(seconds: number): Promise<void>
-  /** Sells a number elsewhere, even from under a hold. */
-  take(number: string): Promise<void>
+  /** Sells a number outside the portal, even if a cart holds it. */
+  sellNumber(number: string): Promise<void>
   describeNumber(number: string): Promise<{ state: string; held_by: string | null; sold_to: string | null }>
   changePrices(offer: string, percent: number): Promise<void>
-  spoil(rule: Fault): Promise<void>
-  /** Mail and texts to somebody, the newest first, once there are `least`. */
+  addFault(rule: Fault): Promise<void>
+  /** Mail and texts to a recipient, newest first; waits for at least `least`. */
   messages(to: string, least?: number): Promise<Message[]>
-  /** The link of the newest mail to somebody, once there are `least`. */
+  /** The link of the newest mail to a recipient; waits for at least `least`. */
   mailedLink(to: string, least?: number): Promise<string>
-  /** The code of the newest text to a phone (E.164), once there are `least`. */
+  /** The code of the newest text to a phone (E.164); waits for at least `least`. */
   textedCode(phone: string, least?: number): Promise<string>
-  /** What the site's people do to an account. */
+  /** Changes an account as the site's operator. */
   change(email: string, change: AccountChange): Promise<void>
-  /** A link with which `issuer` acts for `account`. */
+  /** An access link with which `issuer` signs in as `account`. */
   linkToActFor(account: string, options?: { issuer?: string; project?: string; person?: string }): Promise<string>
-  /** Sends the newsletter; answers its link to unsubscribe. */
+  /** Sends the newsletter; returns its unsubscribe link. */
   sendNewsletter(email: string): Promise<string>
   announce(announcement: Announcement): Promise<string>
   withdrawAnnouncements(): Promise<void>
-  /** Switches every fault off. */
-  mend(): Promise<void>
+  /** Removes all faults. */
+  removeFaults(): Promise<void>
 }
 
 export type Message = { kind: 'mail' | 'text'; subject: string; body: string; facts: Record<string, string> }
@@ -40,7 +40,7 @@ export type AccountChange =
   | 'refuseProjects'
   | 'endSessions'
 
-/** From now on for a day, where no times are given. */
+/** Default: from now for one day. */
 export type Announcement = {
   site: string
   kind: 'maintenance' | 'news'
@@ -52,7 +52,7 @@ export type Announcement = {
   until?: string
 }
 
-/** `pattern` as in the contract, a method in front if wanted: `POST cart/pk/process_pay/`. */
+/** `pattern` is a path of the contract with an optional method: `POST cart/pk/process_pay/`. */
 export type Fault = {
   pattern: string
   kind: FaultKind
@@ -69,10 +69,10 @@ export const createConsole = (origin: string): SandboxConsole => {
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${method} /sandbox/${path} answered ${response.status}: ${text}`)
+    if (!response.ok) throw new Error(`${method} /sandbox/${path} returned ${response.status}: ${text}`)
     return JSON.parse(text)
   }
-  // What is sent is due work: it happens after the answer.
+  // Messages are sent by due work, after the response.
   const messages = async (to: string, least = 1): Promise<Message[]> => {
     const list = async () =>
       ((await call('GET', `outbox?${new URLSearchParams({ to })}`)) as { messages: Message[] }).messages
@@ -84,25 +84,25 @@ export const createConsole = (origin: string): SandboxConsole => {
     if (found === undefined) throw new Error(`The newest message to ${to} has no ${name}.`)
     return found
   }
-  const tell = async (method: string, path: string, body: unknown) => void (await call(method, path, body))
+  const command = async (method: string, path: string, body: unknown) => void (await call(method, path, body))
   return {
-    advance: (advance_seconds) => tell('POST', 'clock', { advance_seconds }),
-    take: (number) => tell('POST', 'stock/take', { number }),
+    advance: (advance_seconds) => command('POST', 'clock', { advance_seconds }),
+    sellNumber: (number) => command('POST', 'stock/take', { number }),
     describeNumber: async (number) =>
       (await call('GET', `stock?${new URLSearchParams({ number })}`)) as Awaited<
         ReturnType<SandboxConsole['describeNumber']>
       >,
-    changePrices: (offer, percent) => tell('POST', 'stock/prices', { offer, percent }),
-    spoil: (rule) => tell('POST', 'faults', rule),
+    changePrices: (offer, percent) => command('POST', 'stock/prices', { offer, percent }),
+    addFault: (rule) => command('POST', 'faults', rule),
     messages,
     mailedLink: (to, least) => fact(to, 'link', least),
     textedCode: (phone, least) => fact(phone, 'code', least),
-    change: (email, change) => tell('POST', 'people', { email, change }),
+    change: (email, change) => command('POST', 'people', { email, change }),
     linkToActFor: async (account, { issuer = 'supervisor@example.com', ...where } = {}) =>
       ((await call('POST', 'on_behalf', { issuer, account, ...where })) as { link: string }).link,
     sendNewsletter: async (email) => ((await call('POST', 'newsletter', { email })) as { link: string }).link,
     announce: async (announcement) => ((await call('POST', 'announcements', announcement)) as { id: string }).id,
-    withdrawAnnouncements: () => tell('DELETE', 'announcements', {}),
-    mend: () => tell('DELETE', 'faults', {}),
+    withdrawAnnouncements: () => command('DELETE', 'announcements', {}),
+    removeFaults: () => command('DELETE', 'faults', {}),
   }
 }

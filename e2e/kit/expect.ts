@@ -1,4 +1,4 @@
-import { expect as patient } from 'playwright/test'
+import { expect as playwrightExpect } from 'playwright/test'
 
-/** Waits for what is claimed of a page; never for a time. */
-export const expect = patient.configure({ timeout: 10_000 })
+/** Waits until the assertion holds; never for a fixed time. */
+export const expect = playwrightExpect.configure({ timeout: 10_000 })

@@ -7,40 +7,40 @@ import { expect } from './expect.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
-export type Stage = {
-  /** Seeded afresh for this journey alone. */
+export type JourneyContext = {
+  /** A freshly seeded sandbox for this journey alone. */
   sandbox: Sandbox
-  /** A browser of its own; whatever it complains about fails the journey. */
+  /** Opens a separate browser; any error that it reports fails the journey. */
   visit(options?: VisitorOptions): Promise<Visitor>
 }
 
-/** A test with a sandbox of its own and as many visitors as it asks for. `patience`: milliseconds for a long way. */
-export const journey = (title: string, walk: (stage: Stage) => Promise<void>, patience = 90_000): void => {
-  test(title, { timeout: patience }, async () => {
+/** A test with its own sandbox and any number of visitors. `timeout` is in milliseconds. */
+export const journey = (title: string, run: (context: JourneyContext) => Promise<void>, timeout = 90_000): void => {
+  test(title, { timeout }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
     cpSync(inject('seed'), dataDir, { recursive: true })
     const visitors: Visitor[] = []
     let sandbox: Sandbox | undefined
     try {
       sandbox = await startSandbox({ dataDir })
-      const stage: Stage = {
+      const context: JourneyContext = {
         sandbox,
         visit: async (options = {}) => {
-          const visitor = await createVisitor(await openBrowser(options.keepsPages), stage.sandbox, options)
+          const visitor = await createVisitor(await openBrowser(options.hasBackForwardCache), context.sandbox, options)
           visitors.push(visitor)
           return visitor
         },
       }
-      await walk(stage)
-      expect(visitors.flatMap(({ trouble }) => trouble.list())).toEqual([])
+      await run(context)
+      expect(visitors.flatMap(({ browserErrors }) => browserErrors.list())).toEqual([])
     } catch (error) {
-      await takePictures(title, visitors)
-      const complaints = visitors.flatMap(({ trouble }) => trouble.list())
-      if (error instanceof Error && complaints.length > 0)
-        error.message += `\n\nThe browser said:\n${complaints.join('\n')}`
+      await takeScreenshots(title, visitors)
+      const errors = visitors.flatMap(({ browserErrors }) => browserErrors.list())
+      if (error instanceof Error && errors.length > 0)
+        error.message += `\n\nErrors of the browser:\n${errors.join('\n')}`
       throw error
     } finally {
-      await Promise.all(visitors.map(({ context }) => context.close()))
+      await Promise.all(visitors.map((visitor) => visitor.context.close()))
       await sandbox?.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
@@ -48,27 +48,27 @@ export const journey = (title: string, walk: (stage: Stage) => Promise<void>, pa
 }
 
 const opening = new Map<boolean, Promise<Browser>>()
-const openBrowser = (keepsPages = false): Promise<Browser> => {
-  const browser = opening.get(keepsPages) ?? launch(keepsPages)
-  opening.set(keepsPages, browser)
+const openBrowser = (hasBackForwardCache = false): Promise<Browser> => {
+  const browser = opening.get(hasBackForwardCache) ?? launch(hasBackForwardCache)
+  opening.set(hasBackForwardCache, browser)
   return browser
 }
-const launch = (keepsPages: boolean): Promise<Browser> =>
+const launch = (hasBackForwardCache: boolean): Promise<Browser> =>
   chromium.launch(
-    keepsPages
+    hasBackForwardCache
       ? { ...inject('chromiumWithPages'), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
       : inject('chromium'),
   )
 afterAll(() => Promise.all([...opening.values()].map(async (browser) => (await browser).close())))
 
-const pictures = join(import.meta.dirname, '../../test-results')
+const screenshotFolder = join(import.meta.dirname, '../../test-results')
 
-/** What every visitor saw when a journey failed. */
-const takePictures = async (title: string, visitors: readonly Visitor[]): Promise<void> => {
-  mkdirSync(pictures, { recursive: true })
-  const pages = visitors.flatMap(({ context }) => context.pages())
+/** Saves a screenshot of every visitor's page when a journey fails. */
+const takeScreenshots = async (title: string, visitors: readonly Visitor[]): Promise<void> => {
+  mkdirSync(screenshotFolder, { recursive: true })
+  const pages = visitors.flatMap((visitor) => visitor.context.pages())
   const name = title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
   for (const [index, page] of pages.entries()) {
-    await page.screenshot({ path: join(pictures, `${name}-${index}.png`) }).catch(() => undefined)
+    await page.screenshot({ path: join(screenshotFolder, `${name}-${index}.png`) }).catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './expect.ts'
 
-/** Presses Tab until the focus is there; at each stop it must be visible. */
+/** Presses Tab until the element has the focus; every focused element must be visible. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   const wanted = await target.elementHandle()
@@ -12,7 +12,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
       if (active === null || active === document.body) return { there: false, seen: true, what: 'the page' }
       return { there: active === element, seen: isSeen(active), what: active.outerHTML.slice(0, 200) }
 
-      // The ring is drawn on what has the focus, or on the card or row around it.
+      // The focus ring is on the focused element, or on the card or row around it.
       function isSeen(from: Element): boolean {
         let each: Element | null = from
         for (let up = 0; each !== null && up < 5; up++, each = each.parentElement) {

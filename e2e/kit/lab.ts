@@ -1,58 +1,64 @@
 import type { ElementHandle, Page } from 'playwright'
-import type { Hand } from '#flow-lab/core/log.ts'
+import type { Interaction } from '#flow-lab/core/log.ts'
 import type { LabHandle } from '#flow-lab/live/handle.ts'
 
 import type { Storybook } from './storybook.ts'
 
 type Played = Pick<ReturnType<LabHandle['state']>, 'done' | 'digest' | 'divergence'>
 
-/** What was recorded in a tab so far, as a file. */
+/** The recording of a tab so far, as a file. */
 export const recordedIn = (page: Page): Promise<string> => page.evaluate(() => window.flowLab?.recorded() ?? '')
 
-/** The portal plays a log by itself. */
+/** Plays a log in the portal without interactions. */
 export const playInPortal = async (page: Page, file: string): Promise<Played> => {
   await begin(page, file, false)
-  await page.waitForFunction(() => window.flowLab?.isSettled() === true, null, { timeout: 60_000 })
+  await page.waitForFunction(() => window.flowLab?.isIdle() === true, null, { timeout: 60_000 })
   return end(page)
 }
 
 /**
- * The portal plays a log as far as nobody is needed for it; all that a person did is done with the real controls. What could
- * not be done leaves its line undone; why is told.
+ * Plays a log in the portal and performs its recorded interactions with the real controls.
+ *
+ * @returns also the number of interactions, and in `undone` those that failed, each with the error
  */
-export const playByHand = async (page: Page, file: string): Promise<Played & { hands: number; undone: string[] }> => {
+export const playWithControls = async (
+  page: Page,
+  file: string,
+): Promise<Played & { interactions: number; undone: string[] }> => {
   await begin(page, file, true)
-  let hands = 0
+  let interactions = 0
   const undone: string[] = []
   for (let line = 0; ; ) {
     const awaited = await page.waitForFunction(
       (last) => {
         const state = window.flowLab?.state()
-        if (window.flowLab?.isSettled() === true) return { line: 0, hands: [] }
+        if (window.flowLab?.isIdle() === true) return { line: 0, interactions: [] }
         return state?.awaited != null && state.awaited.line !== last ? state.awaited : null
       },
       line,
       { timeout: 60_000 },
     )
     const next = await awaited.jsonValue()
-    if (next === null || next.hands.length === 0) return { ...(await end(page)), hands, undone }
+    if (next === null || next.interactions.length === 0) return { ...(await end(page)), interactions, undone }
     line = next.line
 
-    for (const hand of next.hands) {
-      await lendHand(page, hand).catch((error: unknown) => undone.push(`${JSON.stringify(hand)}: ${error}`))
-      hands++
+    for (const interaction of next.interactions) {
+      await performInteraction(page, interaction).catch((error: unknown) =>
+        undone.push(`${JSON.stringify(interaction)}: ${error}`),
+      )
+      interactions++
     }
   }
 }
 
-const begin = async (page: Page, file: string, isPressed: boolean): Promise<void> => {
+const begin = async (page: Page, file: string, waitForInteractions: boolean): Promise<void> => {
   await page.waitForFunction(() => window.flowLab !== undefined)
   await page.evaluate(
-    ([text, pressed]) => {
-      window.flowLab?.open(text, pressed)
+    ([text, waits]) => {
+      window.flowLab?.open(text, waits)
       window.flowLab?.play()
     },
-    [file, isPressed] as const,
+    [file, waitForInteractions] as const,
   )
 }
 
@@ -62,35 +68,35 @@ const end = (page: Page): Promise<Played> =>
     return { done, digest, divergence }
   })
 
-/** Does one thing with the real control that it was done with; one that is drawn anew meanwhile is looked for again. */
-export const lendHand = async (page: Page, hand: Hand, timeout = 10_000): Promise<void> => {
+/** Performs an interaction with its control. Finds the control again if it was rendered anew in between. */
+export const performInteraction = async (page: Page, interaction: Interaction, timeout = 10_000): Promise<void> => {
   for (let attempt = 1; ; attempt++)
     try {
-      return await tryHand(page, hand, timeout)
+      return await performOnce(page, interaction, timeout)
     } catch (error) {
       if (attempt === 3 || !String(error).includes('not attached')) throw error
     }
 }
 
-const tryHand = async (page: Page, hand: Hand, timeout: number): Promise<void> => {
-  const found = await page.waitForFunction((its) => window.flowLab?.control(its), hand, { timeout })
+const performOnce = async (page: Page, interaction: Interaction, timeout: number): Promise<void> => {
+  const found = await page.waitForFunction((its) => window.flowLab?.control(its), interaction, { timeout })
   const control = found.asElement() as ElementHandle<HTMLElement> | null
-  if (control === null) throw new Error(`There is no ${hand.role} "${hand.name}"`)
-  if (hand.do === 'press') await control.click({ timeout })
-  else if (hand.do === 'fill') await control.fill(hand.value ?? '', { timeout })
-  else if (hand.do === 'choose') await control.selectOption(hand.value ?? '', { timeout })
-  else await control.press(hand.value ?? '', { timeout })
+  if (control === null) throw new Error(`There is no ${interaction.role} "${interaction.name}"`)
+  if (interaction.do === 'press') await control.click({ timeout })
+  else if (interaction.do === 'fill') await control.fill(interaction.value ?? '', { timeout })
+  else if (interaction.do === 'choose') await control.selectOption(interaction.value ?? '', { timeout })
+  else await control.press(interaction.value ?? '', { timeout })
 }
 
-/** A tab of Storybook with the panel open, to play logs in. */
+/** Opens a tab of Storybook with the Flow panel, to play logs in. */
 export const openPanel = async (storybook: Storybook): Promise<Page> => {
   const { page } = await storybook.open('/?path=/story/flows-cart--empty')
   await page.getByRole('tab', { name: 'Flow', exact: true }).click()
-  await page.locator('.flow-lab [data-place][data-active]').first().waitFor({ timeout: 30_000 })
+  await page.locator('.flow-lab [data-state][data-active]').first().waitFor({ timeout: 30_000 })
   return page
 }
 
-/** Storybook plays a log that was opened as a file, in the panel beside any story. */
+/** Plays a log file in the Flow panel of Storybook. */
 export const playInStorybook = async (page: Page, file: string): Promise<Played> => {
   const panel = page.locator('.flow-lab')
   const buffer = Buffer.from(file)
@@ -98,8 +104,8 @@ export const playInStorybook = async (page: Page, file: string): Promise<Played>
   await panel.locator('[data-lab-command=playLog]').click()
   const played = page.locator('[data-lab-done]')
   await played.waitFor({ timeout: 60_000 })
-  const told = (name: string) => played.getAttribute(`data-lab-${name}`)
-  const [done, digest, divergence] = [await told('done'), await told('digest'), await told('divergence')]
+  const attribute = (name: string) => played.getAttribute(`data-lab-${name}`)
+  const [done, digest, divergence] = [await attribute('done'), await attribute('digest'), await attribute('divergence')]
   await panel.locator('[data-lab-command=closeLog]').click()
   await played.waitFor({ state: 'detached' })
   return {

@@ -6,8 +6,8 @@ import {
   chooseGateway,
   chooseProject,
   decideAtBank,
+  expectOutcome,
   expectPage,
-  expectTruth,
   payButton,
   pickNumber,
   pressButton,
@@ -15,7 +15,7 @@ import {
 } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The whole main job, from the door to the active number, for somebody who stands before the sign-in; answers the number. */
+/** The whole main job, from the sign-in page to the active number; returns the number. */
 export const doMainJob = async (visitor: Visitor): Promise<string> => {
   const { page, words } = visitor
   const main = page.getByRole('main')
@@ -49,7 +49,7 @@ export const doMainJob = async (visitor: Visitor): Promise<string> => {
   await page.waitForURL(/\/gateway\/card\//)
   await decideAtBank(visitor, 'approve')
   await page.waitForURL(/\/order\/result\?/)
-  await expectTruth(visitor, 'Your order is complete.')
+  await expectOutcome(visitor, 'Your order is complete.')
   await main.getByRole('link', { name: words('See my numbers') }).click()
   await expectPage(visitor, 'My Number')
   await expect(main.getByRole('row').filter({ hasText: 'Active' }).first()).toBeVisible()

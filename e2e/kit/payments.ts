@@ -1,14 +1,15 @@
-import type { OwnedNumber } from '#domain/number.ts'
-import type { Cart, Order } from '#domain/order.ts'
-import type { Project } from '#domain/project.ts'
+import type { Cart } from '#domain/buying/cart.ts'
+import type { OwnedNumber } from '#domain/numbers/number.ts'
+import type { Order } from '#domain/paying/order.ts'
+import type { Project } from '#domain/session/project.ts'
 import type { Caller } from './api.ts'
 import { chooseGateway, payButton } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Somebody with money in the wallet. */
+/** A user with money in the wallet. */
 export const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
 
-/** From the payment step to the bank's page. */
+/** Opens the payment step and continues to the page of the bank. */
 export const payByCard = async (visitor: Visitor): Promise<void> => {
   await visitor.open('/cart?step=pay')
   await chooseGateway(visitor, 'Card')
@@ -16,7 +17,7 @@ export const payByCard = async (visitor: Visitor): Promise<void> => {
   await visitor.page.waitForURL('**/gateway/card/*')
 }
 
-export const placeIn = (address: string) => Object.fromEntries(new URL(address).searchParams)
+export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
 export const balanceOf = async (caller: Caller): Promise<string> =>
   (await caller.call<Project>('GET', 'project/pk/')).balance
@@ -24,7 +25,7 @@ export const balanceOf = async (caller: Caller): Promise<string> =>
 export const orderOf = async (caller: Caller, order: string): Promise<string> =>
   (await caller.call<Order>('GET', `callback/pk/order/?order=${order}`)).status
 
-/** States of those of the numbers that the project owns. */
+/** States of those numbers that the project owns. */
 export const ownedOf = async (caller: Caller, numbers: readonly string[]): Promise<string[]> => {
   const found = await Promise.all(
     numbers.map((number) => caller.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)),

@@ -5,36 +5,36 @@ import { createConsole, type SandboxConsole } from './console.ts'
 
 export type SandboxOptions = {
   dataDir: string
-  /** 0: any that is free. */
+  /** Default 0: any free port. */
   port?: number
   env?: NodeJS.ProcessEnv
 }
 
 export type Sandbox = {
-  /** `http://localhost:<port>`, the portal's own. */
+  /** `http://localhost:<port>`, which also serves the portal. */
   readonly origin: string
   readonly port: number
   readonly dataDir: string
   readonly console: SandboxConsole
-  /** Everything the process has written, on both of its outputs. */
-  said(): string
-  /** Ends it as a person would, and waits for its end. */
+  /** Everything that the process has written to stdout and stderr. */
+  output(): string
+  /** Stops the process with SIGTERM, and waits for its exit. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills the process, as a power cut would. */
   kill(): Promise<void>
-  /** The same folder under the same address, after `stop` or `kill`. */
+  /** Starts it again with the same folder and address, after `stop` or `kill`. */
   restart(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const compiled = join(root, 'node_modules', '.cache', 'sandbox')
 
-/** The real process that `npm start` runs. @throws with what it said when it does not get ready */
+/** The real process that `npm start` runs. @throws with its output if it does not become ready */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const spoken: Spawned['said'][] = []
+  const outputs: Spawned['output'][] = []
   const begin = (port?: number) => {
     const spawned = spawnSandbox({ ...options, ...(port === undefined ? {} : { port }) })
-    spoken.push(spawned.said)
+    outputs.push(spawned.output)
     return untilReady(spawned)
   }
   let running = await begin()
@@ -52,7 +52,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     port,
     dataDir: options.dataDir,
     console: createConsole(origin),
-    said: () => spoken.map(({ stdout, stderr }) => stdout + stderr).join(''),
+    output: () => outputs.map(({ stdout, stderr }) => stdout + stderr).join(''),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async () => {
@@ -61,31 +61,39 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   }
 }
 
-type Spawned = { child: ChildProcess; said: { stdout: string; stderr: string } }
+type Spawned = { child: ChildProcess; output: { stdout: string; stderr: string } }
 
 const spawnSandbox = ({ dataDir, port = 0, env = {} }: SandboxOptions): Spawned => {
   const { DATABASE_URL: _url, GATEWAY_ORIGIN: _origin, NODE_ENV: _mode, ...inherited } = process.env
   const child = spawn(process.execPath, [join(root, 'sandbox/main.ts')], {
     cwd: root,
-    // A hundred of them start one after the other; each finds its modules compiled.
-    env: { ...inherited, NODE_COMPILE_CACHE: compiled, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...inherited,
+      // A hundred processes start one after the other; the cache has their compiled modules.
+      NODE_COMPILE_CACHE: compiled,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // All browsers of the journeys share the loopback address.
+      UNTHROTTLED_ADDRESSES: '127.0.0.1,::1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => {
-    said.stdout += chunk.toString()
+    output.stdout += chunk.toString()
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    said.stderr += chunk.toString()
+    output.stderr += chunk.toString()
   })
-  return { child, said }
+  return { child, output }
 }
 
-const untilReady = ({ child, said }: Spawned): Promise<{ child: ChildProcess; port: number }> =>
+const untilReady = ({ child, output }: Spawned): Promise<{ child: ChildProcess; port: number }> =>
   new Promise((resolve, reject) => {
     const giveUp = (why: string) => {
       child.kill('SIGKILL')
-      reject(new Error(`The sandbox ${why}.\n${said.stdout}\n${said.stderr}`))
+      reject(new Error(`The sandbox ${why}.\n${output.stdout}\n${output.stderr}`))
     }
     const timer = setTimeout(() => giveUp('did not get ready in 30 s'), 30_000)
     child.once('exit', (code) => {
@@ -93,7 +101,7 @@ const untilReady = ({ child, said }: Spawned): Promise<{ child: ChildProcess; po
       giveUp(`ended with ${code} before it was ready`)
     })
     child.stdout?.on('data', () => {
-      const [, port] = /^Portal ready at http:\/\/localhost:(\d+)\/$/m.exec(said.stdout) ?? []
+      const [, port] = /^Portal ready at http:\/\/localhost:(\d+)\/$/m.exec(output.stdout) ?? []
       if (port === undefined) return
       clearTimeout(timer)
       child.removeAllListeners('exit')

@@ -1,11 +1,11 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { CardDecision } from '#sandbox/gateways/card/decisions.ts'
 import { cardWords } from '#sandbox/gateways/card/words.ts'
 import { password } from './api.ts'
 import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 
-// What a person does on a page, by what they see there.
+// Steps of a user on a page, found by visible text.
 
 export const signIn = async ({ page, words }: Visitor, email: string, secret = password): Promise<void> => {
   await page.getByLabel(words('E-mail')).fill(email)
@@ -17,21 +17,41 @@ export const chooseProject = async ({ page }: Visitor, name: string): Promise<vo
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
-/** The page is there: its heading says which. */
+/** Waits for the page with this heading. */
 export const expectPage = async ({ page, words }: Visitor, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible()
 }
 
-/** Everything asked for is here and drawn. */
-export const settled = async ({ page, traffic }: Visitor): Promise<void> => {
+/** Opens another page of the portal as a link does: the document stays. */
+export const openWithoutLoading = async ({ page }: Visitor, address: string): Promise<void> => {
+  await page.evaluate((next) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.previous = ''
+    history.pushState({}, '', next)
+  }, address)
+  await expect(page.locator('h1:not([data-previous])')).toBeVisible()
+}
+
+/** Waits until every response has arrived and is rendered. */
+export const waitUntilLoaded = async ({ page, traffic }: Visitor): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(traffic.underWay).toBe(0)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const open = async () => [traffic.pendingCount(), await busyElements(page), traffic.pendingCount()]
+  await expect.poll(open, { intervals: [20] }).toEqual([0, 0, 0])
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** What the page says about how a payment or an order stands. */
-export const expectTruth = async ({ page, words }: Visitor, title: string): Promise<void> => {
+/** How many elements are busy after the next two frames, by when a response that has arrived is rendered. */
+const busyElements = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true]').length)),
+        ),
+      ),
+  )
+
+/** The page's text about the state of a payment or order. */
+export const expectOutcome = async ({ page, words }: Visitor, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: words(title) })).toBeVisible()
 }
 
@@ -39,15 +59,15 @@ export const openAccountMenu = async ({ page, words }: Visitor): Promise<void> =
   await page.getByRole('button', { name: words('Your account') }).click()
 }
 
-/** A choice, pressed on its words as people do: the control itself is drawn by its card. */
+/** Chooses an option by clicking its label; its card covers the control. */
 export const choose = async (scope: Locator, words: RegExp | string): Promise<void> => {
   await scope.getByText(words).first().click()
 }
 
-/** Ticks the first free number on offer and answers it as E.164. */
+/** Chooses the first free number and returns it as E.164. */
 export const pickNumber = async ({ page, words }: Visitor): Promise<string> => {
   const free = page.getByRole('group', { name: words('Free numbers') })
-  // Numbers of the search before stay, dimmed, until those that were asked for are here.
+  // Numbers of the previous search stay, dimmed, until the new ones are loaded.
   await expect(free).not.toHaveAttribute('aria-busy', 'true')
   const card = free
     .locator('label')
@@ -59,7 +79,7 @@ export const pickNumber = async ({ page, words }: Visitor): Promise<string> => {
   return number
 }
 
-/** A number as it may stand on a page, whatever its groups. */
+/** Matches a number on a page with any grouping. */
 export const digits = (number: string): RegExp => new RegExp(`\\${[...number].join('[\\s-]*')}`)
 
 export const pressButton = async ({ page, words }: Visitor, name: string): Promise<void> => {
@@ -69,10 +89,10 @@ export const pressButton = async ({ page, words }: Visitor, name: string): Promi
     .click()
 }
 
-/** Once the price shown is the price of what is chosen: until then the press is answered by a reminder. */
+/** Waits for the price of the current choice: before that the button only shows a reminder. */
 export const addToCart = async (visitor: Visitor): Promise<void> => {
   const summary = visitor.page.getByRole('complementary', { name: visitor.words('Summary') })
-  await expect(summary).toContainText('USD')
+  await expect(summary).toContainText(/\$|دلار/)
   await expect(summary.locator('[aria-busy=true]')).toHaveCount(0)
   await pressButton(visitor, 'Add to cart')
 }
@@ -90,7 +110,7 @@ export const chooseGateway = async ({ page, words }: Visitor, name: 'Card' | 'Wa
 export const payButton = ({ page, words }: Visitor): Locator =>
   page.getByRole('main').getByRole('button', { name: words('Pay {0}') })
 
-/** At the bank's page, which is on another origin: the cardholder decides. */
+/** Confirms or declines on the bank's page, which is on another origin. */
 export const decideAtBank = async ({ page, language, origin }: Visitor, decision: CardDecision): Promise<void> => {
   const bank = cardWords[language]
   await expect(page.getByRole('heading', { level: 1, name: bank.title })).toBeVisible()

@@ -10,16 +10,16 @@ import { wide } from './visitor.ts'
 
 export type Storybook = {
   readonly origin: string
-  /** A tab of its own with Storybook's whole window, and the frame in which it shows one story. */
+  /** A new tab with Storybook's window, and the frame that shows one story. */
   open(address: string): Promise<{ page: Page; view: FrameLocator }>
-  /** What the browser complained about. */
-  readonly complaints: readonly string[]
+  /** Errors that the browser reported. */
+  readonly errors: readonly string[]
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The built Storybook, on a port of the loopback. It is built anew when something it is built from has changed. */
+/** Serves the built Storybook on a loopback port. It is rebuilt if its sources have changed. */
 export const openStorybook = async (): Promise<Storybook> => {
   const build = spawn(process.execPath, [join(root, 'scripts/build-storybook.ts'), '--if-changed'], {
     stdio: 'inherit',
@@ -33,15 +33,15 @@ export const openStorybook = async (): Promise<Storybook> => {
   const { port } = server.address() as { port: number }
   const origin = `http://127.0.0.1:${port}`
   const browser = await launch()
-  const complaints: string[] = []
+  const errors: string[] = []
   return {
     origin,
-    complaints,
+    errors,
     open: async (address) => {
       const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(origin + address)
       return { page, view: page.frameLocator('#storybook-preview-iframe') }
     },

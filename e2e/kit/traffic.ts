@@ -3,19 +3,19 @@ import type { BrowserContext, Request } from 'playwright'
 export type Call = { method: string; path: string; key: string | undefined; body: unknown }
 
 export type Traffic = {
-  /** API calls that left the browser, in their order; `path` below `/api/v1/`, with `pk` for the project, without query. */
+  /** API requests in order; `path` below `/api/v1/`, with `pk` for the project, without query. */
   calls(method: string, path: string): Call[]
-  /** Documents that were opened, gateways' included. */
+  /** Opened documents, including those of gateways. */
   pages(): string[]
-  /** Every address that was asked for, in its order. */
-  addresses(): string[]
-  /** The token that each API call carried, in their order; null where it carried none. */
+  /** Every requested address, in order. */
+  urls(): string[]
+  /** The token of each API request, in order; null without one. */
   tokens(): (string | null)[]
-  /** How many requests have no answer yet. */
-  underWay(): number
+  /** Number of requests without a response. */
+  pendingCount(): number
 }
 
-/** What the browser asked for, on every page of the context. */
+/** Records the requests of every page of the context. */
 export const watchTraffic = (context: BrowserContext): Traffic => {
   const requests: Request[] = []
   const open = new Set<Request>()
@@ -29,9 +29,9 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
     calls: (method, path) =>
       requests.map(callOf).filter((call) => call?.method === method && call.path === path) as Call[],
     pages: () => requests.filter((each) => each.resourceType() === 'document').map((each) => each.url()),
-    addresses: () => requests.map((each) => each.url()),
+    urls: () => requests.map((each) => each.url()),
     tokens: () => requests.filter((each) => callOf(each) !== undefined).map(tokenOf),
-    underWay: () => open.size,
+    pendingCount: () => open.size,
   }
 }
 

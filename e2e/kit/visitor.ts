@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signInByApi } from './api.ts'
+import { type BrowserErrors, watchBrowserErrors } from './browser-errors.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
-import { type Trouble, watchTrouble } from './trouble.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
 export const wide = { width: 1280, height: 800 }
@@ -14,38 +14,49 @@ export type VisitorOptions = {
   viewport?: { width: number; height: number }
   /** The brand's host. */
   host?: string
-  /** Signed in already, as somebody of the sandbox. */
+  /** Starts signed in as this user of the sandbox. */
   as?: string
-  /** In this project already. */
+  /** Starts in this project. */
   project?: string
-  /** A browser that keeps pages whole for the Back button, as people's browsers do and Playwright's does not. */
-  keepsPages?: boolean
-  /** What a browser that was closed had kept. */
-  kept?: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** A browser with a back/forward cache, as users have; Playwright's default has none. */
+  hasBackForwardCache?: boolean
+  /** A screen that is operated with fingers. */
+  touch?: boolean
+  /** Storage of a browser that was closed. */
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
-/** Somebody with a browser of their own: storage, language and clock far from UTC. */
+/** A user with a separate browser: storage, language and a time zone far from UTC. */
 export type Visitor = {
   page: Page
   context: BrowserContext
-  /** Where the portal is for this visitor. */
+  /** Origin of the portal for this visitor. */
   origin: string
   words: Words
   language: Language
-  trouble: Trouble
+  browserErrors: BrowserErrors
   traffic: Traffic
-  /** Opens an address of the portal. */
+  /** Opens a path of the portal. */
   open(address: string): Promise<void>
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   newTab(): Promise<Page>
-  /** Closes the browser; what it kept can be handed to the next one. */
-  leave(): Promise<NonNullable<VisitorOptions['kept']>>
+  /** Closes the browser; returns its storage for the next one. */
+  close(): Promise<NonNullable<VisitorOptions['storageState']>>
 }
 
 export const createVisitor = async (
   browser: Browser,
   sandbox: Pick<Sandbox, 'origin' | 'port'>,
-  { language = 'en', theme, viewport = wide, host = 'localhost', as, project, kept }: VisitorOptions,
+  {
+    language = 'en',
+    theme,
+    viewport = wide,
+    host = 'localhost',
+    as,
+    project,
+    storageState,
+    touch = false,
+  }: VisitorOptions,
 ): Promise<Visitor> => {
   const origin = `http://${host}:${sandbox.port}`
   const stored: Record<string, string> = { 'portal.language': language }
@@ -53,7 +64,7 @@ export const createVisitor = async (
   if (as !== undefined) {
     const { token, call } = await signInByApi(sandbox.origin, as)
     stored.token = token
-    // Signed in, the account's language counts.
+    // After sign-in the account's language applies.
     await call('PATCH', 'settings/info/', { language })
   }
   if (project !== undefined) stored.project = project
@@ -62,13 +73,15 @@ export const createVisitor = async (
     locale: 'de-DE',
     timezoneId: 'Asia/Tehran',
     reducedMotion: 'reduce',
-    storageState: kept ?? {
+    hasTouch: touch,
+    isMobile: touch,
+    storageState: storageState ?? {
       cookies: [],
       origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     },
   })
   context.setDefaultTimeout(15_000)
-  const trouble = await watchTrouble(context)
+  const browserErrors = await watchBrowserErrors(context)
   const traffic = watchTraffic(context)
   const page = await context.newPage()
   return {
@@ -77,11 +90,11 @@ export const createVisitor = async (
     origin,
     language,
     words: wordsOf(language),
-    trouble,
+    browserErrors,
     traffic,
     open: async (address) => void (await page.goto(origin + address)),
     newTab: () => context.newPage(),
-    leave: async () => {
+    close: async () => {
       const state = await context.storageState()
       await context.close()
       return state

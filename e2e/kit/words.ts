@@ -5,8 +5,10 @@ import { formatter } from '@lingui/format-po'
 export type Language = 'en' | 'fa'
 
 /**
- * What a person reads where the code says `message`: the words themselves in English, their translation in Persian, as a
- * pattern in which every value may be anything. A message without a translation is an error.
+ * The displayed text of a source `message`: the message in English, its translation in Persian, as a pattern in which every
+ * value matches anything.
+ *
+ * @throws if the message has no translation
  */
 export type Words = (message: string, context?: string) => RegExp
 
@@ -29,13 +31,13 @@ const read = (language: Language): Map<string, string> => {
     sourceLocale: 'en',
     filename: file,
   })
-  if (catalog instanceof Promise) throw new Error('The catalog can only be read at once.')
+  if (catalog instanceof Promise) throw new Error('The catalog cannot be read asynchronously.')
   return new Map(
     Object.values(catalog).map(({ message = '', translation = '', context }) => [keyOf(message, context), translation]),
   )
 }
 
-/** Tags go, `{name}` and `{count, plural, …}` stand for anything, isolating signs may stand anywhere a value does. */
+/** Removes tags; `{name}` and `{count, plural, …}` match anything, also inside isolating marks. */
 const patternOf = (message: string): RegExp => {
   const text = message.replaceAll(/<\/?\d+\/?>/g, '')
   let [pattern, depth] = ['', 0]

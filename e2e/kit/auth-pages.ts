@@ -7,13 +7,13 @@ export type Newcomer = {
   lastName: string
   email: string
   country: string
-  /** As a person types it at home. */
+  /** In national format. */
   phone: string
   password: string
   confirm?: string
 }
 
-/** A phone that nobody else has: `+491713925521` for the sandbox. */
+/** An unused phone number: `+491713925521` in the sandbox. */
 export const newcomer: Newcomer = {
   firstName: 'Paula',
   lastName: 'Brandt',
@@ -24,7 +24,7 @@ export const newcomer: Newcomer = {
 }
 export const newcomersPhone = '+491713925521'
 
-/** Fills the sign-up in, the terms too, and leaves it unsent. */
+/** Fills in the sign-up form, accepts the terms and does not submit. */
 export const fillRegistration = async (visitor: Visitor, person: Newcomer = newcomer): Promise<void> => {
   const { page, words } = visitor
   const { confirm = person.password } = person
@@ -39,7 +39,7 @@ export const fillRegistration = async (visitor: Visitor, person: Newcomer = newc
   if (!(await terms.isChecked())) await choose(page.getByRole('main'), words('I have read the terms and accept them.'))
 }
 
-/** Signs up, up to the page that waits for the code; answers the id of the registration. */
+/** Signs up as far as the page for the code; returns the id of the registration. */
 export const register = async (visitor: Visitor, person: Newcomer = newcomer): Promise<string> => {
   const { page, words } = visitor
   await visitor.open('/register')
@@ -49,7 +49,7 @@ export const register = async (visitor: Visitor, person: Newcomer = newcomer): P
   return new URL(page.url()).searchParams.get('registration') ?? ''
 }
 
-/** Every address that Back and Forward of this tab lead to. */
+/** Every address in the history of this tab. */
 export const historyOf = async (page: Page): Promise<string[]> => {
   const browser = await page.context().newCDPSession(page)
   const { entries } = await browser.send('Page.getNavigationHistory')
@@ -57,7 +57,7 @@ export const historyOf = async (page: Page): Promise<string[]> => {
   return entries.map(({ url }) => url)
 }
 
-/** The secret that a link brings, in its fragment or its query. */
+/** The secret of a link, from its fragment or query. */
 export const secretOf = (link: string): string => {
   const { hash, searchParams } = new URL(link)
   const secret = new URLSearchParams(hash.slice(1)).get('token') ?? searchParams.get('token')

@@ -1,0 +1,94 @@
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { expectPage, openAccountMenu, waitUntilLoaded } from './kit/steps.ts'
+import { phone, type Visitor } from './kit/visitor.ts'
+
+const account = { as: 'owner@example.com', project: 'prj_nordlicht' }
+
+const fieldOf = ({ page, words }: Visitor) => page.getByRole('combobox', { name: words('Search pages and actions') })
+
+// The second text has Arabic letters and a space in place of Persian letters and a half-space.
+const typedFor = { en: ['my num', 'my NUMBER'], fa: ['شماره های', 'شماره هاي'] } as const
+
+for (const language of ['en', 'fa'] as const)
+  journey(`in ${language} the command palette opens pages, numbers and projects by keyboard`, async ({ visit }) => {
+    const visitor = await visit({ ...account, language })
+    const { page, words } = visitor
+    const { keyboard } = page
+    const chunks: string[] = []
+    page.on('request', (request) => {
+      if (/command-palette/.test(request.url())) chunks.push(request.url())
+    })
+    await visitor.open('/account')
+    await waitUntilLoaded(visitor)
+    expect(chunks).toEqual([])
+
+    const password = page.getByLabel(words('Current password'))
+    await password.focus()
+    await keyboard.press('Control+k')
+    const field = fieldOf(visitor)
+    await expect(field).toBeFocused()
+    expect(chunks).not.toEqual([])
+    const dialog = page.getByRole('dialog', { name: words('Search pages and actions') })
+    const selected = dialog.getByRole('option', { selected: true })
+    await expect(selected).toHaveText(words('Projects'))
+    await keyboard.press('End')
+    await expect(selected).toHaveText(words('Sign out'))
+    await expect(selected).toBeInViewport({ ratio: 1 })
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(password).toBeFocused()
+
+    for (const typed of typedFor[language]) {
+      await visitor.open('/account')
+      await expectPage(visitor, 'Account')
+      await keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      await keyboard.type(typed)
+      await expect(selected).toHaveText(words('My Number'))
+      await keyboard.press('Enter')
+      await expectPage(visitor, 'My Number')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+
+    await keyboard.press('Control+k')
+    await field.fill(language === 'en' ? '+49 30 738' : '+۴۹ ۳۰ ۷۳۸')
+    await expect(selected).toContainText('+49 30 73882220')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/my_number\?q=%2B493073882220$/)
+    await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1)
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('Search pages and actions') })
+      .click()
+    await field.fill('hafen')
+    await expect(selected).toContainText('Hafen Logistik')
+    await keyboard.press('Enter')
+    await expectPage(visitor, 'Dashboard')
+    await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
+  })
+
+journey(
+  'on a phone the menu of the account opens the command palette, and no other modal dialog is covered',
+  async ({ visit }) => {
+    const visitor = await visit({ ...account, viewport: phone, touch: true })
+    const { page, words } = visitor
+    await visitor.open('/dashboard')
+    await expectPage(visitor, 'Dashboard')
+    await page.getByRole('button', { name: words('Open the menu') }).click()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: words('Main menu') })).toBeVisible()
+    await expect(fieldOf(visitor)).toHaveCount(0)
+    await page.getByRole('button', { name: words('Close the menu') }).click()
+
+    await openAccountMenu(visitor)
+    await page.getByRole('button', { name: words('Search pages and actions') }).click()
+    await expect(fieldOf(visitor)).toBeVisible()
+    const options = page.getByRole('dialog').getByRole('option')
+    const heights = await options.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await options.filter({ hasText: words('Cart') }).click()
+    await expectPage(visitor, 'Cart')
+  },
+)

@@ -1,0 +1,323 @@
+import { fillCart } from './kit/arrange.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { otherPages } from './kit/pages.ts'
+import { expectPage, openAccountMenu, openWithoutLoading, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
+import { phone, type Visitor, wide } from './kit/visitor.ts'
+
+const pages = [
+  '/',
+  '/dashboard',
+  '/buy_number?type=local',
+  '/buy_number/DE?type=local',
+  '/buy_number/GB/gb-local-20',
+  '/cart',
+  '/cart?step=pay',
+  '/my_number',
+  '/finance',
+  '/?new=1',
+  '/account',
+  '/account?section=sessions',
+  '/no/such/page',
+]
+const authPages = [
+  '/login',
+  '/register',
+  '/activation?registration=reg_1',
+  '/forgot_password',
+  '/reset_password',
+  '/as',
+]
+
+journey(
+  'no page is wider than its window from 360 pixels up, in both text directions',
+  async ({ visit, sandbox }) => {
+    const { numbers } = await fillCart(sandbox, { quantity: 2 })
+    const paths = [
+      ...pages,
+      ...otherPages(pages),
+      `/buy_number/GB/gb-local-20?step=options&numbers=${numbers.map((number) => number.slice(1)).join(',')}`,
+      '/cart?step=address',
+      '/cart?step=deposit',
+    ]
+    for (const language of ['en', 'fa'] as const) {
+      const stranger = await visit({ language })
+      await expectFits(stranger, authPages)
+      await stranger.close()
+      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
+      // In the other text direction only the pages with the widest rows and bars.
+      await expectFits(
+        visitor,
+        language === 'en' ? paths : paths.filter((path) => /my_number|buy_number\/|cart|dashboard/.test(path)),
+      )
+      await visitor.close()
+    }
+  },
+  180_000,
+)
+
+journey(
+  'a window of 1280 pixels shows every column of a table; a narrower one shows what it hides in another cell',
+  async ({ visit }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    const { page } = visitor
+    const hidden = ['Features', 'Channels', 'Type', 'Auto renew']
+    for (const [path, first, instead] of [
+      ['/buy_number/DE?feature=sms', 'SMS', /Voice\s*SMS/],
+      ['/my_number', 'Number', /Local · \d+ channels?[\s\S]*Auto renew on/],
+    ] as const) {
+      await page.setViewportSize(wide)
+      await visitor.open(path)
+      await waitUntilLoaded(visitor)
+      const table = page.getByRole('main').getByRole('table')
+      await expect(table.getByRole('row').nth(1)).toContainText(first === 'Number' ? '+' : first)
+      const headers = table.locator('thead th')
+      for (const header of await headers.all()) await expect(header).toBeVisible()
+      await page.setViewportSize({ width: 1100, height: 800 })
+      for (const name of hidden) await expect(headers.getByText(name, { exact: true })).toBeHidden()
+      expect(await table.locator('tbody').innerText()).toMatch(instead)
+      await page.setViewportSize(phone)
+      expect(await table.locator('tbody').innerText()).toMatch(instead)
+      const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+      expect(Math.max(...heights)).toBeLessThan(path === '/my_number' ? 190 : 100)
+    }
+  },
+)
+
+journey(
+  'rows are 44 pixels high, or 36 if the user chooses compact rows; under a finger they stay 44 pixels high',
+  async ({ visit }) => {
+    const tables = ['/my_number', '/buy_number/DE?type=local']
+    const heightsOf = async (visitor: Visitor) => {
+      const heights: number[] = []
+      for (const path of tables) {
+        await visitor.open(path)
+        await waitUntilLoaded(visitor)
+        const rows = visitor.page.getByRole('main').locator('tbody tr')
+        heights.push(...(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))))
+      }
+      expect(heights.length).toBeGreaterThan(10)
+      return [...new Set(heights)]
+    }
+    for (const language of ['en', 'fa'] as const) {
+      const account = { as: 'owner@example.com', project: 'prj_nordlicht', language }
+      const visitor = await visit(account)
+      expect(await heightsOf(visitor)).toEqual([44])
+      await openAccountMenu(visitor)
+      const density = visitor.page.getByRole('combobox', { name: visitor.words('Height of rows') })
+      await expect(density.getByRole('option', { name: visitor.words('Compact rows') })).toHaveCount(1)
+      await density.selectOption('compact')
+      await expect(visitor.page.locator('html')).toHaveAttribute('data-density', 'compact')
+      expect(await heightsOf(visitor)).toEqual([36])
+      const storageState = await visitor.close()
+      const finger = await visit({ ...account, storageState, touch: true })
+      expect(await heightsOf(finger)).toEqual([44])
+      await expect(finger.page.locator('html')).toHaveAttribute('data-density', 'compact')
+      await openAccountMenu(finger)
+      await expect(finger.page.getByRole('combobox', { name: finger.words('Height of rows') })).toBeHidden()
+      await finger.close()
+    }
+  },
+)
+
+journey('with ten numbers chosen, the total and the next step stay in view', async ({ visit }) => {
+  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  const { page, words } = visitor
+  await visitor.open('/buy_number/GB/gb-local-20')
+  await expectPage(visitor, 'Choose your number')
+  const boxes = page.getByRole('group', { name: words('Free numbers') }).getByRole('checkbox')
+  for (const box of await boxes.all()) await box.check({ force: true })
+  const summary = page.getByRole('complementary', { name: words('Summary') })
+  await expect(summary.getByText('10 numbers', { exact: true })).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  await expect(summary.getByRole('button', { name: words('Continue') })).toBeInViewport({ ratio: 1 })
+  await summary.getByText('10 numbers', { exact: true }).click()
+  const list = summary.getByRole('list', { name: words('Chosen numbers') })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  await list.getByRole('button').first().click()
+  await expect(list.getByRole('listitem')).toHaveCount(9)
+})
+
+journey('at 400 % (320 × 256) the number step does not scroll sideways', async ({ visit }) => {
+  const visitor = await visit({
+    as: 'owner@example.com',
+    project: 'prj_nordlicht',
+    viewport: { width: 320, height: 256 },
+  })
+  await visitor.open('/buy_number/GB/gb-local-20')
+  await expectPage(visitor, 'Choose your number')
+  await pickNumber(visitor)
+  const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
+  expect(widths[0]).toBe(widths[1])
+})
+
+journey('under a finger every target outside of a sentence measures 44 pixels', async ({ visit }) => {
+  const account = { as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone, touch: true }
+  const stranger = await visit({ viewport: phone, touch: true })
+  const visitor = await visit(account)
+  const small: string[] = []
+  for (const [who, paths] of [
+    [stranger, ['/login', '/register', '/activation?registration=reg_1', '/forgot_password']],
+    [
+      visitor,
+      [
+        '/',
+        '/dashboard',
+        '/my_number',
+        '/buy_number?type=local',
+        '/buy_number/DE?type=local',
+        '/buy_number/GB/gb-local-20',
+        '/finance?section=deposit',
+        '/account',
+        '/account?section=sessions',
+        '/not_found',
+      ],
+    ],
+  ] as const) {
+    for (const path of paths) {
+      await who.open(path)
+      await waitUntilLoaded(who)
+      const found = await who.page.evaluate(smallTargets)
+      small.push(...found.map((name) => `${path}: ${name}`))
+    }
+  }
+  expect(small).toEqual([])
+})
+
+/** Names of the targets that a finger 22 pixels off their middle would miss. Links within a sentence are exempt. */
+const smallTargets = (): string[] => {
+  const targets =
+    'a[href], button, summary, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio]), label:has(input)'
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.textContent?.trim() !== element.textContent?.trim()
+  const isHit = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
+  }
+  return [...document.querySelectorAll(targets)].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) return []
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    // Clipped away: drawn only once it has the focus.
+    if (width < 2 || height < 2) return []
+    const [x, y] = [left + width / 2, top + height / 2]
+    const reach = 21.5
+    const misses = [
+      [x, y - reach],
+      [x, y + reach],
+      [Math.max(x - reach, 0), y],
+      [Math.min(x + reach, innerWidth - 1), y],
+    ].filter(([across = 0, down = 0]) => !isHit(element, across, down))
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+    return misses.length === 0 ? [] : [`${element.tagName} “${name}” ${Math.round(width)}×${Math.round(height)}`]
+  })
+}
+
+journey('on a phone the finished steps are links of 44 pixels', async ({ visit }) => {
+  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone })
+  const { page, words } = visitor
+  await visitor.open('/buy_number/GB/gb-local-20')
+  await expectPage(visitor, 'Choose your number')
+  const steps = page.getByRole('navigation', { name: words('Steps of buying a number') }).getByRole('link')
+  await expect(steps).toHaveCount(2)
+  for (const step of await steps.all()) {
+    const { width = 0, height = 0 } = (await step.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  const { x = 0, y = 0, height = 0 } = (await steps.first().boundingBox()) ?? {}
+  await page.mouse.click(x + 10, y + height - 3)
+  await expect(page).toHaveURL(/\/buy_number(\?|$)/)
+})
+
+journey('no layout shift happens while pages load, on the first and on the next visit', async ({ visit }) => {
+  const visitor = await visit({ viewport: phone })
+  const { page, context } = visitor
+  await context.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      })[])
+        if (!entry.hadRecentInput)
+          for (const { node, previousRect: from, currentRect: to } of entry.sources)
+            moved.push(
+              `${entry.value.toFixed(4)}: ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height} by ${node instanceof Element ? node.outerHTML.slice(0, 150) : node?.nodeName}`,
+            )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  for (const visits of [1, 2]) {
+    await visitor.open('/login')
+    await expectPage(visitor, 'Sign in')
+    await waitUntilLoaded(visitor)
+    expect([visits, ...(await moved())]).toEqual([visits])
+  }
+  await signIn(visitor, 'owner@example.com')
+  await expectPage(visitor, 'Projects')
+  for (const address of ['/', '/']) {
+    await visitor.open(address)
+    await expect(page.getByRole('button', { name: 'Nordlicht Support' })).toBeVisible()
+    await waitUntilLoaded(visitor)
+    expect(await moved()).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Nordlicht Support' }).click()
+  await expectPage(visitor, 'Dashboard')
+  await visitor.open('/dashboard')
+  await expect(page.getByRole('heading', { level: 2, name: 'Numbers', exact: true })).toBeVisible()
+  await waitUntilLoaded(visitor)
+  expect(await moved()).toEqual([])
+})
+
+journey(
+  'on a phone the navigation is in a drawer that returns the focus when it closes [NAV-09]',
+  async ({ visit }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone })
+    const { page } = visitor
+    await visitor.open('/dashboard')
+    await expectPage(visitor, 'Dashboard')
+    const opener = page.getByRole('button', { name: 'Open the menu' })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await expect(drawer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer.getByText('You are in Nordlicht Support project with owner access')).toBeVisible()
+    await expect(drawer.getByText('$850.00')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.getByRole('link', { name: 'My Number' }).click()
+    await expectPage(visitor, 'My Number')
+    await expect(drawer).toBeHidden()
+    await openAccountMenu(visitor)
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  },
+)
+
+/** Every page is exactly as wide as the window, at every width. */
+const expectFits = async (visitor: Visitor, paths: readonly string[]): Promise<void> => {
+  const { page, language } = visitor
+  for (const [index, path] of paths.entries()) {
+    await (pageOf(path) === pageOf(paths[index - 1]) || index === 0
+      ? visitor.open(path)
+      : openWithoutLoading(visitor, path))
+    await waitUntilLoaded(visitor)
+    for (const width of [360, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const shown = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
+          ),
+      )
+      expect(`${language} ${path} at ${width}: ${shown}`).toBe(
+        `${language} ${path} at ${width}: ${Math.min(width, shown)}`,
+      )
+    }
+  }
+}
+
+const pageOf = (path = ''): string => path.replace(/\?.*/, '')
