@@ -4,41 +4,39 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config'
-import { chromiumArguments, findChromium, findShell } from './scripts/chromium.ts'
-import { startWords } from './scripts/start-words.ts'
+import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
+import { earlyFiles } from './scripts/tools/early-files.ts'
+import { startWords } from './scripts/tools/start-words.ts'
+
+/**
+ * The oldest versions that the portal supports; newer syntax and CSS are compiled down to them. `lib` in src/tsconfig.json
+ * limits built-in objects to ES2024, which these versions have. The README names them too.
+ */
+const oldestBrowsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4', 'ios17.4']
 
 export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : portal(command)))
 
 const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
-  // A missing translation stops a build; while somebody writes, and in tests, the source words stand in for it.
+  // A missing translation fails a build; during development and in tests the source text replaces it.
   plugins: [
     react(),
-    startWords(import.meta.dirname, [
-      'src/main.tsx',
-      'src/screens/login/login.screen.tsx',
-      // Shown without waiting for the other words, though their own code comes later.
-      'src/screens/not-found/not-found.view.tsx',
-      'src/screens/server-error/server-error.view.tsx',
-      'src/screens/frame/outage.screen.tsx',
-      'src/screens/dock/dock.screen.tsx',
-      'src/screens/page-failed/page-failed.screen.tsx',
-      'src/screens/frame/stuck.view.tsx',
-    ]),
+    startWords(import.meta.dirname, firstVisitFiles),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     labApart,
+    earlyFiles(import.meta.dirname),
   ],
   build: {
-    target: 'es2023',
-    // The lists of what each page needs would weigh 2 kB on the first visit; pages share few files, and those come early.
+    target: oldestBrowsers,
+    // Preload lists would add 2 kB to the first visit; pages share few files, and those are loaded early.
     modulePreload: false,
     manifest: true,
     chunkSizeWarningLimit: 600,
-    // Nothing as data: addresses: the content security policy allows none, and a flag is fetched when it is seen.
+    // No data: URLs: the content security policy forbids them, and flags are loaded when they become visible.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Of the packages only what is called: some of the older ones don't say themselves that importing them does nothing.
+        // Some older packages do not declare that importing them has no side effects.
         moduleSideEffects: [
           { test: /\.css$/, sideEffects: true },
           { test: /node_modules/, sideEffects: false },
@@ -48,10 +46,15 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
       output: {
         codeSplitting: {
           groups: [
-            // What the first page needs is one file, packages too: two would let the packages stay in a visitor's cache
-            // from one deployment to the next, and weigh 2 kB more on every first visit.
-            { name: 'start', test: /src[\\/](main|screens[\\/]login[\\/]login\.screen)\.tsx$/ },
-            // Small pieces that several pages share are one file: a hundred of them would cost more in names and requests.
+            // One file for the first page, packages included. A separate file for packages could be cached over
+            // deployments but would add 2 kB to every first visit.
+            { name: 'start', test: /src[\\/](main|screens[\\/]auth[\\/]sign-in[\\/]sign-in\.screen)\.tsx$/ },
+            // One file for what every page loads when it is idle, with all it needs, so that it needs no part of `shared`.
+            {
+              name: 'idle',
+              test: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment|contract[\\/]session)\.tsx?$/,
+            },
+            // One file for small modules that several pages share: a hundred small files would cost more in requests.
             {
               name: 'shared',
               test: /src[\\/](components|app|i18n|theme|screens)[\\/]|lucide-react|[\\/]domain[\\/]/,
@@ -66,14 +69,27 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   server: { host: '127.0.0.1' },
   test: {
     projects: process.env.VITEST ? await testProjects() : [],
-    // By itself Vitest leaves one core to whoever watches.
+    // Vitest's default leaves one core unused.
     maxWorkers: '100%',
   },
 })
 
+/** Their messages, and those of the files they import, are loaded with the first visit. */
+const firstVisitFiles = [
+  'src/main.tsx',
+  'src/screens/auth/sign-in/sign-in.screen.tsx',
+  // Rendered before the rest of the catalog is loaded, although their code is loaded later.
+  'src/screens/session/not-found/not-found.view.tsx',
+  'src/screens/session/server-error/server-error.view.tsx',
+  'src/screens/session/frame/outage.screen.tsx',
+  'src/screens/care/dock/dock.screen.tsx',
+  'src/screens/session/page-failed/page-failed.screen.tsx',
+  'src/screens/session/frame/session-failed.view.tsx',
+]
+
 /**
- * In a build the Flow Lab is a bundle beside the portal's, with copies of what both need: so nothing of it, and nothing that
- * only it calls, comes with the first visit.
+ * In a build the Flow Lab is a separate bundle with its own copies of shared code, so the first visit loads nothing that only
+ * the lab needs.
  */
 const labApart: Plugin = {
   name: 'lab-apart',
@@ -88,7 +104,7 @@ const lab: ViteUserConfig = {
   base: '/lab/',
   publicDir: false,
   build: {
-    target: 'es2023',
+    target: oldestBrowsers,
     outDir: 'dist/lab',
     chunkSizeWarningLimit: 2_000,
     modulePreload: false,
@@ -100,32 +116,46 @@ const lab: ViteUserConfig = {
   },
 }
 
+/** A zone half an hour off UTC: a test that passes by the machine's zone alone fails here. */
+const farFromUtc = { TZ: 'Asia/Tehran' }
+
 const testProjects = async (): Promise<TestProjectConfiguration[]> => [
   {
     test: {
       name: 'unit',
+      env: farFromUtc,
       environment: 'node',
-      // Nothing in there keeps anything: files share the modules that one worker has loaded.
+      // These tests keep no module state, so the files of a worker share its loaded modules.
       isolate: false,
+      // Paths are generated and played within single tests.
+      testTimeout: 20_000,
       include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
     },
   },
   {
     test: {
       name: 'sandbox',
+      env: farFromUtc,
       environment: 'node',
       isolate: false,
       include: ['sandbox/**/*.test.ts'],
       testTimeout: 30_000,
+      // A hook starts a sandbox with its whole stock.
+      hookTimeout: 30_000,
     },
   },
   {
     extends: true,
     test: {
       name: 'screens',
+      env: farFromUtc,
       environment: 'jsdom',
+      // jsdom, React and Chakra are loaded once per worker instead of once per file.
+      isolate: false,
+      setupFiles: ['src/testing/setup.ts'],
+      // Tests wait up to 8 s for a page that imports its chunk for the first time.
+      testTimeout: 20_000,
       include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
-      ...(existsSync('src/testing/setup.ts') ? { setupFiles: ['src/testing/setup.ts'] } : {}),
     },
   },
   ...(await storiesProject()),
@@ -133,7 +163,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'e2e',
       environment: 'node',
-      // A programme takes as long as it is asked to; `npm run flow-lab:players`.
+      // Programmes have their own, longer duration; `npm run flow-lab:players`.
       include: [process.env.PLAYERS_LOGS === undefined ? 'e2e/**/*.e2e.ts' : 'e2e/**/*.programme.ts'],
       maxWorkers: 2,
       testTimeout: 60_000,
@@ -143,7 +173,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
   },
 ]
 
-/** The stories run in a real browser. Without one the project is absent; `npm test` finds or installs one, or fails. */
+/** Stories run in a real browser. Without one the project is left out; `npm test` finds or installs one, or fails. */
 const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
   const executablePath = findShell() ?? (await findChromium())
   if (!executablePath) return []
@@ -153,7 +183,7 @@ const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
     {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
-      // Found one by one, each would reload the page in the middle of somebody's test.
+      // Otherwise Vite discovers them one by one, and each discovery reloads the page during a test.
       optimizeDeps: {
         include: [
           '@chakra-ui/react',
@@ -173,6 +203,8 @@ const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
       },
       test: {
         name: 'stories',
+        // axe looks at every element of a log of a thousand lines, and at every edge of the session's diagram.
+        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,

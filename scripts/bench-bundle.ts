@@ -1,5 +1,5 @@
-// What a visitor downloads before /login can be used, against the least that the packages in use could weigh, and what
-// each further screen adds. It prints figures and judges none.
+// Prints the bytes a visitor downloads before /login is usable, the minimum that the packages in use could weigh, and the
+// bytes that each further screen adds. It sets no limit.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const main = async () => {
 /** The entry with all it imports, the sign-in screen's chunks and the English words. */
 const initialFiles = (manifest: Manifest): Set<string> => {
   const keys = Object.keys(manifest)
-  // What the page asks for, whatever the bundler calls an entry.
+  // The files that the page requests, independent of the bundler's name for the entry.
   const page = readFileSync(join(root, 'dist', 'index.html'), 'utf8')
   const entries = keys.filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
   const lazy = [...(screens(manifest).get('login') ?? []), ...keys.filter((key) => /[\\/]en\.po\?start$/.test(key))]
@@ -56,7 +56,7 @@ const screens = (manifest: Manifest): Map<string, string[]> => {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The JavaScript files of these chunks and of everything they import at once. */
+/** The JavaScript files of these chunks and of their static imports. */
 const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => {
   const visited = new Set<string>(keys)
   for (const key of visited) for (const imported of manifest[key]?.imports ?? []) visited.add(imported)
@@ -83,7 +83,7 @@ const print = (name: string, { gzip, brotli }: Weight) => {
   console.log(`${name.padEnd(44)} ${kilobytes(gzip)} gzip ${kilobytes(brotli)} brotli`)
 }
 
-/** The packages the first screen cannot do without, each with the few exports that any such portal uses. */
+/** The packages that the first screen needs, each with the exports that any such portal uses. */
 const layers: [string, string][] = [
   [
     'react, react-dom',
@@ -112,7 +112,7 @@ const layers: [string, string][] = [
   ['ofetch', `import { ofetch } from 'ofetch'; keep(ofetch)`],
 ]
 
-/** Bundles the bare packages as the portal is bundled, one more at a time, and prints the way up. */
+/** Bundles the bare packages like the portal, adding one at a time, and prints each total. */
 const weighFloor = async (): Promise<Weight> => {
   console.log('\nThe floor: the bare packages, one on top of the other (kB)')
   let weight: Weight = { gzip: 0, brotli: 0 }

@@ -1,5 +1,5 @@
-// Brings node_modules in line with the lockfile before anything else runs. Plain JavaScript without a dependency, for it
-// runs under whatever Node (18 or newer) the person has; everything after it runs under the Node the project brings.
+// Installs the packages of the lockfile before anything else runs. Plain JavaScript without a dependency, because it runs
+// under the installed Node (18 or newer); everything after it runs under the Node that the project installs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

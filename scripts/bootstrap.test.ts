@@ -12,7 +12,7 @@ beforeEach(() => {
   mkdirSync(join(project, 'scripts'))
   copyFileSync('scripts/bootstrap.mjs', join(project, 'scripts', 'bootstrap.mjs'))
   writeFileSync(join(project, 'package-lock.json'), '{"lockfileVersion":3}')
-  // An npm that notes what it is asked to do, and does it like the real one: `ci` makes node_modules.
+  // A fake npm that records its arguments; `ci` creates node_modules like the real one.
   writeFileSync(
     join(project, 'npm.cjs'),
     `const { appendFileSync, mkdirSync } = require('node:fs')
@@ -41,14 +41,14 @@ test('installs on a clean clone, and not again while the lockfile stays the same
   expect(asked()).toEqual(['ci --no-audit --no-fund'])
 })
 
-test('installs anew when the lockfile has changed', () => {
+test('installs again when the lockfile has changed', () => {
   bootstrap()
   writeFileSync(join(project, 'package-lock.json'), '{"lockfileVersion":3,"name":"changed"}')
   expect(bootstrap()).toEqual({ status: 0, stderr: '' })
   expect(asked()).toEqual(['ci --no-audit --no-fund', 'ci --no-audit --no-fund'])
 })
 
-test('an install by hand counts: the stamp it leaves is enough', () => {
+test('a manual install leaves a stamp, so nothing is installed again', () => {
   mkdirSync(join(project, 'node_modules'))
   expect(bootstrap(['--stamp'])).toEqual({ status: 0, stderr: '' })
   writeFileSync(join(project, 'npm.log'), '')
@@ -56,7 +56,7 @@ test('an install by hand counts: the stamp it leaves is enough', () => {
   expect(asked()).toEqual([''])
 })
 
-test('an install that breaks off says so, starts nothing and is tried again', () => {
+test('a failed install is reported, starts nothing and is retried', () => {
   expect(bootstrap([], { NPM_BREAKS: '1' })).toEqual({
     status: 1,
     stderr: '\nThe packages could not be installed (see above). Nothing was started.\n',

@@ -1,10 +1,11 @@
-// Builds Storybook into storybook-static/. With --if-changed it builds only when something it is built from has changed;
-// whoever asks while somebody else builds waits for that build.
+// Builds Storybook into storybook-static/. With --if-changed it builds only when its sources have changed; a second process
+// that starts during a build waits for that build.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as moment } from 'node:timers/promises'
-import { builtFrom } from './built-from.ts'
+import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
+import { builtFrom } from './tools/built-from.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'storybook-static', 'built-from')
@@ -14,6 +15,8 @@ const patience = 180_000
 const main = async () => {
   await takeLock()
   try {
+    // Before the hash of the sources: the generated file is among them.
+    writeGeneratedStories()
     const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
     const now = builtFrom(
       root,
@@ -37,7 +40,7 @@ const main = async () => {
   }
 }
 
-/** A folder can be made by one only. One that is older than any build was left behind. */
+/** Lock: mkdir succeeds in one process only. A lock older than any build is stale. */
 const takeLock = async () => {
   for (;;) {
     try {

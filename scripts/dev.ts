@@ -1,10 +1,10 @@
-// The portal with hot reload: Vite serves it on PORT and hands what the sandbox answers to the sandbox, which runs beside
-// it on a free port and starts again when its code changes.
+// The portal with hot reload: Vite serves it on PORT and proxies API requests to the sandbox, which runs on a free port and
+// restarts when its code changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
-import { freePort } from './free-port.ts'
+import { freePort } from './tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
@@ -16,11 +16,11 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    // The host stays as the person typed it: the sandbox tells portal and gateway apart by it.
+    // Keeps the Host header as typed: the sandbox distinguishes portal and gateway by it.
     proxy: Object.fromEntries(
       ['/api', '/sandbox', '/gateway', '/captcha', '/widget', '/chat', '/announcements.json'].map((path) => [
         path,
-        { target: `http://127.0.0.1:${apiPort}` },
+        { target: `http://127.0.0.1:${apiPort}`, xfwd: true },
       ]),
     ),
   },
@@ -36,10 +36,10 @@ try {
 const sandbox = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, PORT: String(apiPort) },
+  env: { ...process.env, PORT: String(apiPort), TRUSTED_PROXIES: '127.0.0.1,::1' },
 })
 
-// What it says of itself is true of the address in front of it.
+// The sandbox prints the URL of the proxy, not its own.
 createInterface(sandbox.stdout).on('line', (line) =>
   console.log(line.replaceAll(`localhost:${apiPort}`, `localhost:${port}`)),
 )
@@ -56,6 +56,6 @@ const stop = async (code: number): Promise<void> => {
 sandbox.on('exit', (code) => stop(code ?? 1))
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
-// npm ended by SIGTERM leaves its child behind: whoever has lost the parent it started with stops by itself.
+// npm that ends by SIGTERM leaves its child running, so the child stops itself when its parent has changed.
 const parent = process.ppid
 setInterval(() => (process.ppid === parent ? undefined : stop(0)), 1000).unref()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('no recording of any chart has a secret in its file or its link, and each replays without them [FLW-05]', {
+test('no file or link of any chart contains a secret, and each recording replays without them [FLW-05]', {
   timeout: 60_000,
 }, async () => {
   const script = join(import.meta.dirname, 'flow-lab-canaries.ts')

@@ -1,4 +1,4 @@
-// Does the main job in the portal once more and keeps its recording where all players find it: npm run flow-lab:record
+// Records the main job in the portal again for all players: npm run flow-lab:record
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ const { status } = spawnSync(
     '--project',
     'e2e',
     '-t',
-    'the whole main job is recorded',
+    'a recording of the main job',
     'e2e/flow-lab.e2e.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, RECORD_TO: join(root, 'stories', 'recordings', 'main-job.json') } },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('random walks through every chart replay to equal digests', { timeout: 60_000 }, async () => {
+test('random runs of every chart replay to equal digests', { timeout: 60_000 }, async () => {
   const script = join(import.meta.dirname, 'flow-lab-soak.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--logs', '150', '--seed', '42'])
   expect(stdout).toMatch(

@@ -1,18 +1,18 @@
-// Random walks through every chart, recorded and replayed: each log must replay to equal digests.
+// Records and replays random runs of every chart: each log must replay to equal digests.
 //   npm run flow-lab:soak                         10,000 logs
-//   npm run flow-lab:soak -- --logs 500 --seed 7  so many, from this seed; a failure prints the seed that shows it
+//   npm run flow-lab:soak -- --logs 500 --seed 7  500 logs from seed 7; a failure prints its seed
 import { parseArgs } from 'node:util'
 import { isDigest } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import { replay } from '#flow-lab/core/player.ts'
-import { numbersFrom, startWalk } from '#flow-lab/testing/walk.ts'
-import { readModels, rootedAt } from './flow-models.ts'
+import { seededNumbers, startRandomRun } from '#flow-lab/testing/random-run.ts'
+import { readModels, rootedAt } from './tools/flow-models.ts'
 
 const { values } = parseArgs({ options: { logs: { type: 'string', default: '10000' }, seed: { type: 'string' } } })
 const count = Number(values.logs)
 const first = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed)
 
-// An event that comes too late, to an actor that has ended, is part of a walk.
+// XState warns about events to ended actors, which random runs send.
 console.warn = () => undefined
 
 const models = await readModels()
@@ -22,11 +22,11 @@ const faults: string[] = []
 
 for (let index = 0; index < count; index++) {
   const seed = first + index
-  const next = numbersFrom(seed)
+  const next = seededNumbers(seed)
   const model = models[next() % models.length]
   if (model === undefined) throw new Error('There are no charts')
   const limit = 20 + (next() % 180)
-  const walk = startWalk(rootedAt(model.machine.id, models), next(), { early: next() % 4 > 0, limit })
+  const walk = startRandomRun(rootedAt(model.machine.id, models), next(), { early: next() % 4 > 0, limit })
   for (let step = 20 + (next() % 180); step > 0; step--) walk.step(next())
   const { log, flaws } = walk.recorder.log()
   walk.actor.stop()

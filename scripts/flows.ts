@@ -1,4 +1,4 @@
-// Diagrams, structure and coverage of every chart, and the stories that nobody wrote, made from the charts themselves.
+// Writes diagrams, structures, story coverage and generated stories from the charts.
 //   npm run flows              writes docs/flows and the generated stories
 //   npm run flows -- --check   writes nothing, and fails when they are not what would be written, when a state has no story,
 //                              when a transition or an outcome of a call is on no generated path, or when a stored recording
@@ -9,25 +9,26 @@ import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
 import { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
-import { generatedStories } from '#flow-lab/report/generated-stories.ts'
 import { driftBetween, type Lock, lockOf } from '#flow-lab/report/lock.ts'
 import { mermaidOf } from '#flow-lab/report/mermaid.ts'
 import { recordingFaults } from '#flow-lab/report/recording-faults.ts'
-import type { CoverageTable } from '#flow-lab/storybook/coverage.ts'
-import { generatedFile, storyCoverage } from '../stories/kit/coverage.ts'
-import { looks } from '../stories/kit/looks.ts'
-import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './flow-sources.ts'
+import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
+import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
+import { generatedFile, generatedTitle, storyCoverage } from '../stories/kit/coverage.ts'
+import { storyVariants } from '../stories/kit/variants.ts'
+import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './tools/flow-sources.ts'
 
 const folder = join(root, 'docs', 'flows')
 const from = '"npm run flows"'
 const storybook = 'http://localhost:6006/'
-const generated = { title: 'Flow Lab/Generated', kit: '../kit/generated.tsx', from }
+/** Written for reading only: not in git, and not checked. */
+const page = 'coverage.html'
 
 const main = async () => {
   const isCheck = process.argv.includes('--check')
   const charts = await readCharts()
   const paths = new Map(charts.map(({ machine, model }) => [machine.id, everyTransition(model)]))
-  const { table, stories, broken } = await tableOf(charts, (state) =>
+  const { table, broken } = await tableOf(charts, (state) =>
     [...paths.values()].some(({ shortest }) => shortest.has(state)),
   )
   const machines = charts.map(({ machine }) => machine)
@@ -37,23 +38,24 @@ const main = async () => {
     ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from)] as const),
     ['lock.json', `${JSON.stringify(lock, null, 2)}\n`],
     ['coverage.json', coverageJson(table)],
-    ['coverage.html', coveragePage(table, storybook, from)],
   ])
 
   const faults = broken.map(({ path, reason }) => `${path} no longer fits the charts: ${reason}`)
   if (isCheck) {
     faults.push(...driftBetween(before, lock), ...coverageDrift(readRows(), table.rows))
     for (const name of stale(files)) faults.push(`docs/flows/${name} is not what the charts say: run "npm run flows"`)
-    if (stories.text !== textOf(join(root, stories.path)))
-      faults.push(`${stories.path} is not what the charts say: run "npm run flows"`)
   } else {
     write(files)
-    writeFileSync(join(root, stories.path), stories.text)
+    writeFileSync(join(folder, page), coveragePage(table, storybook, from))
+    writeGeneratedStories()
   }
   const recordings = readRecordings()
-  // The lock as it was before this run still tells what the recordings were made of.
-  for (const [path, text] of recordings)
-    faults.push(...recordingFaults(path, text, [...machines, addressMachine], before))
+  // The lock from before this run describes the charts of the recordings.
+  const unfit = [...recordings].flatMap(([path, text]) =>
+    recordingFaults(path, text, [...machines, addressMachine], before),
+  )
+  faults.push(...unfit)
+  if (unfit.length > 0) faults.push('"npm run flow-lab:record" records again what no longer fits')
   const all = [...paths.values()]
   for (const each of all.flatMap(({ missed }) => missed)) faults.push(`on no generated path: ${each}`)
   for (const each of all.flatMap(({ missedOutcomes }) => missedOutcomes)) faults.push(`on no generated path: ${each}`)
@@ -82,19 +84,18 @@ const main = async () => {
 }
 
 const tableOf = async (charts: readonly Chart[], isReached: (state: string) => boolean) => {
-  const { modules, viewed, broken } = await readStories()
   const machines = charts.map(({ machine }) => machine)
+  const { modules, viewed, broken } = await readStories(machines.map(({ id }) => id))
   const canBeGenerated = (chart: string, state: string) => viewed.has(chart) && isReached(state)
   const rows = storyCoverage(machines, modules, canBeGenerated)
   const titleOf = (file: string) =>
-    file === generatedFile ? generated.title : String((modules[file]?.default as { title: string } | undefined)?.title)
+    file === generatedFile ? generatedTitle : String((modules[file]?.default as { title: string } | undefined)?.title)
   const links = linksOf(
     rows.flatMap(({ stories }) => stories),
     titleOf,
   )
-  const shown = rows.filter(({ chart, state }) => canBeGenerated(chart, state))
-  const table: CoverageTable = { looks, links, rows }
-  return { table, stories: { path: generatedFile, text: generatedStories(shown, generated) }, broken }
+  const table: CoverageTable = { variants: storyVariants, links, rows }
+  return { table, broken }
 }
 
 const readLock = (): Lock => JSON.parse(textOf(join(folder, 'lock.json')) ?? '{}') as Lock
@@ -110,10 +111,11 @@ const write = (files: ReadonlyMap<string, string>) => {
   for (const [name, text] of files) writeFileSync(join(folder, name), text)
 }
 
-/** Names of files that are missing, too many, or different. */
+/** Names of missing, extra and different files. */
 const stale = (files: ReadonlyMap<string, string>): string[] => {
   const there = existsSync(folder) ? readdirSync(folder) : []
   return [...new Set([...files.keys(), ...there])]
+    .filter((name) => name !== page)
     .filter((name) => !there.includes(name) || textOf(join(folder, name)) !== files.get(name))
     .sort()
 }

@@ -1,11 +1,11 @@
-// Keeps docs/requirements.md: which requirement is proven by which test. The sentences there are written by hand; the
-// last column is written here.
+// Updates docs/requirements.md: which tests prove which requirement. The sentences are written by hand, the last column by
+// this script.
 //   npm run requirements              writes the column
-//   npm run requirements -- --check   changes nothing, fails when the file says something else than the titles
+//   npm run requirements -- --check   changes nothing, fails when the file does not match the titles
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexed, titledIds } from './requirement-index.ts'
-import { readSources } from './source-tree.ts'
+import { indexed, titledIds } from './tools/requirement-index.ts'
+import { readSources } from './tools/source-tree.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = join(root, 'docs', 'requirements.md')

@@ -1,21 +1,21 @@
-// Everything the project is held to, one step after the other; a failed step stops no other. The last line is the count
-// of tests, in which a failed step that is no test run counts as one failure.
+// Runs all checks of the project, one step after the other; a failed step does not stop the next. The last line is the count
+// of tests; a failed step without tests counts as one failure.
 //   npm test                   all steps
 //   npm test -- --postgres     and the sandbox's tests on PostgreSQL
 //   npm test -- lint stories   only the steps named
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { provideChromium, provideShell } from './install-chromium.ts'
-import { startPostgres } from './postgres.ts'
-import { closingLine, fromExitCodes, fromReport, type Outcome, type Report } from './test-outcome.ts'
+import { provideChromium, provideShell } from './tools/install-chromium.ts'
+import { startPostgres } from './tools/postgres.ts'
+import { closingLine, fromExitCodes, fromReport, type Outcome, type Report } from './tools/test-outcome.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'node_modules', '.cache', 'test')
 
-/** Where the sandbox's tests find PostgreSQL. Kept from every other step: those run on the embedded database. */
+/** URL of PostgreSQL for the sandbox's tests. Hidden from every other step, which use the embedded database. */
 const databaseUrl = process.env.DATABASE_URL
 const environment: NodeJS.ProcessEnv = { ...process.env }
 delete environment.DATABASE_URL
@@ -101,7 +101,7 @@ const choose = (arguments_: string[]): Step[] => {
     process.exit(2)
   }
   if (names.length > 0) {
-    // Whoever asks for what runs in the browser needs the browser first, and the journeys need the portal.
+    // Steps that run in the browser need the browser first, and the journeys need the portal.
     const needed = new Set(names)
     if (needed.has('stories') || needed.has('journeys')) needed.add('chromium')
     if (needed.has('journeys')) needed.add('build')
@@ -124,7 +124,7 @@ const notRun = async (reason: string): Promise<Outcome> => {
   return { passed: 0, failed: 1, note: `not run: ${reason}` }
 }
 
-/** One or more commands that say only yes or no. */
+/** Runs commands that only pass or fail. */
 const commands = async (...lines: [tool: string, ...arguments_: string[]][]): Promise<Outcome> => {
   const codes: number[] = []
   for (const [tool, ...arguments_] of lines) codes.push(await spawned(tool, arguments_))

@@ -1,5 +1,5 @@
-// Ends the sandbox with kill -9 while customers check out, again and again, and then looks for anything that was lost, done
-// twice or half done.
+// Kills the sandbox with kill -9 while customers check out, again and again, and then searches for lost, duplicate or
+// partial effects.
 //   npm run trust:crash
 //   npm run trust:crash -- --count 20 --seed 7
 // On SQLite in a folder of its own; with DATABASE_URL on that PostgreSQL, which must be empty.

@@ -1,10 +1,10 @@
-// Asks sign-in, forgotten password and sign-up about 500 addresses that have an account and 500 that haven't, in random
-// order over the network, and looks for anything by which they could be told apart: the answer, or the time it takes.
+// Calls sign-in, forgot-password and sign-up with 500 addresses that have an account and 500 that have none, in random order
+// over the network, and searches for differences in the responses and in their times.
 //   npm run trust:enumeration [-- samples [seed]]
 import { enumerate } from './trust/enumeration.ts'
 
 const [samples = '500', seed = '20261120'] = process.argv.slice(2)
-/** Below it a difference is taken for one: by chance alone, that happens to one run in about 170. */
+/** A p-value below it counts as a difference: by chance alone, that happens in about one of 170 runs. */
 const leastP = 0.001
 
 console.log(`trust:enumeration  ${samples} samples each  seed ${seed}`)

@@ -1,5 +1,5 @@
-// Guesses one account's password 100,000 times, in parallel bursts from as many addresses over half a simulated day: at
-// most 100 of the guesses may ever be compared with the password.
+// Guesses one account's password 100,000 times, in parallel bursts from as many IP addresses over half a simulated
+// day: at most 100 of the guesses may be compared with the password.
 //   npm run trust:guess [-- guesses [seed]]
 // On SQLite in memory; with DATABASE_URL on that PostgreSQL, which must be empty.
 import { guess } from './trust/guess.ts'

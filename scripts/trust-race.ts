@@ -1,7 +1,7 @@
-// Many at once want what there is only one of: 100 buyers one number, over the network, and 50 spends a wallet worth 25.
+// Races for a single resource: 100 buyers of one number, over the network, and 50 spends of a wallet worth 25.
 //   npm run trust:race
-// On SQLite in a folder of its own, with the one process it has; with DATABASE_URL on that PostgreSQL, which must be
-// empty, with three processes beside each other.
+// On SQLite in a folder of its own, with one process; with DATABASE_URL on that PostgreSQL, which must be empty, with three
+// processes.
 import { buyers, race, spends, type Tally, worth } from './trust/race.ts'
 
 const databaseUrl = process.env.DATABASE_URL || undefined

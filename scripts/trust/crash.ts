@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from '#sandbox/db/postgres.ts'
-import { openSqlite } from '#sandbox/db/sqlite.ts'
-import { lease } from '#sandbox/due-work/queue.ts'
-import { seedPassword } from '#sandbox/seed/people-list.ts'
-import { freePort } from '../free-port.ts'
-import { createApi, Unanswered } from './api.ts'
+import { openPostgres } from '#sandbox/platform/database/postgres.ts'
+import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
+import { lease } from '#sandbox/platform/due-work/queue.ts'
+import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
+import { freePort } from '../tools/free-port.ts'
+import { ConnectionLost, createApi } from './api.ts'
 import { type Acknowledged, type Customer, createCustomer } from './customer.ts'
 import { type Damage, findDamage } from './damage.ts'
 import { createRandom } from './random.ts'
 import { startServer } from './server.ts'
 
-/** A process lives for up to so many calls, and a moment longer: in the middle of them. */
+/** A process is killed after up to this many calls, a moment later, so that a call is running. */
 const mostCalls = 80
 const longestMoment = 40
 
@@ -31,7 +31,7 @@ export type CrashOptions = {
   readonly log: (line: string) => void
 }
 
-/** Ends the sandbox with kill -9 while customers check out, again and again, and answers what that did to it. */
+/** Kills the sandbox with kill -9 while customers check out, again and again; returns the damage. */
 export const crash = async (options: CrashOptions): Promise<Damage> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-crash-'))
   try {
@@ -58,7 +58,7 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
     for (let kill = 1; kill <= kills; kill += 1) {
       const round = { isOver: false }
       const work = Promise.all(customers.map((customer) => buy(customer, round)))
-      // Customers buy until the end: they end earlier only by a defect.
+      // Customers buy until the end; an earlier end is a defect.
       await Promise.race([work, api.whenSent(1 + random.below(mostCalls))])
       await pause(random.next() * longestMoment)
       await server.kill()
@@ -68,9 +68,9 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
       if (kill % 10 === 0 || kill === kills) log(`  ${kill} kills, ${steps(customers)} steps acknowledged`)
     }
 
-    // Beside other processes, a dead one's work is taken over only when its lease has run out, in real time.
+    // With several processes, the work of a killed one is claimed only after its lease has expired, in real time.
     if (databaseUrl !== undefined) await pause(lease + 1_000)
-    // Everything gets its time: banks speak again, orders run out, holds end.
+    // Advances the clock until banks respond again, orders expire and holds end.
     for (let minutes = 0; minutes < 120; minutes += 5) await api.console('clock', { advance_seconds: 300 })
     await server.stop()
   } finally {
@@ -86,12 +86,12 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Buys until the process is gone. */
+/** Buys until the process has ended. */
 const buy = async (customer: Customer, round: { readonly isOver: boolean }): Promise<void> => {
   try {
     while (!round.isOver) await customer.step()
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error
+    if (!(error instanceof ConnectionLost)) throw error
   }
 }
 

@@ -1,21 +1,28 @@
-import { findUnfinishedPayment, loadOrder, verifyPayment } from '#domain/contract/callback.ts'
-import { loadCart, placeOrder } from '#domain/contract/cart.ts'
-import { loadTerms } from '#domain/contract/configs.ts'
-import { addToCart, drawNumbers, listOffers, loadOffer, quoteConfiguration } from '#domain/contract/dids.ts'
+import type { Cart } from '#domain/buying/cart.ts'
+import { loadTerms } from '#domain/contract/auth.ts'
+import { addToCart, drawNumbers, listOffers, loadCart, loadOffer, quoteConfiguration } from '#domain/contract/buying.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
-import { deposit, payOrderAgain } from '#domain/contract/finance.ts'
-import type { Cart, Order } from '#domain/order.ts'
-import { isFinished, type PaymentAttempt } from '#domain/payment.ts'
+import {
+  deposit,
+  findUnfinishedPayment,
+  loadOrder,
+  payOrderAgain,
+  placeOrder,
+  verifyPayment,
+} from '#domain/contract/paying.ts'
+import type { Order } from '#domain/paying/order.ts'
+import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
+import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import { type Api, Refused } from './api.ts'
 import type { Random } from './random.ts'
 
-/** What the API has acknowledged: it must be true for ever. */
+/** Effects that the API has acknowledged; they must never be lost. */
 export type Acknowledged = {
   readonly attempts: Map<string, PaymentAttempt>
   readonly orders: Map<string, Order>
 }
 
-/** A money call that was sent; sent again after a crash, it must be the same one. */
+/** A money call that was sent; after a crash it is sent again with the same key. */
 type Sent =
   | { readonly kind: 'place'; readonly key: string; readonly body: BodyOf<typeof placeOrder> }
   | { readonly kind: 'repay'; readonly key: string; readonly body: BodyOf<typeof payOrderAgain> }
@@ -37,123 +44,138 @@ const decisions = [
 
 export type Customer = {
   readonly steps: () => number
-  /** Does the next thing that a customer would do. */
+  /** Performs a customer's next step. */
   step(): Promise<void>
 }
 
-/** Somebody who buys numbers all day, and after a crash goes on where the API says they are. */
+/** What the steps of one customer share. `sent` is a money call without a response; `deposits` numbers their keys. */
+type Shopping = {
+  readonly api: Api
+  readonly identity: { readonly token: string; readonly project: string; readonly country: string }
+  readonly random: Random
+  readonly seen: Acknowledged
+  sent: Sent | undefined
+  deposits: number
+}
+
+/** A customer who buys numbers, and continues after a crash from the state that the API reports. */
 export const createCustomer = (
   api: Api,
-  identity: { token: string; project: string; country: string },
+  identity: Shopping['identity'],
   random: Random,
   seen: Acknowledged,
 ): Customer => {
-  const { token, project, country } = identity
-  let sent: Sent | undefined
+  const shopping: Shopping = { api, identity, random, seen, sent: undefined, deposits: 0 }
   let steps = 0
-  let keys = 0
-
-  const note = (attempt: PaymentAttempt): PaymentAttempt => {
-    const known = seen.attempts.get(attempt.id)
-    if (known === undefined || !isFinished(known.state)) seen.attempts.set(attempt.id, attempt)
-    return attempt
-  }
-
-  const send = async (request: Sent): Promise<void> => {
-    sent = request
-    try {
-      const attempt = note(await start(request))
-      sent = undefined
-      if (attempt.next.kind === 'redirect') await payAt(attempt)
-    } catch (error) {
-      if (error instanceof Refused && error.problem.code !== 'keyInFlight') sent = undefined
-      throw error
-    }
-  }
-
-  const start = ({ kind, key, body }: Sent): Promise<PaymentAttempt> => {
-    if (kind === 'place') return api.call(token, project, placeOrder, { body, key })
-    if (kind === 'repay') return api.call(token, project, payOrderAgain, { body, key })
-    return api.call(token, project, deposit, { body, key })
-  }
-
-  const payAt = async (attempt: PaymentAttempt): Promise<void> => {
-    const answer = await api.console('gateways/card/decide', { attempt: attempt.id, decision: random.pick(decisions) })
-    if (typeof answer.return_url === 'string') await api.visit(answer.return_url)
-    note(await api.call(token, project, verifyPayment, { body: { attempt: attempt.id } }))
-  }
-
-  const fill = async (): Promise<void> => {
-    const terms = await api.call(token, project, loadTerms, { query: { language: 'en' } })
-    const { results } = await api.call(token, project, listOffers, { query: { country, page_size: 100 } })
-    const offer = random.pick(results.filter(({ stock }) => stock > 3))
-    const { numbers } = await api.call(token, project, drawNumbers, {
-      body: { offer: offer.id, quantity: 1 + random.below(2) },
-    })
-    const { cycles } = await api.call(token, project, loadOffer, { query: { offer: offer.id } })
-    const configuration = {
-      offer: offer.id,
-      numbers: numbers.map(({ number }) => number),
-      billing_option: random.pick(offer.billing_terms).option,
-      additional_channels: 0,
-      cycle: cycles[0]?.months ?? 1,
-      auto_renew: true,
-    }
-    const quote = await api.call(token, project, quoteConfiguration, { body: configuration })
-    await api.call(token, project, addToCart, {
-      body: { configuration, expected_total: quote.total.total, terms_version: terms.version, terms_accepted: true },
-    })
-  }
-
-  const payCart = (cart: Cart): Promise<void> => {
-    const gateway = random.pick(['card', 'card', 'wallet'] as const)
-    const key = `pay:${cart.version}:${gateway}`
-    return send({ kind: 'place', key, body: { gateway, cart_version: cart.version, expected_total: cart.total.total } })
-  }
-
-  const goOnWith = async (id: string): Promise<void> => {
-    const order = await api.call(token, project, loadOrder, { query: { order: id } })
-    seen.orders.set(id, order)
-    if (order.attempt !== null) note(order.attempt)
-    if (order.status === 'inProgress') return void (await api.console('clock', { advance_seconds: 2 }))
-    if (order.status !== 'pendingPay') return
-    if (order.attempt !== null && order.attempt.next.kind === 'redirect') return payAt(order.attempt)
-    if (order.gateways.length === 0) return void (await api.console('clock', { advance_seconds: 10 }))
-    const gateway = random.pick(['card', 'wallet'] as const)
-    return send({ kind: 'repay', key: `repay:${id}:${order.attempt?.id}:${gateway}`, body: { order: id, gateway } })
-  }
-
-  const act = async (): Promise<void> => {
-    if (sent !== undefined) return send(sent)
-    const { attempt } = await api.call(token, project, findUnfinishedPayment)
-    if (attempt !== null) note(attempt)
-    const cart = await api.call(token, project, loadCart)
-    if (cart.unfinished_order !== null) return goOnWith(cart.unfinished_order)
-    if (attempt?.purpose === 'deposit' && attempt.next.kind === 'redirect') return payAt(attempt)
-    if (cart.items.some(({ state }) => state === 'inCart')) return payCart(cart)
-    return fill()
-  }
-
   return {
     steps: () => steps,
     async step() {
       try {
-        await act()
+        await continueShopping(shopping)
         steps += 1
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (error.problem.code === 'balanceNotEnough') {
-          keys += 1
-          const body = { amount: '400', gateway: 'card', return_to: 'cart' } as const
-          return send({ kind: 'deposit', key: `deposit:${project}:${keys}`, body })
-        }
+        if (error.problem.code === 'balanceNotEnough') return fillWallet(shopping)
         if (!expected.includes(error.problem.code)) throw error
       }
     },
   }
 }
 
-/** Other customers and the time that passes make these happen; each is followed by another look. */
+const continueShopping = async (shopping: Shopping): Promise<void> => {
+  const { token, project } = shopping.identity
+  if (shopping.sent !== undefined) return sendMoneyCall(shopping, shopping.sent)
+  const { attempt } = await shopping.api.call(token, project, findUnfinishedPayment)
+  if (attempt !== null) noteAttempt(shopping, attempt)
+  const cart = await shopping.api.call(token, project, loadCart)
+  if (cart.unfinished_order !== null) return continueOrder(shopping, cart.unfinished_order)
+  if (attempt?.purpose === 'deposit' && attempt.next.kind === 'redirect') return payAtGateway(shopping, attempt)
+  if (cart.items.some(({ state }) => state === 'inCart')) return payCart(shopping, cart)
+  return fillCart(shopping)
+}
+
+const noteAttempt = ({ seen }: Shopping, attempt: PaymentAttempt): PaymentAttempt => {
+  const known = seen.attempts.get(attempt.id)
+  if (known === undefined || !isFinished(known.state)) seen.attempts.set(attempt.id, attempt)
+  return attempt
+}
+
+const sendMoneyCall = async (shopping: Shopping, request: Sent): Promise<void> => {
+  shopping.sent = request
+  try {
+    const attempt = noteAttempt(shopping, await startPayment(shopping, request))
+    shopping.sent = undefined
+    if (attempt.next.kind === 'redirect') await payAtGateway(shopping, attempt)
+  } catch (error) {
+    if (error instanceof Refused && error.problem.code !== 'keyInFlight') shopping.sent = undefined
+    throw error
+  }
+}
+
+const startPayment = ({ api, identity }: Shopping, { kind, key, body }: Sent): Promise<PaymentAttempt> => {
+  const { token, project } = identity
+  if (kind === 'place') return api.call(token, project, placeOrder, { body, key })
+  if (kind === 'repay') return api.call(token, project, payOrderAgain, { body, key })
+  return api.call(token, project, deposit, { body, key })
+}
+
+const payAtGateway = async (shopping: Shopping, attempt: PaymentAttempt): Promise<void> => {
+  const { api, identity, random } = shopping
+  const decided = await api.console('gateways/card/decide', { attempt: attempt.id, decision: random.pick(decisions) })
+  if (typeof decided.return_url === 'string') await api.visit(decided.return_url)
+  const body = { attempt: attempt.id }
+  noteAttempt(shopping, await api.call(identity.token, identity.project, verifyPayment, { body }))
+}
+
+const fillCart = async ({ api, identity: { token, project, country }, random }: Shopping): Promise<void> => {
+  const terms = await api.call(token, project, loadTerms, { query: { language: 'en' } })
+  const { results } = await api.call(token, project, listOffers, { query: { country, page_size: 100 } })
+  const offer = random.pick(results.filter(({ stock }) => stock > 3))
+  const { numbers } = await api.call(token, project, drawNumbers, {
+    body: { offer: offer.id, quantity: 1 + random.below(2) },
+  })
+  const { cycles } = await api.call(token, project, loadOffer, { query: { offer: offer.id } })
+  const configuration = {
+    offer: offer.id,
+    numbers: numbers.map(({ number }) => number),
+    billing_option: random.pick(offer.billing_terms).option,
+    additional_channels: 0,
+    cycle: cycles[0]?.months ?? 1,
+    auto_renew: true,
+  }
+  const quote = await api.call(token, project, quoteConfiguration, { body: configuration })
+  await api.call(token, project, addToCart, {
+    body: { configuration, expected_total: quote.total.total, terms_version: terms.version, terms_accepted: true },
+  })
+}
+
+const payCart = (shopping: Shopping, cart: Cart): Promise<void> => {
+  const gateway = shopping.random.pick(['card', 'card', 'wallet'] as const)
+  const body = { gateway, cart_version: cart.version, expected_total: cart.total.total }
+  return sendMoneyCall(shopping, { kind: 'place', key: orderKey(cart.version, gateway), body })
+}
+
+const continueOrder = async (shopping: Shopping, id: string): Promise<void> => {
+  const { api, identity, random, seen } = shopping
+  const order = await api.call(identity.token, identity.project, loadOrder, { query: { order: id } })
+  seen.orders.set(id, order)
+  if (order.attempt !== null) noteAttempt(shopping, order.attempt)
+  if (order.status === 'inProgress') return void (await api.console('clock', { advance_seconds: 2 }))
+  if (order.status !== 'pendingPay') return
+  if (order.attempt !== null && order.attempt.next.kind === 'redirect') return payAtGateway(shopping, order.attempt)
+  if (order.gateways.length === 0) return void (await api.console('clock', { advance_seconds: 10 }))
+  const gateway = random.pick(['card', 'wallet'] as const)
+  const key = repaymentKey(id, order.attempt?.id ?? null, gateway)
+  return sendMoneyCall(shopping, { kind: 'repay', key, body: { order: id, gateway } })
+}
+
+const fillWallet = (shopping: Shopping): Promise<void> => {
+  shopping.deposits += 1
+  const key = `deposit:${shopping.identity.project}:${shopping.deposits}`
+  return sendMoneyCall(shopping, { kind: 'deposit', key, body: { amount: '400', gateway: 'card', return_to: 'cart' } })
+}
+
+/** Refusals caused by other customers or by time; the customer reads the state again after each. */
 const expected: readonly string[] = [
   'keyInFlight',
   'cartUpdated',

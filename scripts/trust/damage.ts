@@ -1,21 +1,21 @@
-import { isSettled } from '#domain/order.ts'
-import { isFinished } from '#domain/payment.ts'
-import type { Reader } from '#sandbox/db/database.ts'
+import { isSettled } from '#domain/paying/order.ts'
+import { isFinished } from '#domain/paying/payment.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'
-import { auditPayments, listUnended } from '#sandbox/payments/audit.ts'
+import { auditPayments, listUnended } from '#sandbox/paying/payments/audit.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { Acknowledged } from './customer.ts'
 
 export type Damage = {
-  /** Acknowledged, and not there any more. */
+  /** Acknowledged, but missing. */
   readonly lost: string[]
   /** Done more than once. */
   readonly duplicated: string[]
-  /** Half done, or never ended. */
+  /** Partly done, or never finished. */
   readonly torn: string[]
   readonly figures: { readonly orders: number; readonly attempts: number; readonly delivered: number }
 }
 
-/** Compares what customers were told with what is stored, and what is stored with itself. */
+/** Compares the acknowledged effects with the stored rows, and checks the stored rows for consistency. */
 export const findDamage = async (db: Reader, seen: Acknowledged): Promise<Damage> => {
   const orders = await db.selectFrom('customer_order').selectAll().execute()
   const attempts = await db.selectFrom('payment_attempt').selectAll().execute()

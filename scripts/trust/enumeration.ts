@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signIn } from '#domain/contract/auth.ts'
-import { loadTerms } from '#domain/contract/configs.ts'
-import { forgotPassword, register } from '#domain/contract/sign-up.ts'
+import { forgotPassword, loadTerms, register } from '#domain/contract/auth.ts'
+import { signIn } from '#domain/contract/sign-in.ts'
 import { createSandbox } from '#sandbox/app.ts'
-import { openSqlite } from '#sandbox/db/sqlite.ts'
-import { identity } from '#sandbox/identity/part.ts'
-import { termsVersion } from '#sandbox/seed/terms.ts'
-import { freePort } from '../free-port.ts'
+import { termsVersion } from '#sandbox/auth/terms.ts'
+import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
+import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
+import { freePort } from '../tools/free-port.ts'
 import { createRandom, type Random } from './random.ts'
 import { medianOf, rankTest } from './rank.ts'
 import { startServer } from './server.ts'
@@ -17,21 +16,21 @@ import { startServer } from './server.ts'
 const questions = ['login', 'forgot', 'register'] as const
 export type Question = (typeof questions)[number]
 
-/** What an address that has an account can be told by from one that hasn't; times in milliseconds. */
+/** Differences between addresses with and without an account; times in milliseconds. */
 export type Finding = {
   readonly question: Question
-  /** The answers, without ids: one, when known and unknown addresses are answered alike. */
+  /** The distinct responses, without ids: one, if known and unknown addresses get equal responses. */
   readonly answers: readonly string[]
   readonly known: number
   readonly unknown: number
-  /** How likely such a difference is between two samples of the same thing. */
+  /** p-value: the probability of such a difference between two samples of one distribution. */
   readonly p: number
-  /** The same for the next call, which would wait if more was done behind a known address. */
+  /** The same for the next call, which would wait if a known address caused more work. */
   readonly next: { readonly known: number; readonly unknown: number; readonly p: number }
 }
 
 export type EnumerationOptions = {
-  /** Of known and of unknown addresses each, for each question. */
+  /** Samples of known and of unknown addresses each, per call. */
   readonly samples: number
   readonly seed: number
 }
@@ -39,8 +38,8 @@ export type EnumerationOptions = {
 type Sample = { readonly isKnown: boolean; readonly answer: string; readonly took: number; readonly next: number }
 
 /**
- * Asks the API over the network about addresses that have an account and addresses that haven't, in random order, one
- * after the other over one connection; each address once, since asking again is answered by the throttles.
+ * Calls the API over the network with addresses that have an account and addresses that have none, in random order, one
+ * after the other over one connection; each address once, since a repeated call would be throttled.
  */
 export const enumerate = async ({ samples, seed }: EnumerationOptions): Promise<Finding[]> => {
   const random = createRandom(seed)
@@ -67,7 +66,7 @@ export const enumerate = async ({ samples, seed }: EnumerationOptions): Promise<
   }
 }
 
-/** Calls of each kind that don't count: code and connection are warm afterwards. */
+/** Warm-up calls of each kind, which are not counted. */
 const warmUp = 20
 
 const sample = async (
@@ -120,9 +119,9 @@ const find = (question: Question, sampled: readonly Sample[]): Finding => {
   }
 }
 
-/** Accounts that nobody but this measurement knows; they share the seeded password's hash, which costs the same. */
+/** Accounts for this measurement only; they share the seeded password's hash, which costs the same. */
 const addAccounts = async (dataDir: string, count: number): Promise<void> => {
-  const sandbox = await createSandbox({ database: openSqlite(dataDir), parts: [identity] })
+  const sandbox = await createSandbox({ database: openSqlite(dataDir), parts: partsWithoutNumbers })
   await sandbox.database.transact(async (trx) => {
     const owner = await trx
       .selectFrom('account')
@@ -157,7 +156,7 @@ type Line = {
   close(): void
 }
 
-/** One connection, so that nothing but the answer takes time. */
+/** One connection, so that only the response takes time. */
 const openLine = (port: number): Line => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (method: string, path: string, body?: string): Promise<Answered> =>
@@ -186,7 +185,7 @@ const openLine = (port: number): Line => {
   }
 }
 
-/** Status, headers and body, byte for byte, but for what names this one call: its reference, its registration, its date. */
+/** Status, headers and body, byte for byte, without the values unique to the call: reference, registration, date. */
 const withoutIds = ({ status, headers, body }: Answered): string =>
   JSON.stringify([
     status,

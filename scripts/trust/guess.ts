@@ -1,15 +1,15 @@
-import { signIn } from '#domain/contract/auth.ts'
-import { changePassword } from '#domain/contract/sign-up.ts'
+import { changePassword } from '#domain/contract/account.ts'
+import { signIn } from '#domain/contract/sign-in.ts'
 import { createSandbox } from '#sandbox/app.ts'
-import { identity } from '#sandbox/identity/part.ts'
-import { derivations } from '#sandbox/identity/passwords.ts'
-import { seedPassword } from '#sandbox/seed/people-list.ts'
+import { derivations } from '#sandbox/session/passwords.ts'
+import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
+import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
 import { requestFrom } from '#sandbox/testing/remote.ts'
 import { createRandom } from './random.ts'
 
 const victim = 'owner@example.com'
 const largestBurst = 200
-/** Every so many guesses one comes from a stolen session, which may ask for the old password. */
+/** One of this many guesses comes from a stolen session, which may guess the old password. */
 const stolenEvery = 10
 
 export type GuessOptions = {
@@ -23,21 +23,21 @@ export type GuessOptions = {
 
 export type GuessFigures = {
   readonly guesses: number
-  /** Guesses that were compared with the stored password at all: what a guesser learns from. */
+  /** Guesses that were compared with the stored password: only these reveal anything. */
   readonly hashes: number
-  /** How often each answer was given, e.g. `429 tooManyRequests`. */
+  /** Count per response, e.g. `429 tooManyRequests`. */
   readonly answers: Readonly<Record<string, number>>
   /** Whether the victim can sign in once the last wait is over. */
   readonly isVictimWelcome: boolean
 }
 
 /**
- * Guesses one account's password as a botnet would: in parallel bursts over simulated hours, every guess from another
- * address, at the door and by a stolen session.
+ * Guesses one account's password like a botnet: in parallel bursts over simulated hours, every guess from another IP
+ * address, at sign-in and by a stolen session.
  */
 export const guess = async ({ guesses, seed, hours, databaseUrl }: GuessOptions): Promise<GuessFigures> => {
   const random = createRandom(seed)
-  const sandbox = await createSandbox({ databaseUrl, parts: [identity], log: () => undefined })
+  const sandbox = await createSandbox({ databaseUrl, parts: partsWithoutNumbers, log: () => undefined })
   let hashes = 0
   const count = () => {
     hashes += 1

@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadTerms } from '#domain/contract/configs.ts'
-import { addToCart, drawNumbers, quoteConfiguration } from '#domain/contract/dids.ts'
+import { loadTerms } from '#domain/contract/auth.ts'
+import { addToCart, drawNumbers, quoteConfiguration } from '#domain/contract/buying.ts'
 import { createSandbox } from '#sandbox/app.ts'
-import type { Database } from '#sandbox/db/database.ts'
-import { openPostgres } from '#sandbox/db/postgres.ts'
-import { openSqlite } from '#sandbox/db/sqlite.ts'
 import { houseAccount, openWallet, readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
-import { auditPayments } from '#sandbox/payments/audit.ts'
-import { Refusal } from '#sandbox/refusal.ts'
-import { seedPassword } from '#sandbox/seed/people-list.ts'
-import { freePort } from '../free-port.ts'
+import { auditPayments } from '#sandbox/paying/payments/audit.ts'
+import type { Database } from '#sandbox/platform/database/database.ts'
+import { openPostgres } from '#sandbox/platform/database/postgres.ts'
+import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
+import { Refusal } from '#sandbox/platform/kit/refusal.ts'
+import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
+import { freePort } from '../tools/free-port.ts'
 import { type Api, createApi, Refused } from './api.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -24,14 +24,14 @@ export const worth = 25
 const offer = 'de-local-30'
 
 export type RaceOptions = {
-  /** An empty PostgreSQL, then with three processes beside each other; absent: SQLite, with the one process it has. */
+  /** An empty PostgreSQL, used by three processes; absent: SQLite with one process. */
   readonly databaseUrl?: string
 }
 
-/** How often each outcome was met. */
+/** Count per outcome. */
 export type Tally = Readonly<Record<string, number>>
 
-/** Many at once want what there is only one of: a number, and the last dollar of a wallet. */
+/** Races for a single resource: a number, and the last dollar of a wallet. */
 export const race = async (options: RaceOptions): Promise<{ bought: Tally; spent: Tally; damage: string[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-race-'))
   const site: Site = {
@@ -57,7 +57,7 @@ export const race = async (options: RaceOptions): Promise<{ bought: Tally; spent
 
 type Site = RaceOptions & { readonly dataDir: string; open(): Promise<Database> }
 
-/** A project for every buyer, and one with a wallet worth so many USD. */
+/** A project for every buyer, and one whose wallet has this many USD. */
 const prepare = async (site: Site): Promise<string[]> => {
   const sandbox = await createSandbox({ database: await site.open() })
   const projects = Array.from({ length: buyers }, (_, index) => `prj_buyer_${index + 1}`)

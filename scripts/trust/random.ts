@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, equal for equal seeds (mulberry32). */
 export type Random = {
   /** From 0, below 1. */
   next(): number
   /** A whole number from 0, below `end`. */
   below(end: number): number
   pick<T>(from: readonly T[]): T
-  /** Another sequence, which this one's later numbers don't depend on. */
+  /** An independent sequence. */
   fork(): Random
 }
 

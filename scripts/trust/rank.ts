@@ -6,7 +6,7 @@ export const medianOf = (values: readonly number[]): number => {
 }
 
 /**
- * Mann and Whitney's rank test, both sides: how likely two samples of the same thing are to differ as much as these do.
+ * Mann and Whitney's rank test, both sides: the probability that two samples of one distribution differ as much as these.
  * By the normal approximation with its correction for ties, which is right for more than 20 values on each side.
  */
 export const rankTest = (a: readonly number[], b: readonly number[]): number => {

@@ -5,13 +5,14 @@ const root = join(import.meta.dirname, '..', '..')
 const longestStart = 60_000
 
 export type Server = {
-  /** Ends it at once, wherever it is: no handler runs, nothing is flushed. */
+  readonly pid: number
+  /** Kills the process: no handler runs, nothing is flushed. */
   kill(): Promise<void>
-  /** Asks it to end. */
+  /** Ends it by SIGTERM. */
   stop(): Promise<void>
 }
 
-/** The sandbox as `npm start` runs it, without the portal. Resolves when it answers. */
+/** The sandbox as `npm start` runs it, without the portal. Resolves when it responds. */
 export const startServer = (environment: { port: number; dataDir: string; databaseUrl?: string }): Promise<Server> => {
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     cwd: root,
@@ -21,6 +22,8 @@ export const startServer = (environment: { port: number; dataDir: string; databa
       PORT: String(environment.port),
       DATA_DIR: environment.dataDir,
       DATABASE_URL: environment.databaseUrl ?? '',
+      // All calls of a programme come from the loopback address.
+      UNTHROTTLED_ADDRESSES: '127.0.0.1,::1',
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -40,7 +43,11 @@ export const startServer = (environment: { port: number; dataDir: string; databa
       child.off('exit', failEarly)
       child.stdout?.off('data', listen)
       child.stdout?.resume()
-      resolve({ kill: () => signal(child, ended, 'SIGKILL'), stop: () => signal(child, ended, 'SIGTERM') })
+      resolve({
+        pid: child.pid ?? 0,
+        kill: () => signal(child, ended, 'SIGKILL'),
+        stop: () => signal(child, ended, 'SIGTERM'),
+      })
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', (chunk: Buffer) => {

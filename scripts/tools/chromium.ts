@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** The Chromium the tests drive: the one named by CHROMIUM_PATH, one that is installed already, or Playwright's own. */
+/** The Chromium for the tests: the one named by CHROMIUM_PATH, an installed one, or Playwright's own. */
 export const findChromium = async (): Promise<string | undefined> => {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -13,15 +13,15 @@ export const findChromium = async (): Promise<string | undefined> => {
 }
 
 /**
- * A Chromium that was built without windows, where there is one and nobody has named another: it takes a fifth less of the
- * processor's time. It keeps no page whole for the Back button.
+ * Chromium's headless shell, if installed and CHROMIUM_PATH is not set: it needs a fifth less processor time. It has no
+ * back/forward cache.
  */
 export const findShell = (): string | undefined => {
   const { CHROMIUM_PATH: named, CHROMIUM_SHELL_PATH: shell } = process.env
   return shell || (named ? undefined : onPath(['chromium-headless-shell', 'chrome-headless-shell']).find(isFile))
 }
 
-/** Chromium refuses its own sandbox to root; it is switched off for root alone. */
+/** Chromium refuses to run its own sandbox as root, so it is switched off for root only. */
 export const chromiumArguments = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']

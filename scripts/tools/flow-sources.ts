@@ -1,57 +1,53 @@
-// What the flow report is made from: every chart with the model of its paths, every story, every stored recording.
+// Sources of the flow report: charts with their path models, stories, and stored recordings.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { AnyStateMachine } from 'xstate'
-import { StateMachine } from 'xstate'
 import type { PathModel } from '#flow-lab/paths/model.ts'
-import { linkTo } from '#flow-lab/storybook/coverage.ts'
-import { generatedFile, type StoryModule } from '../stories/kit/coverage.ts'
+import { storyLink } from '#flow-lab/report/state-coverage.ts'
+import { generatedFile, type StoryModule } from '../../stories/kit/coverage.ts'
+import { readModels } from './flow-models.ts'
 
 export type Chart = { readonly machine: AnyStateMachine; readonly model: PathModel<AnyStateMachine> }
 
-export const root = join(import.meta.dirname, '..')
+export const root = join(import.meta.dirname, '..', '..')
 
-export const readCharts = async (): Promise<Chart[]> => {
-  const charts: Chart[] = []
-  for (const path of globSync('machines/**/*.machine.ts', { cwd: root }).sort()) {
-    const machine = Object.values(await import(join(root, path))).find((each) => each instanceof StateMachine)
-    if (machine === undefined) continue
-    const models = await import(join(root, path.replace('.machine.ts', '.paths.ts')))
-    const model = Object.values<PathModel<AnyStateMachine>>(models).find((each) => each.machine?.id === machine.id)
-    if (model === undefined) throw new Error(`${path} has no model of its paths beside it`)
-    charts.push({ machine, model })
-  }
-  return charts.sort((a, b) => (a.machine.id < b.machine.id ? -1 : 1))
-}
+export const readCharts = async (): Promise<Chart[]> =>
+  (await readModels())
+    .map((model) => ({ machine: model.machine, model }))
+    .sort((a, b) => (a.machine.id < b.machine.id ? -1 : 1))
 
 export type Stories = {
   readonly modules: Readonly<Record<string, StoryModule>>
-  /** Ids of the charts of which a view can show any state. */
+  /** Ids of the charts that have a view. */
   readonly viewed: ReadonlySet<string>
-  /** Files that can't be read as they are, with the reason: a story held in a state that is gone is one. */
+  /** Files that fail to load, with the reason, for example a story in a removed state. */
   readonly broken: readonly { readonly path: string; readonly reason: string }[]
 }
 
-/** Stories are written for the browser; Vite reads them here as Storybook does, words and all, without drawing any. */
-export const readStories = async (): Promise<Stories> => {
+/**
+ * Loads all story modules through Vite, as Storybook does, without rendering them.
+ *
+ * @param charts ids of all charts
+ */
+export const readStories = async (charts: readonly string[]): Promise<Stories> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     appType: 'custom',
-    // What can't be read is said in the words of the report.
+    // The report lists the files that fail to load.
     logLevel: 'silent',
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   try {
-    const { views } = (await vite.ssrLoadModule('/stories/kit/views.tsx')) as {
-      views: Record<string, { load: () => Promise<unknown> }>
-    }
+    const { viewOf } = (await vite.ssrLoadModule(
+      '/stories/kit/views.ts',
+    )) as typeof import('../../stories/kit/views.ts')
     const viewed = await Promise.all(
-      Object.entries(views).map(([chart, { load }]) =>
-        load().then(
-          () => [chart],
+      charts.map((chart) =>
+        viewOf(chart).then(
+          (view) => (view === undefined ? [] : [chart]),
           () => [],
         ),
       ),
@@ -60,7 +56,7 @@ export const readStories = async (): Promise<Stories> => {
     const broken: { path: string; reason: string }[] = []
     for (const path of globSync('stories/**/*.stories.tsx', { cwd: root }).sort()) {
       const name = path.replaceAll('\\', '/')
-      // It is written from what the others show.
+      // The generated file is an output of this report.
       if (name === generatedFile) continue
       try {
         modules[name] = await vite.ssrLoadModule(`/${name}`)
@@ -74,12 +70,12 @@ export const readStories = async (): Promise<Stories> => {
   }
 }
 
-/** What follows a Storybook's address to open each story, by how a coverage writes it. */
+/** Queries that open each story in Storybook, by the story's name in the coverage. */
 export const linksOf = (stories: readonly string[], titleOf: (file: string) => string): Record<string, string> =>
   Object.fromEntries(
     [...new Set(stories)].sort().map((story) => {
       const [file = '', name = ''] = story.split(' ')
-      return [story, linkTo(toId(titleOf(file), storyNameFromExport(name)))]
+      return [story, storyLink(toId(titleOf(file), storyNameFromExport(name)))]
     }),
   )
 

@@ -12,7 +12,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
 }
 
-test('what arrives together is followed through value imports, not through types or later imports', () => {
+test('files that load together are followed through value imports, not through types or dynamic imports', () => {
   write('src/main.ts', `import { a, type A } from './app/a.ts'\nimport type { T } from './types.ts'\nimport 'react'`)
   write(
     'src/app/a.ts',
@@ -24,7 +24,7 @@ test('what arrives together is followed through value imports, not through types
   expect([...filesFrom(root, ['src/main.ts'])]).toEqual(['src/main.ts', 'src/app/a.ts', 'src/words.ts'])
 })
 
-test('a message belongs to the start when one of its places does', () => {
+test('a message belongs to the start if one of its files does', () => {
   const catalog = `msgid ""
 msgstr ""
 "Language: fa\\n"

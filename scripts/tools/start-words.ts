@@ -1,5 +1,5 @@
-// A language's words in two parts: `en.po?start` is what the first screen and the doors can say, `en.po?rest` everything
-// else. Which words those are is read from the imports, so that nobody keeps a list.
+// Splits a language's messages in two: `en.po?start` has those of the first screen and the pages before sign-in, `en.po?rest`
+// all others. The split follows from the imports, so no list is kept by hand.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { CatalogType } from '@lingui/cli/api'
@@ -11,10 +11,9 @@ const part = /\.po\?(start|rest)$/
 const { parse } = formatter({ lineNumbers: false })
 
 /**
- * In a build the catalog, as Lingui has compiled it, is cut in two; anywhere else the start has it all, because there is
- * nothing to save.
+ * In a build the catalog compiled by Lingui is split in two; in development the start part has all messages.
  *
- * @param roots what the first visit starts from, as paths below `root` with `/`
+ * @param roots entry files of the first visit, as paths below `root` with `/`
  */
 export const startWords = (root: string, roots: readonly string[]): Plugin => {
   let isBuild = false
@@ -43,7 +42,7 @@ export const startWords = (root: string, roots: readonly string[]): Plugin => {
   }
 }
 
-/** Keys of the messages that stand in one of the files. */
+/** Keys of the messages used in one of the files. */
 export const wordsOf = (catalog: string, files: ReadonlySet<string>): ReadonlySet<string> => {
   const entries = parse(catalog, { locale: 'en', sourceLocale: 'en', filename: '' }) as CatalogType
   return new Set(
@@ -53,7 +52,7 @@ export const wordsOf = (catalog: string, files: ReadonlySet<string>): ReadonlySe
   )
 }
 
-/** The project's own files that arrive together with these: whatever they import as a value and not later. */
+/** The project's own files that load together with these: their static value imports, recursively. */
 export const filesFrom = (root: string, roots: readonly string[]): ReadonlySet<string> => {
   const files = new Set(roots)
   for (const file of files)
@@ -73,6 +72,6 @@ const staticImports = (path: string, text: string): string[] =>
 const compiled = (code: string | null): Record<string, unknown> => {
   const text = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code ?? '')?.[1]
   if (text === undefined)
-    throw new Error('Lingui writes its catalogs in another way now; scripts/start-words.ts has to follow')
+    throw new Error('Lingui writes its catalogs in another way now; scripts/tools/start-words.ts has to follow')
   return JSON.parse(JSON.parse(text))
 }

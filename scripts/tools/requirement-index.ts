@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * The requirement ids that stand in square brackets in the words of tests and stories, as in `'… [SES-08, SES-09]'`,
- * each with the files it stands in. Comments count for nothing.
+ * The requirement ids in square brackets in titles of tests and names of stories, as in `'… [SES-08, SES-09]'`, each with
+ * the files that contain it. Comments are ignored.
  *
  * @param sources text of every TypeScript file by its path from the root
  */
@@ -25,7 +25,7 @@ export const titledIds = (sources: ReadonlyMap<string, string>): Map<string, str
 type Indexed = { text: string; faults: string[]; rows: number; proven: number }
 
 /**
- * The index with its last column written anew, and what is wrong with it: an id in a title that has no row, an id with two rows.
+ * The index with its last column rewritten, and its faults: an id in a title without a row, an id with two rows.
  *
  * @param index Markdown with rows `| ABC-01 | sentence | files |`
  * @param titled files by requirement id

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** The houses of the project: every folder that holds code of our own. */
-export const houses = [
+/** The top folders with code. */
+const topFolders = [
   'domain',
   'machines',
   'flow-lab',
@@ -15,7 +15,7 @@ export const houses = [
 ] as const
 
 /** Every TypeScript file of the given folders by its path from the project's root (with `/`), and its text. */
-export const readSources = (root: string, folders: readonly string[] = houses): Map<string, string> =>
+export const readSources = (root: string, folders: readonly string[] = topFolders): Map<string, string> =>
   new Map(
     folders
       .flatMap((folder) => filesUnder(join(root, folder)))

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { indexed, titledIds } from './requirement-index.ts'
 import { readSources } from './source-tree.ts'
 
-test('every requirement id in a title has its row, and every row names the tests there are', () => {
+test('every requirement id in a title has a row, and every row names its tests', () => {
   const written = readFileSync('docs/requirements.md', 'utf8')
   const { text, faults } = indexed(written, titledIds(readSources(process.cwd())))
   expect(faults).toEqual([])
   expect(text).toBe(written)
 })
 
-test('ids are read from titles and story names, one or several, never from comments or product code', () => {
+test('ids are read from titles and story names, one or several, but not from comments or product code', () => {
   const id = (row: string) => `[${row}]`
   expect(
     titledIds(
@@ -30,7 +30,7 @@ test('ids are read from titles and story names, one or several, never from comme
   )
 })
 
-test('the column is written anew, the sentence kept; a missing row and a double row are faults', () => {
+test('the column is rewritten, the sentence is kept; a missing row and a duplicate row are faults', () => {
   const index = [
     '| id | what | tests |',
     '|---|---|---|',

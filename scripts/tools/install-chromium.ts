@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromiumArguments, findChromium, findShell } from './chromium.ts'
 
-/** A Chromium that was seen to start: a found one, else Playwright's own, else Debian's package when root. */
+/** A Chromium that has been started once: an installed one, else Playwright's own, else Debian's package when root. */
 export const provideChromium = async (): Promise<string> => {
   const tried: string[] = []
   const found = await findChromium()
@@ -33,7 +33,7 @@ export const provideChromium = async (): Promise<string> => {
   )
 }
 
-/** One without windows that was seen to start, found or Debian's when root; nothing where it can't be had in a moment. */
+/** A headless shell that has been started once: installed, or Debian's package when root; undefined if the package takes too long. */
 export const provideShell = async (): Promise<string | undefined> => {
   if (process.env.CHROMIUM_PATH) return undefined
   if (findShell() === undefined && isRoot() && (await aptInstall('chromium-headless-shell', 60)) !== undefined)
@@ -44,7 +44,7 @@ export const provideShell = async (): Promise<string | undefined> => {
 
 const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0
 
-/** Each answers why it failed, or nothing. */
+/** Each returns the reason of its failure, or undefined. */
 const installers: [string, () => Promise<string | undefined>][] = [
   [
     "Playwright's own (npx playwright install chromium)",
@@ -60,8 +60,8 @@ const installers: [string, () => Promise<string | undefined>][] = [
 ]
 
 /**
- * Installs a Debian package; answers why that failed, or nothing. What takes longer than so many seconds to arrive is given up;
- * what has arrived is installed, because half an installation would be in the way of every other.
+ * Installs a Debian package; returns the reason of a failure, or undefined. A download longer than `seconds` is given up; a
+ * finished download is always installed, because a partial installation would block every other one.
  */
 export const aptInstall = async (name: string, seconds = 600): Promise<string | undefined> => {
   if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get here'
@@ -74,7 +74,7 @@ export const aptInstall = async (name: string, seconds = 600): Promise<string | 
   )
 }
 
-/** Why this browser does not start, or nothing when it does. */
+/** The reason why this browser does not start; undefined if it starts. */
 const refusal = async (executablePath: string): Promise<string | undefined> => {
   const { chromium } = await import('playwright')
   try {
@@ -86,7 +86,7 @@ const refusal = async (executablePath: string): Promise<string | undefined> => {
   }
 }
 
-/** Runs a command in the open; answers why it failed, or nothing. */
+/** Runs a command with visible output; returns the reason of a failure, or undefined. */
 const run = (
   command: string,
   arguments_: string[],

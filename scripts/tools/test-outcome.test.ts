@@ -23,15 +23,15 @@ test('a run that fails without failing a test is a failure', () => {
   expect(fromReport(report(10, 0, true), 1)).toEqual({ passed: 10, failed: 1 })
 })
 
-test('a run without a report is a failure, whatever its exit code', () => {
+test('a run without a report is a failure with any exit code', () => {
   expect(fromReport(undefined, 0)).toEqual({ passed: 0, failed: 1, note: 'the test runner ended without a report' })
 })
 
-test('skipped tests are told', () => {
+test('skipped tests are counted', () => {
   expect(fromReport(report(3, 0, true, 2), 0)).toEqual({ passed: 3, failed: 0, note: '2 skipped' })
 })
 
-test('the tests that failed are named, each with the first line of why, so that the end of a log says it all', () => {
+test('failed tests are listed, each with the first line of its message', () => {
   const testResults = [
     {
       assertionResults: [
@@ -44,5 +44,17 @@ test('the tests that failed are named, each with the first line of why, so that 
     passed: 1,
     failed: 1,
     failures: ['pays for it: Error: expected 4.40'],
+  })
+})
+
+test('a file that cannot be loaded is listed and counted in addition to failed tests', () => {
+  const testResults = [
+    { assertionResults: [{ fullName: 'pays for it', status: 'failed', failureMessages: ['Error: expected 4.40'] }] },
+    { name: 'machines/cart.test.ts', status: 'failed', message: 'SyntaxError: no chart\n    at', assertionResults: [] },
+  ]
+  expect(fromReport({ ...report(1, 1), testResults }, 1)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['pays for it: Error: expected 4.40', 'machines/cart.test.ts: SyntaxError: no chart'],
   })
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from './source-tree.ts'
 
-/** One hash over all files that something is built from; those of tests and compiled words are left out. */
+/** One hash over all source files of a build, without tests and compiled messages. */
 export const builtFrom = (root: string, names: readonly string[], folders: readonly string[]): string => {
   const hash = createHash('sha256')
   const files = names
@@ -13,7 +13,7 @@ export const builtFrom = (root: string, names: readonly string[], folders: reado
     if (/\.test\.tsx?$/.test(file) || /locales[\\/][^\\/]+\.js$/.test(file) || !existsSync(file)) continue
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  // What the person who builds can set for the portal.
+  // Environment variables that configure the portal's build.
   for (const [name, value] of Object.entries(process.env).sort())
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
   return hash.digest('hex')

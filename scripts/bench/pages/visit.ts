@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page as BrowserPage, CDPSession } from 'playwright'
+import type { Language } from '../../../e2e/kit/words.ts'
+import type { Build, Front } from './front.ts'
+import { readMeasure, watch } from './watch.ts'
+
+export type Page = {
+  readonly name: string
+  readonly build: Build
+  readonly url: string
+  /** A control of the page's main content; the page is usable when it can be pressed. */
+  readonly control: string
+  readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** Times in milliseconds, JavaScript in bytes as transferred, heap in bytes. */
+export type Measure = {
+  firstPaint: number
+  usable: number
+  blocked: number
+  script: number
+  jsUsable: number
+  jsQuiet: number
+  shift: number
+  heap: number
+}
+
+const signedIn = [
+  ['/dashboard', 'main a[href^="/my_number"]'],
+  ['/my_number', 'main tbody button'],
+  ['/buy_number', 'main a[href^="/buy_number/"]'],
+] as const
+
+/** Every page of every build. Reloads have the storage that a first visit has left, and an empty cache. */
+export const pagesOf = async (browser: Browser, fronts: readonly Front[], token: string): Promise<Page[]> => {
+  const pages: Page[] = []
+  for (const { build, origin } of fronts) {
+    const login = (language: Language) => ({
+      name: `/login ${language}`,
+      build,
+      url: `${origin}/login`,
+      control: 'input[type=email]',
+      storage: storageOf(origin, { 'portal.language': language }),
+    })
+    if (build === 'floor') {
+      pages.push(login('en'))
+      continue
+    }
+    const storage = await storageAfter(browser, `${origin}/dashboard`, {
+      ...storageOf(origin, { 'portal.language': 'en', token, project: 'prj_nordlicht' }),
+    })
+    pages.push(login('en'), login('fa'))
+    pages.push(...signedIn.map(([path, control]) => ({ name: path, build, url: origin + path, control, storage })))
+  }
+  return pages
+}
+
+const storageOf = (origin: string, entries: Record<string, string>): Page['storage'] => ({
+  cookies: [],
+  origins: [{ origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
+})
+
+const storageAfter = async (browser: Browser, url: string, storageState: Page['storage']): Promise<Page['storage']> => {
+  const context = await browser.newContext({ storageState })
+  try {
+    const page = await context.newPage()
+    await page.goto(url)
+    await page.locator('main h1').waitFor()
+    return await context.storageState()
+  } finally {
+    await context.close()
+  }
+}
+
+/** One visit in a fresh browser context. */
+export const visit = async (browser: Browser, { url, control, storage }: Page): Promise<Measure> => {
+  const context = await browser.newContext({ storageState: storage, viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch, control)
+    const devtools = await slowDown(page, { isNetworkSlow: true })
+    await devtools.send('Performance.enable')
+    await page.goto(url)
+    const seen = await readMeasure(page)
+    const script = await metricOf(devtools, 'ScriptDuration')
+    await devtools.send('HeapProfiler.collectGarbage')
+    return { ...seen, script: script * 1000, heap: await metricOf(devtools, 'JSHeapUsedSize') }
+  } finally {
+    await context.close()
+  }
+}
+
+/** A processor 4 times slower and, if asked for, a slow 4G connection. */
+export const slowDown = async (
+  page: BrowserPage,
+  { isNetworkSlow }: { isNetworkSlow: boolean },
+): Promise<CDPSession> => {
+  const devtools = await page.context().newCDPSession(page)
+  if (isNetworkSlow) {
+    const throughput = 1_600_000 / 8
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return devtools
+}
+
+const metricOf = async (devtools: CDPSession, name: string): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find((metric) => metric.name === name)?.value ?? 0
+}

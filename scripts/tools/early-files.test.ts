@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pagesIn, tableOf } from './early-files.ts'
+
+const chunk = (file: string, modules: string[], imports: string[] = [], isEntry = false) => ({
+  file,
+  modules,
+  imports,
+  isEntry,
+})
+
+const chunks = [
+  chunk('start.js', ['src/main.tsx', 'src/screens/auth/sign-in/sign-in.screen.tsx'], ['runtime.js'], true),
+  chunk('runtime.js', []),
+  chunk('idle.js', ['domain/contract/session.ts'], ['start.js']),
+  chunk('frame.js', ['src/screens/session/frame/frame.screen.tsx'], ['start.js', 'shared.js']),
+  chunk('shared.js', ['src/components/data/data-table.tsx'], ['start.js', 'idle.js']),
+  chunk('list.js', ['src/screens/list.tsx'], ['shared.js']),
+  ...['en', 'fa'].flatMap((language) =>
+    ['start', 'rest'].map((part) => chunk(`${language}-${part}.js`, [`src/i18n/locales/${language}.po?${part}`])),
+  ),
+]
+
+test('lists the files of each page with all they import, without those of the first script', () => {
+  const pages = new Map([
+    ['/login', 'src/screens/auth/sign-in/sign-in.screen.tsx'],
+    ['/list', 'src/screens/list.tsx'],
+  ])
+  const { files, ...table } = tableOf(chunks, pages)
+  const named = JSON.parse(JSON.stringify(table), (_, value) => (typeof value === 'number' ? files[value] : value))
+  expect(named).toEqual({
+    start: { en: ['/en-start.js'], fa: ['/fa-start.js'] },
+    signedIn: {
+      en: ['/en-rest.js', '/idle.js', '/frame.js', '/shared.js'],
+      fa: ['/fa-rest.js', '/idle.js', '/frame.js', '/shared.js'],
+    },
+    pages: { '/login': [], '/list': ['/list.js', '/shared.js', '/idle.js'] },
+  })
+})
+
+test('a module that is in no file fails the build', () => {
+  expect(() => tableOf(chunks, new Map([['/gone', 'src/screens/gone.tsx']]))).toThrow(
+    'src/screens/gone.tsx is in no file of the build',
+  )
+})
+
+test('reads the screens and path patterns of the routes', () => {
+  const pages = pagesIn(readFileSync(join(import.meta.dirname, '../../src/app/pages/routes.ts'), 'utf8'))
+  expect(pages.get('/my_number')).toBe('src/screens/numbers/my-numbers/my-numbers.screen.tsx')
+  expect(pages.get('/buy_number/[^/]+/[^/]+')).toBe('src/screens/buying/purchase/purchase.screen.tsx')
+  // Its screen is imported by a function that several routes share.
+  expect(pages.has('/finance')).toBe(false)
+})

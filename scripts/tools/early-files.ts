@@ -1,0 +1,97 @@
+// Writes into the built index.html which files its second script requests early: `null` in `<script id="early-files">` becomes
+// an object. The files follow from the imports and the routes, so no list is kept by hand.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Files are numbers: their places in `files`. */
+export type EarlyFiles = {
+  files: string[]
+  /** Messages of the first page, by language. */
+  start: Record<string, number[]>
+  /** What every page of a signed-in user needs, by language. */
+  signedIn: Record<string, number[]>
+  /** By the pattern of the page's path. */
+  pages: Record<string, number[]>
+}
+
+const place = '<script type="application/json" id="early-files">null</script>'
+const languages = ['en', 'fa']
+const signedInModules = ['domain/contract/session.ts', 'src/screens/session/frame/frame.screen.tsx']
+
+export const earlyFiles = (root: string): Plugin => ({
+  name: 'early-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, path }) => {
+      // Storybook builds its own page with these plugins.
+      if (path !== '/index.html') return html
+      if (!html.includes(place)) throw new Error('index.html has no place for the early files')
+      const table = tableOf(
+        chunksOf(root, bundle ?? {}),
+        pagesIn(readFileSync(join(root, 'src/app/pages/routes.ts'), 'utf8')),
+      )
+      return html.replace('id="early-files">null<', () => `id="early-files">${JSON.stringify(table)}<`)
+    },
+  },
+})
+
+type Chunk = { file: string; imports: readonly string[]; modules: readonly string[]; isEntry: boolean }
+
+const chunksOf = (root: string, bundle: Rolldown.OutputBundle): Chunk[] =>
+  Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk'
+      ? [
+          {
+            file: output.fileName,
+            imports: output.imports,
+            modules: output.moduleIds.map((id) =>
+              id.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, ''),
+            ),
+            isEntry: output.isEntry,
+          },
+        ]
+      : [],
+  )
+
+/** @throws if a module is in no chunk */
+export const tableOf = (chunks: readonly Chunk[], pages: ReadonlyMap<string, string>): EarlyFiles => {
+  const closure = (files: readonly string[]): Set<string> => {
+    const all = new Set(files)
+    for (const file of all)
+      for (const imported of chunks.find((each) => each.file === file)?.imports ?? []) all.add(imported)
+    return all
+  }
+  const first = closure(chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file))
+  const files: string[] = []
+  const numbersOf = (modules: readonly string[]): number[] => {
+    const found = modules.map((module) => {
+      const chunk = chunks.find((each) => each.modules.includes(module))
+      if (chunk === undefined) throw new Error(`${module} is in no file of the build`)
+      return chunk.file
+    })
+    return [...closure(found)]
+      .filter((file) => !first.has(file))
+      .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
+  }
+  const words = (language: string, part: string) => `src/i18n/locales/${language}.po?${part}`
+  const byLanguage = (modulesOf: (language: string) => string[]) =>
+    Object.fromEntries(languages.map((language) => [language, numbersOf(modulesOf(language))]))
+  return {
+    start: byLanguage((language) => [words(language, 'start')]),
+    signedIn: byLanguage((language) => [words(language, 'rest'), ...signedInModules]),
+    pages: Object.fromEntries([...pages].map(([path, module]) => [path, numbersOf([module])])),
+    files: files.map((file) => `/${file}`),
+  }
+}
+
+/** The screen's module of every route that imports one in place, by a pattern of its path. */
+export const pagesIn = (routes: string): Map<string, string> =>
+  new Map(
+    routes.split(/\n {2}\{/).flatMap((route) => {
+      const path = /\bpath: '([^']+)'/.exec(route)?.[1]
+      const module = /\bimport\('#([^']+)'\)/.exec(route)?.[1]
+      return path === undefined || module === undefined ? [] : [[path.replaceAll(/\$\w+/g, '[^/]+'), module] as const]
+    }),
+  )

@@ -1,0 +1,173 @@
+// Who may import whom, written once: scripts/tools/import-graph.ts checks it over any number of files, and scripts/lint-tables.ts
+// turns it into the rules of scripts/lint/imports.json, with which the editor marks a single wrong line.
+
+/** Areas of the portal and the areas that each may import. Every area may import `kit`, and `kit` imports no area. */
+export const areas: Readonly<Record<string, readonly string[]>> = {
+  session: [],
+  auth: ['session'],
+  account: ['session', 'auth'],
+  projects: ['session', 'account'],
+  buying: ['session', 'auth'],
+  paying: ['session', 'account', 'buying'],
+  numbers: ['session', 'buying', 'paying'],
+  dashboard: ['session', 'buying', 'paying', 'numbers'],
+  care: ['session'],
+  navigation: ['session', 'account', 'projects', 'buying', 'paying', 'numbers'],
+}
+
+/** Where the areas have a folder each; `kit` lies in the same place. */
+export const areaFolders = ['domain', 'machines', 'src/screens', 'stories', 'sandbox'] as const
+
+/** The area of a file; undefined outside of areas, where everything is put together (`src/app`, `sandbox/app.ts`). */
+export const areaOf = (path: string): string | undefined => {
+  const inFolder = areaFolders.map((folder) => path.match(new RegExp(`^${folder}/([^/]+)/`))?.[1])
+  const inFile = /^(?:domain\/contract\/([^/.]+)\.ts|src\/api\/([^/.]+)\.calls\.ts)$/.exec(path)
+  return [...inFolder, inFile?.[1], inFile?.[2]].find((name) => name !== undefined && (name === 'kit' || name in areas))
+}
+
+export type Law = {
+  /** One sentence, shown with every breach. */
+  readonly law: string
+  /** Globs of the files that the law is about; tests are left out unless `tests` is set. */
+  readonly files: readonly string[]
+  readonly except?: readonly string[]
+  readonly tests?: true
+  /** Globs of everything that these files may reach, through any number of files; absent: everything but `never`. */
+  readonly only?: readonly string[]
+  /** Globs of what these files may not reach. */
+  readonly never?: readonly string[]
+  /** Packages that may be imported; absent: any but `neverPackages`. */
+  readonly packages?: readonly string[]
+  readonly neverPackages?: readonly string[]
+  /** Which imports count. A type is a dependency between top folders; inside `src` a type may pass. */
+  readonly follow: readonly ('value' | 'type' | 'dynamic')[]
+}
+
+const every = ['value', 'type', 'dynamic'] as const
+const atRunTime = ['value', 'dynamic'] as const
+
+/** Files that only tests and the flow lab read: samples, schemas and the words that recordings may show. */
+export const labFiles = [
+  'machines/**/*.lab.ts',
+  'machines/kit/*.schemas.ts',
+  'machines/kit/lab.ts',
+  'machines/lab-words.ts',
+] as const
+
+/** The areas of the sandbox and its composition: everything above its platform, gateways and ledger. */
+const sandboxAreas = [...Object.keys(areas).map((area) => `sandbox/${area}/**`), 'sandbox/*.ts']
+
+export const laws: readonly Law[] = [
+  {
+    law: 'domain imports small pure libraries and itself',
+    files: ['domain/**'],
+    only: ['domain/**'],
+    packages: ['valibot', 'big.js', 'libphonenumber-js', 'libphonenumber-js/min', 'libphonenumber-js/max'],
+    follow: every,
+  },
+  {
+    law: 'machines import domain and xstate: a chart names its calls, src/api implements them',
+    files: ['machines/**'],
+    except: labFiles,
+    only: ['domain/**', 'machines/**'],
+    packages: ['xstate', 'xstate/graph'],
+    follow: every,
+  },
+  {
+    law: 'samples and schemas of charts import domain, machines and the flow lab',
+    files: labFiles,
+    only: ['domain/**', 'machines/**', 'flow-lab/**'],
+    packages: ['valibot', 'xstate'],
+    follow: every,
+  },
+  {
+    law: 'samples and schemas of charts are loaded with the lab only',
+    files: ['src/**', 'machines/**'],
+    except: ['src/lab/**', ...labFiles],
+    never: labFiles,
+    follow: ['value'],
+  },
+  {
+    law: 'the flow lab imports nothing of the portal',
+    files: ['flow-lab/**'],
+    only: ['flow-lab/**'],
+    packages: [
+      'xstate',
+      'valibot',
+      'react',
+      'elkjs/**',
+      'storybook/**',
+      '@storybook/react-vite',
+      'dom-accessibility-api',
+    ],
+    follow: every,
+  },
+  {
+    law: "the flow lab's core imports xstate, valibot and itself",
+    files: ['flow-lab/core/**'],
+    only: ['flow-lab/core/**'],
+    packages: ['xstate', 'valibot'],
+    follow: every,
+  },
+  {
+    law: 'the sandbox imports domain and itself',
+    files: ['sandbox/**'],
+    tests: true,
+    only: ['domain/**', 'sandbox/**'],
+    neverPackages: ['react', 'react-dom', 'xstate', '@xstate/*', '@chakra-ui/*', '@lingui/*'],
+    follow: every,
+  },
+  {
+    law: 'the composition of the sandbox is imported by main and tests only',
+    files: ['sandbox/*/**'],
+    except: ['sandbox/testing/**'],
+    never: ['sandbox/*.ts'],
+    follow: every,
+  },
+  {
+    law: 'the platform of the sandbox imports no gateway, no ledger and no area',
+    files: ['sandbox/platform/**'],
+    never: ['sandbox/gateways/**', 'sandbox/ledger/**', ...sandboxAreas],
+    follow: every,
+  },
+  {
+    law: 'the gateways of the sandbox import its platform only',
+    files: ['sandbox/gateways/**'],
+    never: ['sandbox/ledger/**', ...sandboxAreas],
+    follow: every,
+  },
+  {
+    law: 'the ledger of the sandbox imports its platform only',
+    files: ['sandbox/ledger/**'],
+    never: ['sandbox/gateways/**', ...sandboxAreas],
+    follow: every,
+  },
+  {
+    law: 'src imports domain, machines, the flow lab and itself',
+    files: ['src/**'],
+    tests: true,
+    only: ['domain/**', 'machines/**', 'flow-lab/**', 'src/**'],
+    follow: every,
+  },
+  {
+    law: 'stories import domain, machines, the flow lab, src and themselves',
+    files: ['stories/**', '.storybook/**'],
+    tests: true,
+    only: ['domain/**', 'machines/**', 'flow-lab/**', 'src/**', 'stories/**', '.storybook/**'],
+    follow: every,
+  },
+  {
+    law: 'components take props and callbacks: no machine, no API, no screen',
+    files: ['src/components/**'],
+    never: ['machines/**', 'src/api/**', 'src/app/**', 'src/screens/**'],
+    neverPackages: ['xstate', '@xstate/react', 'ofetch', '@tanstack/react-router'],
+    follow: atRunTime,
+  },
+  {
+    law: 'a view has no API: the screen implements the calls of the chart',
+    files: ['src/**/*.view.tsx'],
+    never: ['src/api/**'],
+    neverPackages: ['ofetch'],
+    follow: atRunTime,
+  },
+]
