@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config'
 import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
 import { earlyFiles } from './scripts/tools/early-files.ts'
+import { slimPackages } from './scripts/tools/slim-packages.ts'
 import { startWords } from './scripts/tools/start-words.ts'
 
 /**
@@ -24,6 +25,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     labApart,
+    slimPackages(import.meta.dirname),
     earlyFiles(import.meta.dirname),
   ],
   build: {

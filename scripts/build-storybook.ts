@@ -21,7 +21,7 @@ const main = async () => {
     const now = builtFrom(
       root,
       ['package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json', 'docs/flows/coverage.json'],
-      ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'public'],
+      ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'scripts/tools', 'public'],
     )
     if (process.argv.includes('--if-changed') && before === now) return
     const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js')

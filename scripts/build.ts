@@ -12,7 +12,7 @@ const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 const now = builtFrom(
   root,
   ['index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json'],
-  ['domain', 'machines', 'flow-lab', 'src', 'public'],
+  ['domain', 'machines', 'flow-lab', 'src', 'scripts/tools', 'public'],
 )
 if (!process.argv.includes('--if-changed') || before !== now) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
