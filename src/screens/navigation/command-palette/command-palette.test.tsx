@@ -209,7 +209,9 @@ describe('the command palette', () => {
     const { address } = await open()
     const run = async (name: string, option = name) => {
       pressShortcut()
-      const input = await screen.findByRole('combobox', { name: /^(Search pages and actions|جست‌وجو در صفحه‌ها و کارها)$/ })
+      const input = await screen.findByRole('combobox', {
+        name: /^(Search pages and actions|جست‌وجو در صفحه‌ها و کارها)$/,
+      })
       fireEvent.change(input, { target: { value: name } })
       fireEvent.click(screen.getByRole('option', { name: option }))
     }
