@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { setTimeout as moment } from 'node:timers/promises'
 import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
-import { builtFrom } from './tools/built-from.ts'
+import { buildPlugins, builtFrom } from './tools/built-from.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'storybook-static', 'built-from')
@@ -20,8 +20,15 @@ const main = async () => {
     const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
     const now = builtFrom(
       root,
-      ['package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json', 'docs/flows/coverage.json'],
-      ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'scripts/tools', 'public'],
+      [
+        'package-lock.json',
+        'vite.config.ts',
+        ...buildPlugins,
+        'lingui.config.ts',
+        'tsconfig.json',
+        'docs/flows/coverage.json',
+      ],
+      ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'public'],
     )
     if (process.argv.includes('--if-changed') && before === now) return
     const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js')

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { builtFrom } from './tools/built-from.ts'
+import { buildPlugins, builtFrom } from './tools/built-from.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist', '.vite', 'built-from')
@@ -11,8 +11,8 @@ const stamp = join(root, 'dist', '.vite', 'built-from')
 const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 const now = builtFrom(
   root,
-  ['index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json'],
-  ['domain', 'machines', 'flow-lab', 'src', 'scripts/tools', 'public'],
+  ['index.html', 'package-lock.json', 'vite.config.ts', ...buildPlugins, 'lingui.config.ts', 'tsconfig.json'],
+  ['domain', 'machines', 'flow-lab', 'src', 'public'],
 )
 if (!process.argv.includes('--if-changed') || before !== now) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -1,5 +1,6 @@
-// Runs all checks of the project, one step after the other; a failed step does not stop the next. The last line is the count
-// of tests; a failed step without tests counts as one failure.
+// Runs all checks of the project: first the commands that only pass or fail, at the same time, then the other steps one after
+// the other. A failed step does not stop the next. The last line is the count of tests; a failed step without tests counts as
+// one failure.
 //   npm test                   all steps
 //   npm test -- --postgres     and the sandbox's tests on PostgreSQL
 //   npm test -- lint stories   only the steps named
@@ -10,6 +11,9 @@ import { provideChromium, provideShell } from './tools/install-chromium.ts'
 import { startPostgres } from './tools/postgres.ts'
 import { closingLine, fromExitCodes, fromReport, type Outcome, type Report } from './tools/test-outcome.ts'
 
+/** Commands that run one after the other and only pass or fail. */
+type Check = { name: string; commands: Command[] }
+type Command = [tool: string, ...arguments_: string[]]
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const root = join(import.meta.dirname, '..')
@@ -23,14 +27,23 @@ delete environment.DATABASE_URL
 const outcomes = new Map<string, Outcome & { seconds: number }>()
 const failed = (name: string) => (outcomes.get(name)?.failed ?? 0) > 0
 
+const checks: Check[] = [
+  { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
+  { name: 'types', commands: [['tsc', '-b']] },
+  {
+    name: 'words',
+    commands: [
+      ['lingui', 'check', 'sync', '--clean'],
+      ['lingui', 'compile', '--strict'],
+    ],
+  },
+  { name: 'unused', commands: [['knip']] },
+  { name: 'flows', commands: [['node', 'scripts/flows.ts', '--check']] },
+  { name: 'build', commands: [['node', 'scripts/build.ts', '--if-changed']] },
+]
+
 const steps: Step[] = [
-  { name: 'lint', run: () => commands(['biome', 'check', '--error-on-warnings', '.']) },
-  { name: 'types', run: () => commands(['tsc', '-b']) },
-  { name: 'words', run: () => commands(['lingui', 'check', 'sync', '--clean'], ['lingui', 'compile', '--strict']) },
-  { name: 'unused', run: () => commands(['knip']) },
-  { name: 'flows', run: () => commands(['node', 'scripts/flows.ts', '--check']) },
   { name: 'tests', run: () => vitest('tests', ['unit', 'sandbox', 'screens']) },
-  { name: 'build', run: () => commands(['node', 'scripts/build.ts', '--if-changed']) },
   {
     name: 'chromium',
     run: async () => {
@@ -71,19 +84,26 @@ const steps: Step[] = [
 const main = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const chosen = choose(process.argv.slice(2))
+  const isChosen = ({ name }: { name: string }) => chosen.has(name)
   mkdirSync(reports, { recursive: true })
-  for (const { name, run } of chosen) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 60 - name.length))}`)
-    const from = performance.now()
-    const outcome = await run().catch((error: unknown) => {
-      const note = error instanceof Error ? error.message : String(error)
-      console.error(note)
-      return { passed: 0, failed: 1, note: note.split('\n')[0] ?? '' }
-    })
-    outcomes.set(name, { ...outcome, seconds: (performance.now() - from) / 1000 })
+  await Promise.all(
+    checks.filter(isChosen).map(({ name, commands }) =>
+      record(name, async () => {
+        const { codes, output } = await runAll(commands)
+        printTitle(name)
+        process.stdout.write(output)
+        return fromExitCodes(...codes)
+      }),
+    ),
+  )
+  for (const { name, run } of steps.filter(isChosen)) {
+    printTitle(name)
+    await record(name, run)
   }
   console.log('\n── summary ─────────────────────────────────────────────────────')
-  for (const [name, outcome] of outcomes) {
+  for (const name of chosen) {
+    const outcome = outcomes.get(name)
+    if (outcome === undefined) continue
     console.log(line(name, outcome))
     for (const failure of outcome.failures ?? []) console.log(`         ${failure}`)
   }
@@ -91,23 +111,33 @@ const main = async () => {
   process.exitCode = [...outcomes.values()].some(({ failed }) => failed > 0) ? 1 : 0
 }
 
-const choose = (arguments_: string[]): Step[] => {
+const printTitle = (name: string) => console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 60 - name.length))}`)
+
+const record = async (name: string, run: () => Promise<Outcome>): Promise<void> => {
+  const from = performance.now()
+  const outcome = await run().catch((error: unknown) => {
+    const note = error instanceof Error ? error.message : String(error)
+    console.error(note)
+    return { passed: 0, failed: 1, note: note.split('\n')[0] ?? '' }
+  })
+  outcomes.set(name, { ...outcome, seconds: (performance.now() - from) / 1000 })
+}
+
+/** The names of the steps to run. */
+const choose = (arguments_: string[]): Set<string> => {
+  const all = [...checks, ...steps].map(({ name }) => name)
   const names = arguments_.filter((argument) => !argument.startsWith('--'))
-  const unknown = arguments_.filter(
-    (argument) => argument !== '--postgres' && !steps.some(({ name }) => name === argument),
-  )
+  const unknown = arguments_.filter((argument) => argument !== '--postgres' && !all.includes(argument))
   if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`)
+    console.error(`There is no step ${unknown.join(', ')}. The steps are ${all.join(', ')}.`)
     process.exit(2)
   }
-  if (names.length > 0) {
-    // Steps that run in the browser need the browser first, and the journeys need the portal.
-    const needed = new Set(names)
-    if (needed.has('stories') || needed.has('journeys')) needed.add('chromium')
-    if (needed.has('journeys')) needed.add('build')
-    return steps.filter(({ name }) => needed.has(name))
-  }
-  return steps.filter(({ name }) => name !== 'postgres' || arguments_.includes('--postgres'))
+  if (names.length === 0) return new Set(all.filter((name) => name !== 'postgres' || arguments_.includes('--postgres')))
+  // Steps that run in the browser need the browser first, and the journeys need the portal.
+  const needed = new Set(names)
+  if (needed.has('stories') || needed.has('journeys')) needed.add('chromium')
+  if (needed.has('journeys')) needed.add('build')
+  return needed
 }
 
 const line = (name: string, { passed, failed, seconds, note }: Outcome & { seconds: number }) =>
@@ -124,11 +154,12 @@ const notRun = async (reason: string): Promise<Outcome> => {
   return { passed: 0, failed: 1, note: `not run: ${reason}` }
 }
 
-/** Runs commands that only pass or fail. */
-const commands = async (...lines: [tool: string, ...arguments_: string[]][]): Promise<Outcome> => {
+const runAll = async (commands: Command[]): Promise<{ codes: number[]; output: string }> => {
   const codes: number[] = []
-  for (const [tool, ...arguments_] of lines) codes.push(await spawned(tool, arguments_))
-  return fromExitCodes(...codes)
+  const output: string[] = []
+  for (const [tool, ...arguments_] of commands)
+    codes.push(await spawned(tool, arguments_, { onOutput: (text) => output.push(text) }))
+  return { codes, output: output.join('') }
 }
 
 const vitest = async (step: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
@@ -143,7 +174,7 @@ const vitest = async (step: string, projects: string[], env: NodeJS.ProcessEnv =
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    env,
+    { env },
   )
   return fromReport(read(file), code)
 }
@@ -156,15 +187,23 @@ const read = (file: string): Report | undefined => {
   }
 }
 
+type SpawnOptions = {
+  env?: NodeJS.ProcessEnv
+  /** Receives what the tool prints; without it the terminal does. */
+  onOutput?: (text: string) => void
+}
+
 /** npm puts the project's own tools and its own Node first on the path. */
-const spawned = (tool: string, arguments_: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+const spawned = (tool: string, arguments_: string[], { env = {}, onOutput }: SpawnOptions = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(tool === 'node' ? process.execPath : tool, arguments_, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', ...(onOutput ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
       env: { ...environment, ...env },
       shell: process.platform === 'win32' && tool !== 'node',
     })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', onOutput ?? (() => undefined))
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })

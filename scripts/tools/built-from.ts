@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { loadEnv } from 'vite'
 import { filesUnder } from './source-tree.ts'
+
+/** The files of the plugins in vite.config.ts that change what is built. */
+export const buildPlugins = ['early-files.ts', 'slim-packages.ts', 'source-tree.ts', 'start-words.ts'].map(
+  (file) => `scripts/tools/${file}`,
+)
 
 /** One hash over all source files of a build, without tests and compiled messages. */
 export const builtFrom = (root: string, names: readonly string[], folders: readonly string[]): string => {
@@ -13,8 +19,7 @@ export const builtFrom = (root: string, names: readonly string[], folders: reado
     if (/\.test\.tsx?$/.test(file) || /locales[\\/][^\\/]+\.js$/.test(file) || !existsSync(file)) continue
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  // Environment variables that configure the portal's build.
-  for (const [name, value] of Object.entries(process.env).sort())
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  // Vitest passes those of `.env` on to its children, so they are read as a build reads them.
+  for (const [name, value] of Object.entries(loadEnv('production', root)).sort()) hash.update(`${name}=${value}\0`)
   return hash.digest('hex')
 }
