@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { paymentOptionSchema } from '#domain/kit/payment-option.ts'
+import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { featuresSchema, numberTypeSchema, rankClassSchema } from './offer.ts'
 import { configurationSchema, priceSchema } from './pricing.ts'
@@ -18,7 +19,7 @@ export const cartItemSchema = v.object({
   id: idSchema,
   number: e164Schema,
   country: countrySchema,
-  city: v.nullable(v.string()),
+  ...placeEntries,
   type: numberTypeSchema,
   features: featuresSchema,
   rank: rankClassSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 
 export const numberTypes = ['mobile', 'local', 'national', 'tollFree', 'sharedCost'] as const
@@ -54,7 +55,7 @@ export type BillingTerms = v.InferOutput<typeof billingTermsSchema>
 export const offerSchema = v.object({
   id: idSchema,
   country: countrySchema,
-  city: v.nullable(v.string()),
+  ...placeEntries,
   prefix: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
   calling_code: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
   type: numberTypeSchema,

@@ -47,6 +47,7 @@ export const listCountries = endpoint({
   response: countriesSchema,
 })
 
+/** `q` finds the prefix, or a part of the city's English or Persian name. */
 export const listOffers = endpoint({
   id: 'API-31',
   name: 'listOffers',

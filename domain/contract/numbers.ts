@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 
 export const expiries = ['within7Days', 'within30Days', 'past'] as const
 
-/** Filters of the list of numbers; `q` finds digits of the number or part of the city's name. */
+/** Filters of the list of numbers; `q` finds digits of the number or part of the city's English or Persian name. */
 export const numberFilterEntries = {
   q: v.optional(personalNumber(plainText)),
   country: v.optional(countrySchema),

@@ -7,6 +7,7 @@ import {
   requirementLevels,
 } from '#domain/buying/offer.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
 export const numberStates = [
@@ -29,7 +30,7 @@ export const ownedNumberSchema = v.object({
   id: idSchema,
   number: e164Schema,
   country: countrySchema,
-  city: v.nullable(v.string()),
+  ...placeEntries,
   prefix: v.string(),
   type: numberTypeSchema,
   state: numberStateSchema,

@@ -4,6 +4,7 @@ import { configurationSchema, priceSchema } from '#domain/buying/pricing.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { paymentOptionSchema } from '#domain/kit/payment-option.ts'
+import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { paymentAttemptSchema } from './payment.ts'
 
@@ -56,7 +57,7 @@ export const orderItemSchema = v.object({
   number: e164Schema,
   number_id: v.nullable(idSchema),
   country: countrySchema,
-  city: v.nullable(v.string()),
+  ...placeEntries,
   type: numberTypeSchema,
   status: v.picklist(orderItemStatuses),
   configuration: configurationSchema,

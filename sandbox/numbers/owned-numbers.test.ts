@@ -44,6 +44,7 @@ describe('my numbers', () => {
       number: expect.stringMatching(/^\+4930\d{8}$/),
       country: 'DE',
       city: 'Berlin',
+      city_names: { en: 'Berlin', fa: 'برلین' },
       prefix: '30',
       type: 'local',
       state: 'active',
@@ -84,6 +85,10 @@ describe('my numbers', () => {
     [{ q: 'berlin' }, ['Berlin']],
     [{ q: 'ZÜRI' }, ['Zurich']],
     [{ q: 'zuri' }, ['Zurich']],
+    [{ q: 'زوریخ' }, ['Zurich']],
+    [{ q: 'سانفرانسيسكو' }, ['San Francisco']],
+    [{ q: 'رم', state: 'expired' }, ['Rome']],
+    [{ q: 'گیلان' }, []],
     [{ country: 'US', type: 'local' }, ['New York', 'San Francisco']],
     [{ state: 'expired' }, ['Madrid', 'Warsaw', 'Rome']],
     [{ state: 'expired', country: 'IT' }, ['Rome']],
@@ -147,6 +152,18 @@ describe('my numbers', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test.each([
+    ['gilan', ['Gilan']],
+    ['گيلان', ['Gilan']],
+    ['تهران', ['Tehran']],
+    ['فرانکفورت', ['Frankfurt am Main']],
+    ['هران', ['Tehran']],
+    ['برلین', []],
+  ])('the city is found by a part of its English or Persian name: %s [L10-03]', async (q, expected) => {
+    const list = await everything(iran, { q })
+    expect([places(list).toSorted(), list.count]).toEqual([expected.toSorted(), expected.length])
   })
 
   test('numbers of other projects are not visible', async () => {

@@ -5,13 +5,14 @@ import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
+import { matchesPlace, placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
-import { contains, toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { contains } from '#sandbox/platform/kit/search-text.ts'
 import { type NumberSummary, renewalNotice, summaryOf } from './number-summary.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -158,12 +159,10 @@ const endsWithin = (
         where('expires_at', '<=', now + (expiry === 'within7Days' ? 7 : 30) * day),
       ])
 
-/** Matches digits of the number or part of the city's name. */
+/** Matches digits of the number, or part of the city's English or Persian name. */
 const matches = (q: string): RawBuilder<boolean> => {
   const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  return /^\d+$/.test(digits)
-    ? contains('owned_number.number', digits)
-    : contains('owned_number.city_search', toSearchText(q))
+  return /^\d+$/.test(digits) ? contains('owned_number.number', digits) : matchesPlace('owned_number', q)
 }
 
 /** The state at a time; `stateOf` computes the same in code. */
@@ -182,7 +181,7 @@ const toOwnedNumber = (row: ShownNumber, now: number): OwnedNumber => ({
   id: row.id,
   number: row.number,
   country: row.country,
-  city: row.city,
+  ...placeOf(row.city),
   prefix: row.prefix,
   type: row.type,
   state: stateOf(row, now),

@@ -162,6 +162,7 @@ const everyStatus: Order = {
       number: item.number,
       country: item.country,
       city: item.city,
+      city_names: item.city_names,
       status,
       refunded: status.endsWith('Refunded') ? item.price.total : '0',
     }

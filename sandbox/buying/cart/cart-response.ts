@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '#domain/buying/cart.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { CartLine } from './cart-items.ts'
@@ -38,7 +39,7 @@ const toItem = (line: CartLine, now: number): CartItem => ({
   id: line.id,
   number: line.number,
   country: line.country,
-  city: line.city,
+  ...placeOf(line.city),
   type: line.type,
   features: { voice: true, sms: line.hasSms },
   rank: line.rank,

@@ -67,6 +67,7 @@ describe('the cart', () => {
       number: silver,
       country: 'DE',
       city: 'Berlin',
+      city_names: { en: 'Berlin', fa: 'برلین' },
       type: 'local',
       rank: 'silver',
       features: { voice: true, sms: false },

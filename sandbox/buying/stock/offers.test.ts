@@ -112,6 +112,7 @@ describe('offers of a country', () => {
       id: 'de-local-30',
       country: 'DE',
       city: 'Berlin',
+      city_names: { en: 'Berlin', fa: 'برلین' },
       prefix: '30',
       calling_code: '49',
       type: 'local',
@@ -154,6 +155,13 @@ describe('offers of a country', () => {
     ['0049-30', ['de-local-30']],
     ['۳۰', ['de-local-30']],
     ['+49 30 1234567', ['de-local-30']],
+    ['مونیخ', ['de-local-89']],
+    ['فرانكفورت', ['de-local-69']],
+    ['بیله فلد', ['de-local-521']],
+    ['بیلهفلد', ['de-local-521']],
+    ['اخن', ['de-local-241']],
+    ['استانبول', []],
+    ['\u200c', []],
     ['%', []],
     ['_', []],
   ])('%s finds %j in Germany [API-31] [VAL-26]', async (q, expected) => {
@@ -163,10 +171,16 @@ describe('offers of a country', () => {
     expect({ count, found: results.map((offer) => offer.id) }).toEqual({ count: expected.length, found: expected })
   })
 
-  test('a city is found without accents, in upper or lower case [API-31]', async () => {
-    const { results } = await owner.ask(listOffers, { query: { country: 'TR', q: 'ISTANBUL', page_size: 100 } })
-    expect(results.map((offer) => offer.id)).toEqual(['tr-local-212', 'tr-local-216'])
-  })
+  test.each(['ISTANBUL', 'استانبول'])(
+    'a city is found without accents, in upper or lower case, and in Persian: %s [API-31] [L10-03]',
+    async (q) => {
+      const { results } = await owner.ask(listOffers, { query: { country: 'TR', q, page_size: 100 } })
+      expect(results.map(({ id, city_names }) => [id, city_names?.fa])).toEqual([
+        ['tr-local-212', 'استانبول (اروپا)'],
+        ['tr-local-216', 'استانبول (آناتولی)'],
+      ])
+    },
+  )
 
   test('a type without offers is an empty list; a country that was never offered is unknown [API-31]', async () => {
     expect(await owner.ask(listOffers, { query: { country: 'US', type: 'mobile' } })).toEqual({

@@ -3,10 +3,11 @@ import type { BillingTerms, Feature, NumberType, Offer, RankClass } from '#domai
 import { compare } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
+import { matchesPlace, placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OfferTable, OfferTermsTable } from '#sandbox/platform/database/tables/stock-tables.ts'
-import { contains, startsWith, toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { startsWith } from '#sandbox/platform/kit/search-text.ts'
 import { isFree } from './stock.ts'
 
 type OfferQuery = {
@@ -79,11 +80,12 @@ export const toTerms = (row: OfferTermsTable): BillingTerms => ({
 })
 
 /**
- * Matches a city by any part of its name, and a prefix by its first digits or by a longer number that starts with it.
+ * Matches a city by any part of its English or Persian name, and a prefix by its first digits or by a longer number that
+ * starts with it.
  */
 const matches = (q: string, callingCode: string) => {
   const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  if (!/^\d+$/.test(digits)) return contains('offer.city_search', toSearchText(q))
+  if (!/^\d+$/.test(digits)) return matchesPlace('offer', q)
   const national = digits.replace(/^00/, '')
   const readings = [
     digits,
@@ -122,7 +124,7 @@ const toOffer = (row: OfferTable, terms: BillingTerms[], stock: number): Offer =
   return {
     id: row.id,
     country: row.country,
-    city: row.city,
+    ...placeOf(row.city),
     prefix: row.prefix,
     calling_code: row.calling_code,
     type: row.type,

@@ -3,6 +3,7 @@ import { configurationSchema, priceSchema, totalOf } from '#domain/buying/pricin
 import { sum } from '#domain/kit/decimal.ts'
 import type { Order, OrderItem } from '#domain/paying/order.ts'
 import { isFinished } from '#domain/paying/payment.ts'
+import { placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'
 import { waitingStates } from '#sandbox/paying/payments/complete.ts'
@@ -44,7 +45,7 @@ const toItem = (item: OrderItemTable): OrderItem => ({
   number: item.number,
   number_id: item.number_id,
   country: item.country,
-  city: item.city,
+  ...placeOf(item.city),
   type: item.type,
   status: item.status,
   configuration: v.parse(configurationSchema, JSON.parse(item.configuration)),

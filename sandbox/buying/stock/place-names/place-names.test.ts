@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { plan } from '#sandbox/buying/stock/plan/plan.ts'
+import { namesByRegion, placeOf } from './place-names.ts'
+
+const entries = namesByRegion.flatMap((names) => Object.entries(names))
+
+const places = new Set(
+  plan.flatMap(({ ranges }) =>
+    ranges.flatMap(({ prefixes }) => prefixes.flatMap(({ place }) => (place === null ? [] : [place]))),
+  ),
+)
+
+describe('the Persian names of places', () => {
+  test('are one for each place of the plan, and no others', () => {
+    expect(entries.map(([city]) => city).toSorted()).toEqual([...places].toSorted())
+  })
+
+  test('are written in Persian letters, with single spaces or half-spaces between words', () => {
+    // Words of the 32 letters, «آ», «ئ» and the hamza above of «منطقهٔ»; a part of a place is in parentheses.
+    const word = '[آئابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی\u0654]+'
+    const name = new RegExp(`^${word}(?:[ \u200c]${word})*(?: \\(${word}\\))?$`)
+    expect(entries.filter(([, fa]) => !name.test(fa))).toEqual([])
+  })
+})
+
+test('a place has its name in both languages; a city that the plan does not have has none', () => {
+  expect(['London', 'Razavi Khorasan', 'Bath', 'Atlantis', null].map(placeOf)).toEqual([
+    { city: 'London', city_names: { en: 'London', fa: 'لندن' } },
+    { city: 'Razavi Khorasan', city_names: { en: 'Razavi Khorasan', fa: 'خراسان رضوی' } },
+    { city: 'Bath', city_names: { en: 'Bath', fa: 'باث' } },
+    { city: 'Atlantis', city_names: null },
+    { city: null, city_names: null },
+  ])
+})
