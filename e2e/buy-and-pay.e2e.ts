@@ -146,7 +146,7 @@ journey(
     await main.getByRole('link', { name: countries.of('DE') ?? '' }).click()
     await main
       .getByRole('table', { name: words('Regions and prefixes') })
-      .getByRole('link', { name: 'Hamburg' })
+      .getByRole('link', { name: 'هامبورگ' })
       .click()
 
     await expectPage(visitor, 'Choose your number')

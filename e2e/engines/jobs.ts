@@ -57,7 +57,8 @@ const mainJob: Job = {
     await user.sees(page(words, 'Buy a number'))
     await user.types({ role: 'field', name: /./, within: main }, '+44')
     await user.presses(link(language === 'en' ? /United Kingdom/ : /بریتانیا/))
-    await user.presses({ role: 'link', name: /London/, within: { role: 'table', name: words('Regions and prefixes') } })
+    const city = language === 'en' ? /London/ : /لندن/
+    await user.presses({ role: 'link', name: city, within: { role: 'table', name: words('Regions and prefixes') } })
     await user.sees(page(words, 'Choose your number'))
     await user.presses(label('Free numbers', /\+44/))
     // The button moves down when the price arrives.

@@ -1,5 +1,6 @@
 import { iso31661 } from 'iso-3166'
 import { expect, test } from 'vitest'
+import { nowhere, place } from '#domain/fixtures/samples.ts'
 import { formatFor } from './format.ts'
 import { createI18n, loadLanguage } from './i18n.ts'
 
@@ -15,6 +16,12 @@ test('countries are named in the current language [L10-03]', () => {
   expect(formatFor('en').country('DE')).toBe('Germany')
   expect(formatFor('fa').country('DE')).toBe('آلمان')
   expect(formatFor('en').country('QQ')).toBe('QQ')
+})
+
+test('cities are named in the current language, or as they are stored [L10-03]', () => {
+  const cities = [place('London', 'لندن'), { city: 'Atlantis', city_names: null }, nowhere]
+  expect(cities.map(formatFor('en').city)).toEqual(['London', 'Atlantis', null])
+  expect(cities.map(formatFor('fa').city)).toEqual(['لندن', 'Atlantis', null])
 })
 
 test('numbers are grouped, in Persian with Persian digits [L10-02]', () => {

@@ -3,6 +3,7 @@ import { type Currency, usd } from '#domain/kit/currency.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import { type FormattedMoney, formatMoney } from '#domain/kit/money.ts'
+import type { Place } from '#domain/kit/place.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
 /**
@@ -25,6 +26,8 @@ export type Format = {
   local: (moment: string | number) => string
   /** Name of an ISO 3166-1 alpha-2 country, or the code itself if it has no name. */
   country: (code: string) => string
+  /** Name of a city or region in this language, or the stored one if its names are not known; null without a city. */
+  city: (place: Place) => string | null
   /** `a, b and c`. */
   list: (entries: readonly string[]) => string
   /** Alphabetical order in this language. */
@@ -67,6 +70,7 @@ const makeFormat = (language: Language): Format => {
     local: (moment) => locals().format(new Date(moment)),
     // Intl throws on anything but a two-letter code.
     country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code),
+    city: ({ city, city_names }) => city_names?.[language] ?? city,
     // Persian has no comma before the last «و», although CLDR puts one there.
     list: (entries) =>
       language === 'fa' ? lists().format(entries).replaceAll('، و ', ' و ') : lists().format(entries),

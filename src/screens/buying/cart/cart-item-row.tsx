@@ -42,8 +42,7 @@ export const CartItemRow = ({ item, isTaxKnown, now, isLeaving, onEdit, onRemove
           {item.state === 'inCart' ? null : <StatusBadge kind="cartItem" status={item.state} size="sm" />}
         </span>
         <span data-fact>
-          <CityName city={item.city} country={item.country} /> · {i18n._(numberTypeWords[item.type])} ·{' '}
-          <Features features={item.features} />
+          <CityName place={item} /> · {i18n._(numberTypeWords[item.type])} · <Features features={item.features} />
         </span>
         <ChosenOptions configuration={item.configuration} />
       </div>

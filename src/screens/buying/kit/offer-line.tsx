@@ -13,7 +13,7 @@ export const OfferLine = ({ offer }: { offer: Offer }) => {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="1 2.5">
       <CountryFlag country={offer.country} width={24} />
-      <CityName city={offer.city} country={offer.country} />
+      <CityName place={offer} />
       <span aria-hidden="true">·</span>
       <Identifier>
         +{offer.calling_code} {offer.prefix}

@@ -100,7 +100,7 @@ const Region = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return (
-    <Stacked above={offer.city ?? t`All of ${format.country(offer.country)}`}>
+    <Stacked above={format.city(offer) ?? t`All of ${format.country(offer.country)}`}>
       <Identifier>
         +{offer.calling_code} {offer.prefix}
       </Identifier>

@@ -71,7 +71,7 @@ export const PurchaseSteps = ({
         at={step}
         done={{
           country: { chosen: format.country(offer.country), href: countriesHref ?? '/buy_number' },
-          region: { chosen: offer.city ?? `+${offer.calling_code} ${offer.prefix}`, href: region },
+          region: { chosen: format.city(offer) ?? `+${offer.calling_code} ${offer.prefix}`, href: region },
           number: { chosen: <ChosenBriefly actor={actor} />, href: hrefOfStep('number') },
           options: { href: hrefOfStep('options') },
         }}

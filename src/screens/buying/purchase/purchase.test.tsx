@@ -191,6 +191,16 @@ describe('regions', () => {
     expect(cellsOf(rows[3]).at(-2)).toBe('Sold out')
   })
 
+  test('have Persian names in Persian, in the list and on the steps of the purchase [BUY-02] [L10-03]', async () => {
+    open('/buy_number/DE', {
+      'GET settings/info/': () => ({ ...info, client: { ...info.client, language: 'fa' } }),
+    })
+    fireEvent.click(await screen.findByRole('link', { name: /برلین/ }))
+    expect(await main().findByText('برلین، آلمان')).not.toBeNull()
+    expect(main().getByRole('link', { name: /منطقه.*برلین/ })).not.toBeNull()
+    expect(main().queryByText(/Berlin/)).toBeNull()
+  })
+
   test('are filtered by feature in the address, which keeps the other filters [BUY-02]', async () => {
     const asked: (string | null)[] = []
     const { address } = open('/buy_number/de?type=mobile', {

@@ -69,6 +69,19 @@ describe('the list', () => {
     expect(container.querySelector('td time')?.getAttribute('datetime')).toBe('2027-02-20T08:00:00.000Z')
   })
 
+  test('shows the place of each number in the language of the portal [L10-03]', async () => {
+    const places = (container: Element) =>
+      [...container.querySelectorAll('[data-place] > span:first-child')].slice(0, 3).map((place) => {
+        for (const hidden of place.querySelectorAll('[data-instead]')) hidden.remove()
+        return place.textContent
+      })
+    const english = await show(view('ready', numbersResponse))
+    expect(places(english.container)).toEqual(['Berlin · Germany', 'London · United Kingdom', 'United Kingdom'])
+    cleanup()
+    const persian = await show(view('ready', numbersResponse), { language: 'fa' })
+    expect(places(persian.container)).toEqual(['برلین · آلمان', 'لندن · بریتانیا', 'بریتانیا'])
+  })
+
   test('a narrow table shows type, channels and automatic renewal in other cells', async () => {
     await show(view('ready', numbersResponse))
     const [, first, second] = within(screen.getByRole('table', { name: 'Numbers' })).getAllByRole('row')

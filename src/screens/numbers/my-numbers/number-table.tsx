@@ -87,9 +87,10 @@ const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
 }
 
 const NumberCell = ({ row }: { row: OwnedNumber }) => {
-  const { number, country, city, rank, type } = row
+  const { number, country, rank, type } = row
   const { t } = useLingui()
-  const { country: nameOf } = useFormat()
+  const format = useFormat()
+  const city = format.city(row)
   return (
     <span data-number>
       <CountryFlag country={country} width={24} />
@@ -107,7 +108,7 @@ const NumberCell = ({ row }: { row: OwnedNumber }) => {
                 <bdi>{city}</bdi> ·{' '}
               </>
             )}
-            {nameOf(country)}
+            {format.country(country)}
             <Instead>
               {' · '}
               <TypeName type={type} />

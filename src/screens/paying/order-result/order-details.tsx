@@ -68,7 +68,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
 
 const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
   const { i18n } = useLingui()
-  const { country } = useFormat()
+  const { country, city } = useFormat()
   const isImplied = impliedStatus[order] === item.status
   const advice = isImplied && item.status === 'notAvailable' ? unpaidAdvice[order] : itemAdvice[item.status]
   return (
@@ -77,7 +77,7 @@ const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
       <span data-body>
         <PhoneNumber number={item.number} fontWeight="medium" textStyle="md" />
         <span data-quiet>
-          {[item.city, country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
+          {[city(item), country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
         </span>
         {advice === undefined ? null : <span data-quiet>{i18n._(advice)}</span>}
       </span>

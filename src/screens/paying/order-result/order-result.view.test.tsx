@@ -175,6 +175,14 @@ describe('the heading for each status of an order', () => {
     expect(screen.getAllByText('Completed')).toHaveLength(1)
   })
 
+  test.each([
+    ['en', ['Berlin · Germany · Local', 'London · United Kingdom · Local']],
+    ['fa', ['برلین · آلمان · شهری', 'لندن · بریتانیا · شهری']],
+  ] as const)('in %s the places of the numbers are %j [L10-03]', async (language, places) => {
+    const { container } = await show(<OrderDetails order={orderCompleted} />, { language })
+    expect([...container.querySelectorAll('li [data-quiet]')].map(({ textContent }) => textContent)).toEqual(places)
+  })
+
   test('a canceled payment charges nothing and is not an error', async () => {
     const order = { ...orderUnpaid, attempt: attemptIn('cancelled') }
     await show(<OrderResultView actor={resultIn(unpaid, context(order))} spendable="12.4" />)
