@@ -67,9 +67,17 @@ test('a project that cannot be entered is not offered, nor the open one', () => 
   expect(ids({ project: simpleProject.id, person: 'per_other' })).toEqual(active)
 })
 
-test('at most five numbers are offered, with their cities', () => {
-  expect(numberCommands(numbersResponse.results).map(({ name, also }) => [name, ...also])).toEqual(
-    numbersResponse.results.slice(0, 5).map(({ number, city }) => (city === null ? [number] : [number, city])),
+test('at most five numbers are offered, with their places', () => {
+  expect(numberCommands(numbersResponse.results)).toEqual(
+    numbersResponse.results.slice(0, 5).map(({ id, number, country, city, city_names }) => ({
+      kind: 'number',
+      id: `number-${id}`,
+      name: number,
+      also: [],
+      country,
+      city,
+      city_names,
+    })),
   )
 })
 
@@ -80,6 +88,10 @@ test.each([
   ['+49 3', true],
   ['۰۳۰', true],
   ['be r', true],
+  ['be', false],
+  ['رم', true],
+  ['ر', false],
+  ['۰۳', false],
   ['- - -', false],
 ])('numbers are searched for %j: %s', (typed, searched) => {
   expect(isSearched(typed)).toBe(searched)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fold } from '#domain/kit/fold.ts'
 import { personal } from '#domain/kit/marks.ts'
+import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { type ProjectSummary, projectSummarySchema } from '#domain/session/project.ts'
@@ -12,8 +13,8 @@ export type CommandKind = (typeof commandKinds)[number]
 /** The list shows at most this many projects, and as many numbers. */
 const shownAtMost = 5
 
-/** The API searches numbers for at least this many letters and digits. */
-const searchedFrom = 3
+/** The API searches numbers for at least this many letters and digits; Persian names of cities can have two: «رم», «قم». */
+const searchedFrom = { persian: 2, other: 3 }
 
 const personalText = personal(v.string())
 
@@ -34,6 +35,7 @@ export const commandSchema = v.variant('kind', [
     name: e164Schema,
     also: v.array(personalText),
     country: countrySchema,
+    ...placeEntries,
   }),
 ])
 export type Command = v.InferOutput<typeof commandSchema>
@@ -55,16 +57,22 @@ export const projectCommands = (
     }))
 
 export const numberCommands = (numbers: readonly OwnedNumber[]): Command[] =>
-  numbers.slice(0, shownAtMost).map(({ id, number, city, country }) => ({
+  numbers.slice(0, shownAtMost).map(({ id, number, country, city, city_names }) => ({
     kind: 'number',
     id: `number-${id}`,
     name: number,
-    also: city === null ? [] : [city],
+    also: [],
     country,
+    city,
+    city_names,
   }))
 
 /** Whether the API searches numbers for this text. */
-export const isSearched = (typed: string): boolean => (fold(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= searchedFrom
+export const isSearched = (typed: string): boolean => {
+  const text = fold(typed)
+  const least = searchedFrom[/\p{Script=Arabic}/u.test(text) ? 'persian' : 'other']
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= least
+}
 
 /**
  * The commands that a typed text finds, in the order of the list; those whose name starts with it first among their kind.

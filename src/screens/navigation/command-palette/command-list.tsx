@@ -7,6 +7,7 @@ import { type Command, type CommandKind, commandKinds } from '#domain/navigation
 import type { CommandPaletteActor } from '#machines/navigation/command-palette/command-palette.machine.ts'
 import { selectShown } from '#machines/navigation/command-palette/command-palette.selectors.ts'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { CommandIcon } from './command-icon.tsx'
 import { listCss } from './command-palette-css.ts'
 
@@ -76,9 +77,9 @@ const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ 
 
 /** The city of a number, the owner of a project. */
 const More = ({ command }: { command: Command }) => {
-  const text =
-    command.kind === 'number' ? command.also[0] : command.kind === 'project' ? command.project.owner : undefined
-  return text === undefined ? null : (
+  const { city } = useFormat()
+  const text = command.kind === 'number' ? city(command) : command.kind === 'project' ? command.project.owner : null
+  return text === null ? null : (
     <span data-more>
       <bdi>{text}</bdi>
     </span>

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
-import { berlin } from '#domain/fixtures/samples.ts'
-import { passwordDueInfo, project, site } from '#domain/fixtures/session.ts'
+import { berlin, place } from '#domain/fixtures/samples.ts'
+import { info, passwordDueInfo, project, site } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 // Transformed before the first test, which has to load it.
 import './command-palette.screen.tsx'
@@ -191,6 +191,26 @@ describe('the command palette', () => {
     expect(searched).toEqual(['+49 30'])
     fireEvent.click(option)
     await waitFor(() => expect(address()).toBe(`/my_number?q=${encodeURIComponent(berlin)}`))
+  })
+
+  test('finds numbers by a Persian city of two letters, and shows the city in Persian [L10-03]', async () => {
+    signedIn()
+    const searched: (string | null)[] = []
+    await open('/account', {
+      'GET settings/info/': () => ({ ...info, client: { ...info.client, language: 'fa' } }),
+      'GET mynumbers/prj_hafen/': ({ url }) => {
+        searched.push(url.searchParams.get('q'))
+        const found = { ...numbersResponse.results[0], ...place('Rome', 'رم') }
+        return { ...numbersResponse, results: [found] }
+      },
+    })
+    pressShortcut()
+    const input = await screen.findByRole('combobox', { name: 'جست‌وجو در صفحه‌ها و کارها' })
+    fireEvent.change(input, { target: { value: 'رم' } })
+    expect((await screen.findByRole('option', { name: /\+49 30/ })).querySelector('[data-more]')?.textContent).toBe(
+      'رم',
+    )
+    expect(searched).toEqual(['رم'])
   })
 
   test('switches to another project', async () => {
