@@ -270,6 +270,20 @@ journey('no layout shift happens while pages load, on the first and on the next 
   await expect(page.getByRole('heading', { level: 2, name: 'Numbers', exact: true })).toBeVisible()
   await waitUntilLoaded(visitor)
   expect(await moved()).toEqual([])
+  await page.setViewportSize(wide)
+  // The list is loaded after the page has been drawn without it.
+  const drawn = Promise.withResolvers<void>()
+  await page.route('**/mynumbers/**', async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
+  await visitor.open('/my_number')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  drawn.resolve()
+  await expect(page.locator('main tbody button').first()).toBeVisible()
+  await waitUntilLoaded(visitor)
+  expect(await moved()).toEqual([])
 })
 
 journey(

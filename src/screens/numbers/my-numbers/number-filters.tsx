@@ -46,15 +46,18 @@ export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: Nu
       <chakra.div gridColumn="1 / -1" flex="1 1 14rem">
         <SearchInput label={t`Search by digits or city`} value={typed} onValueChange={onTyped} />
       </chakra.div>
-      <Filter
-        label={t`Country`}
-        all={t`All countries`}
-        value={query.country}
-        options={known
-          .map((code) => ({ value: code, label: country(code) }))
-          .toSorted((a, b) => compare(a.label, b.label))}
-        onChoice={(chosen) => onFilter({ country: chosen })}
-      />
+      {/* As wide before its countries are loaded as afterwards. */}
+      <chakra.div width={{ md: '11.5rem' }}>
+        <Filter
+          label={t`Country`}
+          all={t`All countries`}
+          value={query.country}
+          options={known
+            .map((code) => ({ value: code, label: country(code) }))
+            .toSorted((a, b) => compare(a.label, b.label))}
+          onChoice={(chosen) => onFilter({ country: chosen })}
+        />
+      </chakra.div>
       <Filter
         label={t`Type`}
         all={t`All types`}

@@ -6,16 +6,16 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { type Segment, SegmentedFilter } from '#src/components/forms/segmented-filter.tsx'
 
-// Shown while the counts load. Then a state without numbers is left out, unless it is the current filter.
-const usual: readonly NumberState[] = ['active', 'renewNeeded', 'expired']
-
-/** Count of numbers per state under the other filters, each a link that filters by the state. */
+/**
+ * Count of numbers per state under the other filters, each a link that filters by the state. A state without numbers is left
+ * out, and every state until the counts are loaded, so that no link moves then; the current filter always stays.
+ */
 export const StateCounters = ({ response, query }: { response: OwnedNumbers | null; query: NumberQuery }) => {
   const { t, i18n } = useLingui()
   const to = (state: NumberState | undefined) => hrefOf('/my_number', { ...query, page: undefined, state })
   const count = (amount: number | undefined) => (amount === undefined ? {} : { count: amount })
   const shown = numberStates.filter(
-    (state) => state === query.state || (response === null ? usual.includes(state) : response.counters[state] > 0),
+    (state) => state === query.state || (response !== null && response.counters[state] > 0),
   )
   const segments: Segment[] = [
     { id: 'all', name: t({ message: 'All', context: 'numbers' }), href: to(undefined), ...count(response?.all) },
