@@ -56,6 +56,13 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
               name: 'idle',
               test: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment|contract[\\/]session)\.tsx?$/,
             },
+            // The numbering plans, with the modules that use them, for the pages that show or read phone numbers.
+            {
+              name: 'phone',
+              test: /libphonenumber-js|[\\/](phone-format|calling-code|typed-phone|phone-number|auth[\\/]register|contract[\\/]auth)\.tsx?$/,
+              // What else these modules need is needed by pages without phone numbers, too.
+              includeDependenciesRecursively: false,
+            },
             // One file for small modules that several pages share: a hundred small files would cost more in requests.
             {
               name: 'shared',

@@ -47,6 +47,9 @@ export const billingTermsSchema = v.object({
 
 export type BillingTerms = v.InferOutput<typeof billingTermsSchema>
 
+/** Digits of a country's calling code, without the plus sign. */
+export const callingCodeSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
+
 /**
  * What can be bought under one prefix of a country: a row of the regions step, and the `{did}` of the URL.
  * `id` reads `de-local-30`: country, type, prefix. `pulse` and `minimum_call_duration` are seconds; costs are USD,
@@ -57,7 +60,7 @@ export const offerSchema = v.object({
   country: countrySchema,
   ...placeEntries,
   prefix: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
-  calling_code: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+  calling_code: callingCodeSchema,
   type: numberTypeSchema,
   features: featuresSchema,
   requirement_level: v.picklist(requirementLevels),

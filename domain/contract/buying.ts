@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cartSchema } from '#domain/buying/cart.ts'
 import {
+  callingCodeSchema,
   features,
   numberTypeSchema,
   numberTypes,
@@ -28,7 +29,12 @@ import { endpoint } from './endpoint.ts'
 /** Stock of one number type. `from`: the lowest monthly cost in USD; null if the type was never on sale. */
 const typeStockSchema = v.object({ type: v.picklist(numberTypes), stock: countSchema, from: v.nullable(amountSchema) })
 
-export const countryStockSchema = v.object({ country: countrySchema, types: v.array(typeStockSchema) })
+/** Recordings from before `calling_code` was sent have none. */
+export const countryStockSchema = v.object({
+  country: countrySchema,
+  calling_code: v.optional(callingCodeSchema),
+  types: v.array(typeStockSchema),
+})
 
 export type CountryStock = v.InferOutput<typeof countryStockSchema>
 

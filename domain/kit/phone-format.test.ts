@@ -44,10 +44,10 @@ describe('phone numbers as people read them', () => {
       (file) =>
         file.endsWith('.ts') &&
         !file.endsWith('.test.ts') &&
-        /from '(?:libphonenumber-js|.*(?:phone-format|country-search)\.ts)/.test(
+        /from '(?:libphonenumber-js|.*(?:phone-format|calling-code)\.ts)/.test(
           readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
         ),
     )
-    expect(importing.sort()).toEqual(['country-search.ts', 'phone-format.ts', 'validation/typed-phone.ts'])
+    expect(importing.sort()).toEqual(['calling-code.ts', 'phone-format.ts', 'validation/typed-phone.ts'])
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callingCodeOf } from '#domain/kit/country-search.ts'
+import { callingCodeOf } from '#domain/kit/calling-code.ts'
 import { cleanPhone } from '#domain/kit/phone.ts'
 import { readPhone } from '#domain/kit/phone-format.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'

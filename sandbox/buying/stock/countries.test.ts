@@ -25,6 +25,14 @@ const mobile = async () => {
 }
 const stock = async () => (await mobile()).stock
 
+test('each country has its calling code', async () => {
+  const { countries } = await owner.ask(listCountries)
+  expect(countries.map(({ country, calling_code }) => [country, calling_code])).toEqual([
+    ['LU', '352'],
+    ['QA', '974'],
+  ])
+})
+
 describe('the kept countries', () => {
   test('are counted again after a hold, and after it has ended by time alone', async () => {
     const before = await stock()

@@ -34,10 +34,11 @@ const countCountries = async (db: Reader, now: number): Promise<Countries> => {
     .select((select) => [
       'offer.id',
       'offer.country',
+      'offer.calling_code',
       'offer.type',
       select.fn.min('offer_terms.monthly_cost').as('monthly'),
     ])
-    .groupBy(['offer.id', 'offer.country', 'offer.type'])
+    .groupBy(['offer.id', 'offer.country', 'offer.calling_code', 'offer.type'])
     .orderBy('offer.country')
     .execute()
   const counts = await db
@@ -49,6 +50,7 @@ const countCountries = async (db: Reader, now: number): Promise<Countries> => {
   const free = new Map(counts.map((row) => [row.offer_id, Number(row.count)]))
   const shelves = offers.map((offer) => ({
     country: offer.country,
+    callingCode: offer.calling_code,
     type: offer.type,
     monthly: decimalOf(Number(offer.monthly)),
     stock: free.get(offer.id) ?? 0,
@@ -57,6 +59,7 @@ const countCountries = async (db: Reader, now: number): Promise<Countries> => {
     types: byType(shelves),
     countries: [...Map.groupBy(shelves, (shelf) => shelf.country)].map(([country, group]) => ({
       country,
+      calling_code: group[0]?.callingCode,
       types: byType(group),
     })),
   }

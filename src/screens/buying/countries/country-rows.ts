@@ -1,6 +1,6 @@
 import type { NumberType } from '#domain/buying/offer.ts'
 import type { Countries } from '#domain/contract/buying.ts'
-import { callingCodeOf, isCountryMeant } from '#domain/kit/country-search.ts'
+import { isCountryMeant } from '#domain/kit/country-search.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type Format, formatFor } from '#src/i18n/format.ts'
 
@@ -22,10 +22,11 @@ export const countryRows = (
   { type, typed, format }: { type: NumberType; typed: string; format: Pick<Format, 'country' | 'compare'> },
 ): CountryRow[] =>
   countries
-    .flatMap(({ country, types }): CountryRow[] => {
+    .flatMap(({ country, calling_code: callingCode, types }): CountryRow[] => {
       const name = format.country(country)
-      if (!isCountryMeant(typed, country, [name, formatFor('en').country(country)])) return []
+      const names = [name, formatFor('en').country(country)]
+      if (!isCountryMeant(typed, { country, callingCode, names })) return []
       const { stock = 0, from = null } = types.find((each) => each.type === type) ?? {}
-      return [{ country, name, callingCode: callingCodeOf(country), stock, from }]
+      return [{ country, name, callingCode, stock, from }]
     })
     .sort((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || format.compare(a.name, b.name))
