@@ -16,7 +16,7 @@ export type Wanted = {
   /** Source of a pattern for the accessible name, or for the text of a label, a row or a text. */
   name: string
   scope: { role: Role; name: string } | null
-  /** To press it, nothing may cover it. */
+  /** To press it, nothing may cover or move it. */
   purpose: 'see' | 'press'
 }
 
@@ -75,6 +75,9 @@ export const locate = ({ role, name, scope, purpose }: Wanted): Found | null => 
     const hit = document.elementFromPoint(x, y)
     if (hit === null || !((label ?? element).contains(hit) || hit.contains(element))) return null
     if (element.closest('[aria-busy=true]') !== null) return null
+    // A step that still slides in would leave the pointer beside the element.
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (at.getAnimations().some(({ playState }) => playState === 'running')) return null
   }
   return { x, y, text: element.textContent ?? '' }
 }
