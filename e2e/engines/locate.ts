@@ -75,7 +75,7 @@ export const locate = ({ role, name, scope, purpose }: Wanted): Found | null => 
     const hit = document.elementFromPoint(x, y)
     if (hit === null || !((label ?? element).contains(hit) || hit.contains(element))) return null
     if (element.closest('[aria-busy=true]') !== null) return null
-    // A step that still slides in would leave the pointer beside the element.
+    // While a step slides in, the pointer would miss the element.
     for (let at: Element | null = element; at !== null; at = at.parentElement)
       if (at.getAnimations().some(({ playState }) => playState === 'running')) return null
   }
