@@ -4,6 +4,7 @@ import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/cont
 import { addToCart, drawNumbers, quoteConfiguration, removeFromCart, renewHolds } from '#domain/contract/buying.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import { appendChunk, createUpload, removeFile } from '#domain/contract/files.ts'
 import {
   cancelOrder,
   deposit,
@@ -87,6 +88,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     national_id: '',
     registration_number: '',
   }
+  const unfinished = await owner.ask(createUpload, { body: { name: 'other.pdf', size: 9, sha256: 'b'.repeat(64) } })
   return new Map<Endpoint, Request>([
     [addToCart, { body: await submissionOf(owner, configuration) }],
     [removeFromCart, {}],
@@ -100,6 +102,9 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [verifyPayment, { body: { attempt: waiting.attempt } }],
     [drawNumbers, { body: { offer: 'de-local-30', quantity: 1 } }],
     [quoteConfiguration, { body: configuration }],
+    [createUpload, { body: { name: 'receipt.pdf', size: 5, sha256: 'a'.repeat(64) } }],
+    [appendChunk, { query: { upload: unfinished.id, offset: 0 }, body: Uint8Array.of(1, 2, 3) }],
+    [removeFile, { query: { file: unfinished.id } }],
   ])
 }
 
@@ -168,7 +173,7 @@ const refusedCallers: readonly Refused[] = [
   },
 ]
 
-describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-65]', () => {
+describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-65] [API-70] [API-71]', () => {
   test('all of them are asked', () => {
     const writing = endpoints.filter(({ method, access }) => access === 'project' && method !== 'GET')
     expect([...requests.keys()].map(({ name }) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())

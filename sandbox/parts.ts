@@ -5,6 +5,8 @@ import { countItems } from './buying/cart/cart-items.ts'
 import { createBuyingPart } from './buying/part.ts'
 import { care } from './care/part.ts'
 import { dashboard } from './dashboard/part.ts'
+import type { IsInUse } from './files/files.ts'
+import { createFilesPart } from './files/part.ts'
 import { createOwnedNumber } from './numbers/create-owned-number.ts'
 import { numbers } from './numbers/part.ts'
 import { findUnfinishedOrder } from './paying/orders/orders.ts'
@@ -13,6 +15,9 @@ import { listPaymentOptions } from './paying/payments/payment-options.ts'
 import type { Part } from './platform/part.ts'
 import { projects } from './projects/part.ts'
 import { createSessionPart } from './session/part.ts'
+
+/** Every area that refers to files adds its check here. */
+const isFileInUse: IsInUse = async () => false
 
 /**
  * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.
@@ -25,6 +30,7 @@ export const createParts = (options: PaymentsOptions = {}): readonly Part[] => [
   auth,
   account,
   projects,
+  createFilesPart(isFileInUse),
   createBuyingPart({ findUnfinishedOrder, listPaymentOptions }),
   createPayingPart(createOwnedNumber, options),
   numbers,

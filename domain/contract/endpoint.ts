@@ -29,7 +29,11 @@ export type Endpoint<
   readonly roles?: readonly ProjectRole[]
   readonly query: Query
   readonly body: Body
+  /** How the body is sent: as JSON, or as the bytes themselves. */
+  readonly sends: 'json' | 'bytes'
   readonly response: Response
+  /** What a successful response is: JSON, or a file, whose schema is `fileContentSchema`. */
+  readonly answers: 'json' | 'file'
   /** Failure codes of this call itself; `failuresOf` adds those of the checks before it. */
   readonly failures: readonly FailureCode[]
   /**
@@ -43,8 +47,15 @@ export type Endpoint<
 
 type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R extends Schema> = Omit<
   Endpoint<Q, B, R>,
-  'query' | 'body' | 'failures' | 'idempotent'
-> & { query?: Q; body?: B; failures?: readonly FailureCode[]; idempotent?: boolean }
+  'query' | 'body' | 'sends' | 'answers' | 'failures' | 'idempotent'
+> & {
+  query?: Q
+  body?: B
+  sends?: 'bytes'
+  answers?: 'file'
+  failures?: readonly FailureCode[]
+  idempotent?: boolean
+}
 
 export const endpoint = <
   R extends Schema,
@@ -53,6 +64,8 @@ export const endpoint = <
 >(
   declaration: Declaration<Q, B, R>,
 ): Endpoint<Q, B, R> => ({
+  sends: 'json',
+  answers: 'json',
   failures: [],
   idempotent: false,
   ...declaration,

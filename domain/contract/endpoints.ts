@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as buying from './buying.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as files from './files.ts'
 import * as numbers from './numbers.ts'
 import * as paying from './paying.ts'
 import * as projects from './projects.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   projects,
   dashboard,
+  files,
   buying,
   numbers,
   paying,

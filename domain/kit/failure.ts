@@ -37,6 +37,18 @@ export const failureCodes = [
   'linkExpired',
   'linkUsed',
   'passwordUnchanged',
+  // Uploading a file.
+  'fileEmpty',
+  'fileTooLarge',
+  'fileTypeRefused',
+  'fileUnreadable',
+  'fileDamaged',
+  'fileUnknown',
+  'fileInUse',
+  'fileSpaceFull',
+  'uploadUnknown',
+  'uploadOffsetWrong',
+  'uploadLimitReached',
   // Buying a number.
   'offerUnknown',
   'numberTaken',
@@ -99,6 +111,8 @@ const statuses: Partial<Record<FailureCode, number>> = {
   phoneNotRegistrable: 422,
   codeInvalid: 422,
   passwordUnchanged: 422,
+  fileTypeRefused: 422,
+  fileDamaged: 422,
   notSignedIn: 401,
   accessRefused: 403,
   accountBlocked: 409,
@@ -110,6 +124,8 @@ const statuses: Partial<Record<FailureCode, number>> = {
   orderUnknown: 404,
   cartItemUnknown: 404,
   linkInvalid: 404,
+  fileUnknown: 404,
+  uploadUnknown: 404,
   tooManyRequests: 429,
   serverFailed: 500,
   serviceUnavailable: 503,
@@ -128,6 +144,8 @@ export type Failure = {
   readonly retryAfter?: number
   /** Numbers (E.164), item or order ids that the failure is about. */
   readonly subjects?: readonly string[]
+  /** Bytes of an upload that have arrived. Only with `uploadOffsetWrong`. */
+  readonly offset?: number
   /** The browser was offline before the request, so nothing can have reached the API. Only with `unreachable`. */
   readonly unsent?: true
 }
@@ -142,6 +160,7 @@ export const problemSchema = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
   subjects: v.optional(v.array(v.string())),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
 export type Problem = v.InferOutput<typeof problemSchema>
@@ -153,6 +172,7 @@ export const failureSchema = v.object({
   fields: v.optional(v.record(v.string(), v.array(v.string()))),
   retryAfter: v.optional(v.number()),
   subjects: v.optional(v.array(v.string())),
+  offset: v.optional(v.number()),
   unsent: v.optional(v.literal(true)),
 })
 
@@ -173,4 +193,5 @@ export const failureOf = (problem: Problem): Failure => ({
   ...(problem.errors === undefined ? {} : { fields: problem.errors }),
   ...(problem.retry_after === undefined ? {} : { retryAfter: problem.retry_after }),
   ...(problem.subjects === undefined ? {} : { subjects: problem.subjects }),
+  ...(problem.offset === undefined ? {} : { offset: problem.offset }),
 })

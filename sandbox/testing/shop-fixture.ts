@@ -84,10 +84,10 @@ export const openShop = async ({ countries, processes = 1, payments }: ShopOptio
     calls += 1
     const answer = await app.request(`http://localhost${path}`, {
       method,
-      headers: { ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers },
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+      headers: { ...typeOf(init.body), ...init.headers },
+      ...(init.body === undefined ? {} : { body: isBytes(init.body) ? init.body : JSON.stringify(init.body) }),
     })
-    return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) as unknown }
+    return { status: answer.status, headers: answer.headers, body: await contentOf(answer) }
   }
 
   return {
@@ -114,6 +114,15 @@ export const openShop = async ({ countries, processes = 1, payments }: ShopOptio
     close: () => store.remove(),
   }
 }
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
+
+const typeOf = (body: unknown): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' }
+
+/** JSON, or the bytes of a file. */
+const contentOf = async (answer: Response): Promise<unknown> =>
+  /\bjson\b/.test(answer.headers.get('content-type') ?? '') ? answer.json() : new Uint8Array(await answer.arrayBuffer())
 
 type Request = (
   method: string,

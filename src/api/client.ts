@@ -1,4 +1,4 @@
-import { createFetch, type FetchOptions } from 'ofetch'
+import { createFetch, type FetchOptions, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/kit/failure.ts'
@@ -71,12 +71,13 @@ export const createClient = ({
           method: endpoint.method,
           query: queryOf(options.query, who),
           ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
-          headers: headersOf(who.token, key),
+          headers: headersOf(who.token, key, endpoint),
+          ...(endpoint.answers === 'file' ? asFile : {}),
           signal: ended,
         }),
         ended,
       )
-      return read(endpoint, response, response._data)
+      return read(endpoint, response, endpoint.answers === 'file' ? await fileIn(response) : response._data)
     } catch (error) {
       if (error instanceof CallError) throw error
       if (signal.aborted) throw signal.reason
@@ -120,8 +121,13 @@ const queryOf = (query: unknown, { person }: Identity): Record<string, unknown> 
   ...(person === null ? {} : { person }),
 })
 
-const headersOf = (token: string | null, key: string | undefined): Record<string, string> => ({
-  accept: 'application/json',
+const headersOf = (
+  token: string | null,
+  key: string | undefined,
+  { sends, answers }: Endpoint,
+): Record<string, string> => ({
+  accept: answers === 'file' ? '*/*' : 'application/json',
+  ...(sends === 'bytes' ? { 'content-type': 'application/octet-stream' } : {}),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 })
@@ -140,6 +146,21 @@ const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown
   const parsed = v.safeParse(endpoint.response, data)
   if (!parsed.success) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
   return parsed.output as ResponseOf<E>
+}
+
+/** ofetch then leaves the body of a response as a Blob. */
+const asFile = { parseResponse: undefined, responseType: 'blob' } as unknown as FetchOptions<'json'>
+
+/** A refusal is JSON, like that of any other call. */
+const fileIn = async ({ ok, headers, _data }: FetchResponse<unknown>): Promise<unknown> => {
+  if (!(_data instanceof Blob)) return undefined
+  if (!ok) return parsed(await _data.text())
+  const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1]
+  return {
+    name: name === undefined ? undefined : decodeURIComponent(name),
+    type: headers.get('content-type'),
+    bytes: new Uint8Array(await _data.arrayBuffer()),
+  }
 }
 
 /** Undefined for invalid JSON, such as a truncated body. */

@@ -68,7 +68,7 @@ export const openPortal = ({
       const url = new URL(String(request), 'https://portal.example')
       const name = `${options?.method ?? 'GET'} ${url.pathname.replace('/api/v1/', '')}`
       requests.push(name)
-      const body: unknown = options?.body === undefined ? undefined : JSON.parse(String(options.body))
+      const body = bodyIn(options?.body)
       if (!fitsContract(options?.method ?? 'GET', url, body)) return problem('requestInvalid', 422)
       const response = await (respondTo[name] ?? otherwise)({
         url,
@@ -106,6 +106,12 @@ export const openPortal = ({
       app.stop()
     },
   }
+}
+
+/** JSON, or bytes as they are. */
+const bodyIn = (body: unknown): unknown => {
+  if (body === undefined) return undefined
+  return body instanceof Uint8Array ? body : JSON.parse(String(body))
 }
 
 /** Stores a signed-in identity on this device, in a project by default. */

@@ -40,6 +40,15 @@ export const validationRules = {
   'length.oneToFour': { least: 1, most: 4 },
   'length.fiveToThirteen': { least: 5, most: 13 },
   'length.atMostEight': { least: 1, most: 8 },
+  /** Bytes: fewer than 1,050,000 of a document and fewer than 4,000,000 of an image. (VAL-19) */
+  'file.document': { least: 1, most: 1_049_999 },
+  'file.image': { least: 1, most: 3_999_999 },
+  /** 3 or 6 hexadecimal digits after `#`. (VAL-19) */
+  'color.hex': {},
+  /** From 0 to a maximum that the form names. (VAL-19) */
+  'number.maximum': {},
+  /** Less than an invoice may be about; the form names the amount. (VAL-19) */
+  'amount.invoiceMinimum': {},
   /** (VAL-16) */
   'phone.digits': {},
   'phone.length': { least: 5, most: 13 },

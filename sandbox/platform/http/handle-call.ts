@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts'
+import type { FileContent } from '#domain/contract/files.ts'
 import { codesByField } from '#domain/kit/validation/codes.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type Access, attributionOf, type Member, type SignedIn } from './caller.ts'
-import { jsonResponse } from './headers.ts'
+import { fileResponse, jsonResponse } from './headers.ts'
 import { runOnce } from './operations.ts'
 import type { Call, Route } from './serve.ts'
 import { textOf } from './shared-response.ts'
@@ -33,7 +34,7 @@ export const handleCall = async (
       : undefined
   const call = createCall(sandbox, incoming, signedIn, member, {
     query: read(endpoint.query ?? noQuery, query),
-    body: endpoint.body === undefined ? undefined : read(endpoint.body, await readJson(request)),
+    body: endpoint.body === undefined ? undefined : read(endpoint.body, await bodyReaders[endpoint.sends](request)),
   })
   if (!endpoint.idempotent) return respond(endpoint, await route.handle(call))
 
@@ -122,18 +123,33 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 }
 
+const readBytes = async (request: Request): Promise<unknown> => {
+  if (!/^application\/octet-stream\b/i.test(request.headers.get('content-type') ?? '')) {
+    return refuse('requestInvalid', { status: 415 })
+  }
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch {
+    return refuse('requestInvalid', { status: 400 })
+  }
+}
+
+const bodyReaders = { json: readJson, bytes: readBytes } as const
+
 /** @throws Error for a response that breaks the contract: it is never sent */
 const respond = (endpoint: Endpoint, value: unknown, headers: Record<string, string> = {}): Response =>
-  jsonResponse(
-    textOf(value, (response) => write(endpoint, response)),
-    headers,
-  )
+  endpoint.answers === 'file'
+    ? fileResponse(checked(endpoint, value) as FileContent)
+    : jsonResponse(
+        textOf(value, (response) => JSON.stringify(checked(endpoint, response))),
+        headers,
+      )
 
-const write = (endpoint: Endpoint, value: unknown): string => {
-  const checked = v.safeParse(endpoint.response, value)
-  if (!checked.success) {
-    const where = checked.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
+const checked = (endpoint: Endpoint, value: unknown): unknown => {
+  const parsed = v.safeParse(endpoint.response, value)
+  if (!parsed.success) {
+    const where = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
     throw new Error(`The response of ${endpoint.id} ${endpoint.name} breaks the contract: ${where}`)
   }
-  return JSON.stringify(checked.output)
+  return parsed.output
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { FileContent } from '#domain/contract/files.ts'
 
 /** Adds security headers to every response; headers that a page sets itself take precedence. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
@@ -20,6 +21,31 @@ export const jsonResponse = (text: string, headers: Record<string, string> = {})
   const response = new Response(text, { headers: { ...everywhere, 'content-type': 'application/json', ...headers } })
   complete.add(response)
   return response
+}
+
+/**
+ * A file to be saved, never shown: content of a user must not run at the portal's origin, so besides `nosniff` it is
+ * sandboxed.
+ */
+export const fileResponse = ({ name, type, bytes }: FileContent): Response => {
+  const response = new Response(bytes, {
+    headers: {
+      ...everywhere,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'content-disposition': attachmentOf(name),
+    },
+  })
+  complete.add(response)
+  return response
+}
+
+/** The name as ASCII for old clients, then as UTF-8. (RFC 6266) */
+const attachmentOf = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 const complete = new WeakSet<Response>()

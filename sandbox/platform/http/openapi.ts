@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type Endpoint, refusalsOf, type Schema } from '#domain/contract/endpoint.ts'
+import { fileTypes } from '#domain/files/upload.ts'
 import { problemSchema } from '#domain/kit/failure.ts'
 
 type Json = Record<string, unknown>
@@ -37,12 +38,21 @@ const describe = (endpoint: Endpoint): Json => ({
   ...(endpoint.body === undefined
     ? {}
     : {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+        requestBody: {
+          required: true,
+          content:
+            endpoint.sends === 'bytes'
+              ? { 'application/octet-stream': {} }
+              : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
       }),
   responses: {
     200: {
       description: endpoint.summary,
-      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      content:
+        endpoint.answers === 'file'
+          ? Object.fromEntries(fileTypes.map((type) => [type, {}]))
+          : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
     },
     ...refusals(endpoint),
   },

@@ -39,7 +39,7 @@ export const referencePage = (endpoints: readonly Endpoint[]) => {
           call['x-roles'] === undefined ? '' : ` · ${call['x-roles'].join(', ')}`
         }</span></p>
         ${details('Takes', [...call.parameters.map(asRow), ...bodyRows(call)])}
-        ${details('Answers', [['200', JSON.stringify(call.responses['200']?.content['application/json']?.schema, null, 2)]])}
+        ${details('Answers', [['200', contentOf(call.responses['200']?.content)]])}
         ${refusals(endpoints.find((endpoint) => endpoint.name === call.operationId))}
       </article>`,
       )}</section>`,
@@ -57,8 +57,8 @@ type Operation = {
   'x-roles'?: string[]
   security: unknown[]
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { content: Record<string, { schema: unknown }> }>
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
 }
 
 const asRow = (parameter: Operation['parameters'][number]): [string, string] => [
@@ -67,9 +67,15 @@ const asRow = (parameter: Operation['parameters'][number]): [string, string] => 
 ]
 
 const bodyRows = (call: Operation): [string, string][] =>
-  call.requestBody === undefined
-    ? []
-    : [['body', JSON.stringify(call.requestBody.content['application/json']?.schema, null, 2)]]
+  call.requestBody === undefined ? [] : [['body', contentOf(call.requestBody.content)]]
+
+type Content = Record<string, { schema?: unknown }>
+
+/** The schema of a JSON document, or the types that bytes may have. */
+const contentOf = (content: Content = {}): string =>
+  content['application/json'] === undefined
+    ? Object.keys(content).join(', ')
+    : JSON.stringify(content['application/json'].schema, null, 2)
 
 const details = (summary: string, rows: [string, string][]) =>
   rows.length === 0

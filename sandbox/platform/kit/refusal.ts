@@ -9,6 +9,8 @@ export type RefusalDetails = {
   readonly retryAfter?: number
   /** Numbers or ids that the refusal is about. */
   readonly subjects?: readonly string[]
+  /** Bytes of an upload that have arrived. */
+  readonly offset?: number
   readonly status?: number
 }
 

@@ -24,6 +24,24 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   linkUsed: { what: msg`This link has been used already.` },
   passwordUnchanged: { what: msg`The new password is the old one.`, next: msg`Choose another password.` },
 
+  fileEmpty: { what: msg`This file is empty.`, next: msg`Choose another file.` },
+  fileTooLarge: { what: msg`This file is too large.`, next: msg`Choose a smaller one.` },
+  fileTypeRefused: {
+    what: msg`This is not a PDF, JPEG, PNG or WebP file.`,
+    next: msg`Choose another file.`,
+  },
+  fileUnreadable: { what: msg`This file cannot be read.`, next: msg`Choose it again, or choose another file.` },
+  fileDamaged: { what: msg`The file did not arrive as it was sent.`, next: msg`Choose it again.` },
+  fileUnknown: { what: msg`This file does not exist any more.`, next: msg`Upload it again.` },
+  fileInUse: { what: msg`This file belongs to something that you have handed in, so it is kept.` },
+  fileSpaceFull: { what: msg`There is no room for more files in this project.`, next: contactSupport },
+  uploadUnknown: { what: msg`This upload has expired.`, next: msg`Choose the file again.` },
+  uploadOffsetWrong: { what: msg`The file is being uploaded somewhere else.`, next: msg`Choose it again.` },
+  uploadLimitReached: {
+    what: msg`Too many files are being uploaded to this project.`,
+    next: msg`Finish or cancel other uploads first.`,
+  },
+
   offerUnknown: { what: msg`This offer does not exist any more.`, next: msg`Choose another region or prefix.` },
   numberTaken: {
     what: msg`This number was just taken by someone else.`,

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { chunkSize, fileNameSchema, fileTypeSchema, newUploadSchema, uploadSchema } from '#domain/files/upload.ts'
+import { idSchema } from '#domain/kit/primitives.ts'
+import { spenders } from '#domain/session/project.ts'
+import { endpoint } from './endpoint.ts'
+
+export const createUpload = endpoint({
+  id: 'API-70',
+  name: 'createUpload',
+  summary: 'Announces a file; the same unfinished file of the project continues at the bytes that have arrived.',
+  method: 'POST',
+  path: 'file/pk/upload/',
+  access: 'project',
+  roles: spenders,
+  body: newUploadSchema,
+  response: uploadSchema,
+  failures: ['uploadLimitReached', 'fileSpaceFull'],
+})
+
+export const loadUpload = endpoint({
+  id: 'API-70',
+  name: 'loadUpload',
+  summary: 'How many bytes of a file have arrived.',
+  method: 'GET',
+  path: 'file/pk/upload/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ upload: idSchema }),
+  response: uploadSchema,
+  failures: ['uploadUnknown'],
+})
+
+/** Arrives as text in the query string. */
+const offsetInQuery = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+])
+
+const chunkSchema = v.pipe(v.instance(Uint8Array<ArrayBuffer>), v.minLength(1), v.maxLength(chunkSize))
+
+export const appendChunk = endpoint({
+  id: 'API-70',
+  name: 'appendChunk',
+  summary:
+    'Appends bytes at an offset; the last ones complete the file. Bytes that have arrived before change nothing.',
+  method: 'PATCH',
+  path: 'file/pk/upload/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ upload: idSchema, offset: offsetInQuery }),
+  body: chunkSchema,
+  sends: 'bytes',
+  response: uploadSchema,
+  failures: ['uploadUnknown', 'uploadOffsetWrong', 'fileDamaged', 'fileTypeRefused'],
+})
+
+export const removeFile = endpoint({
+  id: 'API-71',
+  name: 'removeFile',
+  summary: 'Deletes a file to which nothing refers, complete or not; one that does not exist any more is no failure.',
+  method: 'DELETE',
+  path: 'file/pk/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ file: idSchema }),
+  response: v.object({}),
+  failures: ['fileInUse'],
+})
+
+/** A file as a response: its content, its type, and the name to save it under. */
+export const fileContentSchema = v.object({
+  name: fileNameSchema,
+  type: fileTypeSchema,
+  bytes: v.instance(Uint8Array<ArrayBuffer>),
+})
+
+export type FileContent = v.InferOutput<typeof fileContentSchema>
+
+export const downloadFile = endpoint({
+  id: 'API-71',
+  name: 'downloadFile',
+  summary: 'The content of a file of the project, to be saved.',
+  method: 'GET',
+  path: 'file/pk/content/',
+  access: 'project',
+  query: v.strictObject({ file: idSchema }),
+  response: fileContentSchema,
+  answers: 'file',
+  failures: ['fileUnknown'],
+})

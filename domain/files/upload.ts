@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { personal } from '#domain/kit/marks.ts'
+import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { validationRules } from '#domain/kit/validation/codes.ts'
+
+/** Bytes of the largest document that can be uploaded. (VAL-19) */
+export const largestFile = validationRules['file.document'].most
+
+/** Bytes of every part of a file but its last. */
+export const chunkSize = 262_144
+
+/** Contents that can be uploaded. */
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+export type FileType = (typeof fileTypes)[number]
+export const fileTypeSchema = v.picklist(fileTypes)
+
+/** Bytes from which `fileTypeOf` recognises a content. */
+export const signatureLength = 12
+
+const any = -1
+const signatures: readonly (readonly [FileType, readonly number[]])[] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/webp', [0x52, 0x49, 0x46, 0x46, any, any, any, any, 0x57, 0x45, 0x42, 0x50]],
+]
+
+/** The type of a content by its first bytes, whatever its name says; null if it cannot be uploaded. */
+export const fileTypeOf = (start: Uint8Array): FileType | null =>
+  signatures.find(([, bytes]) => bytes.every((byte, at) => byte === any || byte === start[at]))?.[0] ?? null
+
+/** Why a file cannot be uploaded, decided from its size alone. */
+export const sizeProblem = (bytes: number): 'fileEmpty' | 'fileTooLarge' | null => {
+  if (bytes === 0) return 'fileEmpty'
+  return bytes > largestFile ? 'fileTooLarge' : null
+}
+
+const longestName = 120
+
+/**
+ * A name that is safe to store, to show and to save under: the last part of a path, without control characters and
+ * characters that turn the direction of writing, at most 120 characters of which the ending stays.
+ */
+export const readFileName = (given: string): string => {
+  const name = (given.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  if (name === '') return 'file'
+  const letters = [...name]
+  if (letters.length <= longestName) return name
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
+  return `${letters.slice(0, longestName - ending.length).join('')}${ending}`
+}
+
+/** A name that `readFileName` leaves as it is. */
+export const fileNameSchema = personal(
+  v.pipe(
+    v.string(),
+    v.check((name) => readFileName(name) === name, 'INVALID'),
+  ),
+)
+
+export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestFile))
+
+/** A file whose content has arrived and was checked. */
+export const uploadedFileSchema = v.object({
+  id: idSchema,
+  name: fileNameSchema,
+  type: fileTypeSchema,
+  size: sizeSchema,
+  created_at: momentSchema,
+})
+
+export type UploadedFile = v.InferOutput<typeof uploadedFileSchema>
+
+/** `offset`: bytes that have arrived. `file` is null until all of them have, and were checked. */
+export const uploadSchema = v.object({
+  id: idSchema,
+  name: fileNameSchema,
+  size: sizeSchema,
+  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  chunk_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  expires_at: momentSchema,
+  file: v.nullable(uploadedFileSchema),
+})
+
+export type Upload = v.InferOutput<typeof uploadSchema>
+
+/** `sha256`: of the whole content, in lower-case hexadecimal digits. */
+export const newUploadSchema = v.strictObject({ name: fileNameSchema, size: sizeSchema, sha256: sha256Schema })
+
+export type NewUpload = v.InferOutput<typeof newUploadSchema>
