@@ -4,7 +4,7 @@ import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/cont
 import { addToCart, drawNumbers, quoteConfiguration, removeFromCart, renewHolds } from '#domain/contract/buying.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { appendChunk, createUpload, removeFile } from '#domain/contract/files.ts'
+import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
 import {
   cancelOrder,
   deposit,
@@ -103,7 +103,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [drawNumbers, { body: { offer: 'de-local-30', quantity: 1 } }],
     [quoteConfiguration, { body: configuration }],
     [createUpload, { body: { name: 'receipt.pdf', size: 5, sha256: 'a'.repeat(64) } }],
-    [appendChunk, { query: { upload: unfinished.id, offset: 0 }, body: Uint8Array.of(1, 2, 3) }],
+    [appendPart, { query: { upload: unfinished.id, offset: 0 }, body: Uint8Array.of(1, 2, 3) }],
     [removeFile, { query: { file: unfinished.id } }],
   ])
 }

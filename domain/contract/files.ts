@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chunkSize, fileNameSchema, fileTypeSchema, newUploadSchema, uploadSchema } from '#domain/files/upload.ts'
+import { fileNameSchema, fileTypeSchema, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,11 +36,11 @@ const offsetInQuery = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])
 
-const chunkSchema = v.pipe(v.instance(Uint8Array<ArrayBuffer>), v.minLength(1), v.maxLength(chunkSize))
+const partSchema = v.pipe(v.instance(Uint8Array<ArrayBuffer>), v.minLength(1), v.maxLength(partSize))
 
-export const appendChunk = endpoint({
+export const appendPart = endpoint({
   id: 'API-70',
-  name: 'appendChunk',
+  name: 'appendPart',
   summary:
     'Appends bytes at an offset; the last ones complete the file. Bytes that have arrived before change nothing.',
   method: 'PATCH',
@@ -48,7 +48,7 @@ export const appendChunk = endpoint({
   access: 'project',
   roles: spenders,
   query: v.strictObject({ upload: idSchema, offset: offsetInQuery }),
-  body: chunkSchema,
+  body: partSchema,
   sends: 'bytes',
   response: uploadSchema,
   failures: ['uploadUnknown', 'uploadOffsetWrong', 'fileDamaged', 'fileTypeRefused'],

@@ -7,7 +7,7 @@ import { validationRules } from '#domain/kit/validation/codes.ts'
 export const largestFile = validationRules['file.document'].most
 
 /** Bytes of every part of a file but its last. */
-export const chunkSize = 262_144
+export const partSize = 262_144
 
 /** Contents that can be uploaded. */
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
@@ -82,7 +82,7 @@ export const uploadSchema = v.object({
   name: fileNameSchema,
   size: sizeSchema,
   offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  chunk_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  part_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
   expires_at: momentSchema,
   file: v.nullable(uploadedFileSchema),
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appendChunk, createUpload, downloadFile, loadUpload, removeFile } from '#domain/contract/files.ts'
-import { chunkSize, type FileType, largestFile, type Upload } from '#domain/files/upload.ts'
+import { appendPart, createUpload, downloadFile, loadUpload, removeFile } from '#domain/contract/files.ts'
+import { type FileType, largestFile, partSize, type Upload } from '#domain/files/upload.ts'
 import { createFilesPart } from '#sandbox/files/part.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { type Answer, type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -42,7 +42,7 @@ const send = (
   offset: number,
   caller = owner,
 ): Promise<Answer<unknown>> =>
-  caller.send(appendChunk, { query: { upload: id, offset }, body: bytes.slice(offset, offset + chunkSize) })
+  caller.send(appendPart, { query: { upload: id, offset }, body: bytes.slice(offset, offset + partSize) })
 
 const uploadWhole = async (bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<Upload> => {
   let upload = await announce(bytes, name)
@@ -54,19 +54,19 @@ const uploadWhole = async (bytes: Uint8Array<ArrayBuffer>, name?: string): Promi
   return upload
 }
 
-const chunkRows = () => shop.sandbox.database.query.selectFrom('file_chunk').select('position').execute()
+const partRows = () => shop.sandbox.database.query.selectFrom('file_part').select('position').execute()
 const fileRows = () => shop.sandbox.database.query.selectFrom('file').select(['id', 'state']).execute()
 
 describe('an upload', () => {
   test('arrives in parts at several processes, and is complete with its last byte [API-70] [API-71]', async () => {
-    const bytes = contentOf(2 * chunkSize + 1000)
+    const bytes = contentOf(2 * partSize + 1000)
     const upload = await announce(bytes, 'گزارش.pdf')
-    expect(upload).toMatchObject({ offset: 0, chunk_size: chunkSize, size: bytes.length, file: null })
-    expect((await send(upload, bytes, 0)).body).toMatchObject({ offset: chunkSize, file: null })
+    expect(upload).toMatchObject({ offset: 0, part_size: partSize, size: bytes.length, file: null })
+    expect((await send(upload, bytes, 0)).body).toMatchObject({ offset: partSize, file: null })
     expect((await owner.refused(downloadFile, { query: { file: upload.id } })).code).toBe('fileUnknown')
-    expect((await send(upload, bytes, chunkSize)).body).toMatchObject({ offset: 2 * chunkSize, file: null })
+    expect((await send(upload, bytes, partSize)).body).toMatchObject({ offset: 2 * partSize, file: null })
     const file = { id: upload.id, name: 'گزارش.pdf', type: 'application/pdf', size: bytes.length }
-    expect((await send(upload, bytes, 2 * chunkSize)).body).toMatchObject({ offset: bytes.length, file })
+    expect((await send(upload, bytes, 2 * partSize)).body).toMatchObject({ offset: bytes.length, file })
     const { status, headers, body } = await owner.send(downloadFile, { query: { file: upload.id } })
     expect([status, Buffer.compare(body as Uint8Array, bytes)]).toEqual([200, 0])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -80,13 +80,13 @@ describe('an upload', () => {
   })
 
   test('continues behind what has arrived when the same content is announced again [API-70]', async () => {
-    const bytes = contentOf(chunkSize + 5)
+    const bytes = contentOf(partSize + 5)
     const first = await announce(bytes)
     await send(first, bytes, 0)
     const again = await announce(bytes, 'renamed.pdf')
-    expect(again).toMatchObject({ id: first.id, offset: chunkSize, name: 'renamed.pdf' })
+    expect(again).toMatchObject({ id: first.id, offset: partSize, name: 'renamed.pdf' })
     expect(await owner.ask(loadUpload, { query: { upload: first.id } })).toEqual(again)
-    expect((await send(again, bytes, chunkSize)).body).toMatchObject({ file: { name: 'renamed.pdf' } })
+    expect((await send(again, bytes, partSize)).body).toMatchObject({ file: { name: 'renamed.pdf' } })
   })
 
   test('belongs to its project: another project announces the same content anew [API-70]', async () => {
@@ -96,42 +96,40 @@ describe('an upload', () => {
     expect((await announce(bytes, 'receipt.pdf', other)).id).not.toBe(mine.id)
     for (const refused of [
       await other.refused(loadUpload, { query: { upload: mine.id } }),
-      await other.refused(appendChunk, { query: { upload: mine.id, offset: 0 }, body: bytes }),
+      await other.refused(appendPart, { query: { upload: mine.id, offset: 0 }, body: bytes }),
     ]) {
       expect([refused.status, refused.code]).toEqual([404, 'uploadUnknown'])
     }
   })
 
   test('a part that was sent twice changes nothing; a gap is refused with the right offset [API-70]', async () => {
-    const bytes = contentOf(3 * chunkSize)
+    const bytes = contentOf(3 * partSize)
     const upload = await announce(bytes)
     await send(upload, bytes, 0)
-    expect((await send(upload, bytes, 0)).body).toMatchObject({ offset: chunkSize })
-    const gap = await owner.refused(appendChunk, {
-      query: { upload: upload.id, offset: 2 * chunkSize },
-      body: bytes.slice(2 * chunkSize),
+    expect((await send(upload, bytes, 0)).body).toMatchObject({ offset: partSize })
+    const gap = await owner.refused(appendPart, {
+      query: { upload: upload.id, offset: 2 * partSize },
+      body: bytes.slice(2 * partSize),
     })
-    expect([gap.status, gap.code, gap.offset]).toEqual([409, 'uploadOffsetWrong', chunkSize])
-    const overlap = await owner.refused(appendChunk, {
+    expect([gap.status, gap.code, gap.offset]).toEqual([409, 'uploadOffsetWrong', partSize])
+    const overlap = await owner.refused(appendPart, {
       query: { upload: upload.id, offset: 10 },
-      body: bytes.slice(10, 10 + chunkSize),
+      body: bytes.slice(10, 10 + partSize),
     })
-    expect([overlap.code, overlap.offset]).toEqual(['uploadOffsetWrong', chunkSize])
-    expect(await chunkRows()).toEqual([{ position: 0 }])
+    expect([overlap.code, overlap.offset]).toEqual(['uploadOffsetWrong', partSize])
+    expect(await partRows()).toEqual([{ position: 0 }])
     const whole = await uploadWhole(bytes)
-    expect((await send(whole, bytes, 2 * chunkSize)).body).toMatchObject({ file: { id: upload.id } })
+    expect((await send(whole, bytes, 2 * partSize)).body).toMatchObject({ file: { id: upload.id } })
     expect((await send(whole, bytes, 0)).body).toMatchObject({ file: { id: upload.id } })
   })
 
   test('the same part from two tabs at once is kept once [API-70]', async () => {
-    const bytes = contentOf(chunkSize + 1)
+    const bytes = contentOf(partSize + 1)
     const upload = await announce(bytes)
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(upload, bytes, 0)))
-    expect(answers.map(({ status, body }) => [status, (body as Upload).offset])).toEqual(
-      Array(4).fill([200, chunkSize]),
-    )
-    expect(await chunkRows()).toEqual([{ position: 0 }])
-    const ends = await Promise.all([1, 2, 3, 4].map(() => send(upload, bytes, chunkSize)))
+    expect(answers.map(({ status, body }) => [status, (body as Upload).offset])).toEqual(Array(4).fill([200, partSize]))
+    expect(await partRows()).toEqual([{ position: 0 }])
+    const ends = await Promise.all([1, 2, 3, 4].map(() => send(upload, bytes, partSize)))
     expect(ends.map(({ body }) => (body as Upload).file?.id)).toEqual(Array(4).fill(upload.id))
   })
 
@@ -158,14 +156,14 @@ describe('an upload', () => {
 
   test('a part beyond the announced size, an empty one and one that is too large are refused [API-70]', async () => {
     const upload = await announce(contentOf(1000))
-    for (const size of [1001, 0, chunkSize + 1]) {
-      const refused = await owner.refused(appendChunk, {
+    for (const size of [1001, 0, partSize + 1]) {
+      const refused = await owner.refused(appendPart, {
         query: { upload: upload.id, offset: 0 },
         body: contentOf(size),
       })
       expect([size, refused.status, refused.code]).toEqual([size, 422, 'requestInvalid'])
     }
-    expect(await chunkRows()).toEqual([])
+    expect(await partRows()).toEqual([])
   })
 })
 
@@ -184,14 +182,14 @@ describe('the content', () => {
     const bytes = contentOf(2000, 1, mark)
     const { status, body } = await send(await announce(bytes), bytes, 0)
     expect([status, (body as { code: string }).code]).toEqual([422, 'fileTypeRefused'])
-    expect([await fileRows(), await chunkRows()]).toEqual([[], []])
+    expect([await fileRows(), await partRows()]).toEqual([[], []])
   })
 
   test('that differs from the announced one is refused, and nothing is kept [API-70]', async () => {
     const upload = await announce(contentOf(2000))
     const { status, body } = await send(upload, contentOf(2000, 2), 0)
     expect([status, (body as { code: string }).code]).toEqual([422, 'fileDamaged'])
-    expect([await fileRows(), await chunkRows()]).toEqual([[], []])
+    expect([await fileRows(), await partRows()]).toEqual([[], []])
   })
 })
 
@@ -231,15 +229,15 @@ describe('limits', () => {
   })
 
   test('an unfinished file and one to which nothing refers are deleted after a day [API-70]', async () => {
-    const bytes = contentOf(chunkSize + 1)
+    const bytes = contentOf(partSize + 1)
     const unfinished = await announce(bytes)
     await send(unfinished, bytes, 0)
     await uploadWhole(contentOf(1000, 2))
     await shop.pass(lifetime - 1)
     expect(await fileRows()).toHaveLength(2)
     await shop.pass(1)
-    expect([await fileRows(), await chunkRows()]).toEqual([[], []])
-    const { status, body } = await send(unfinished, bytes, chunkSize)
+    expect([await fileRows(), await partRows()]).toEqual([[], []])
+    const { status, body } = await send(unfinished, bytes, partSize)
     expect([status, (body as { code: string }).code]).toEqual([404, 'uploadUnknown'])
   })
 })
@@ -261,7 +259,7 @@ describe('a complete file', () => {
     const { id } = await uploadWhole(contentOf(1000))
     expect(await owner.ask(removeFile, { query: { file: id } })).toEqual({})
     expect(await owner.ask(removeFile, { query: { file: id } })).toEqual({})
-    expect([await fileRows(), await chunkRows()]).toEqual([[], []])
+    expect([await fileRows(), await partRows()]).toEqual([[], []])
   })
 
   test('stays while something refers to it, also after a day [API-71]', async () => {

@@ -1,5 +1,5 @@
 import type { Upload, UploadedFile } from '#domain/files/upload.ts'
-import { chunkSize } from '#domain/files/upload.ts'
+import { partSize } from '#domain/files/upload.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts'
@@ -19,13 +19,13 @@ export const findComplete = async (db: Reader, project: string, id: string): Pro
 
 /** The whole content, in the order of its parts. */
 export const readContent = async (db: Reader, file: string): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks = await db
-    .selectFrom('file_chunk')
+  const parts = await db
+    .selectFrom('file_part')
     .select('bytes')
     .where('file_id', '=', file)
     .orderBy('position')
     .execute()
-  return Uint8Array.from(Buffer.concat(chunks.map(({ bytes }) => bytes)))
+  return Uint8Array.from(Buffer.concat(parts.map(({ bytes }) => bytes)))
 }
 
 export const uploadResponse = (file: FileTable): Upload => ({
@@ -33,7 +33,7 @@ export const uploadResponse = (file: FileTable): Upload => ({
   name: file.name,
   size: file.size,
   offset: file.received,
-  chunk_size: chunkSize,
+  part_size: partSize,
   expires_at: momentOf(file.expires_at),
   file: file.type === null ? null : fileResponse({ ...file, type: file.type }),
 })

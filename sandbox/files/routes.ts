@@ -1,5 +1,5 @@
 import {
-  appendChunk as appendChunkCall,
+  appendPart as appendPartCall,
   createUpload as createUploadCall,
   downloadFile,
   loadUpload,
@@ -7,7 +7,7 @@ import {
 } from '#domain/contract/files.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { appendChunk } from './append-chunk.ts'
+import { appendPart } from './append-part.ts'
 import { createUpload } from './create-upload.ts'
 import { findFile, type IsInUse, readContent, uploadResponse } from './files.ts'
 import { removeFile } from './remove-file.ts'
@@ -20,8 +20,8 @@ export const fileRoutes = (isInUse: IsInUse): readonly Route[] => [
     const file = await findFile(sandbox.database.query, member.project, query.upload)
     return file === undefined ? refuse('uploadUnknown') : uploadResponse(file)
   }),
-  serve(appendChunkCall, ({ sandbox, member, query, body }) =>
-    appendChunk(sandbox, member.project, { ...query, bytes: body }),
+  serve(appendPartCall, ({ sandbox, member, query, body }) =>
+    appendPart(sandbox, member.project, { ...query, bytes: body }),
   ),
   serve(removeFileCall, async ({ sandbox, member, query }) => {
     await removeFile(sandbox, { project: member.project, file: query.file }, isInUse)

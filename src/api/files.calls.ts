@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { appendChunk, createUpload, loadUpload, removeFile } from '#domain/contract/files.ts'
+import { appendPart, createUpload, loadUpload, removeFile } from '#domain/contract/files.ts'
 import { fileTypeOf, signatureLength } from '#domain/files/upload.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { uploadMachine } from '#machines/files/upload/upload.machine.ts'
@@ -15,9 +15,9 @@ export const uploadCalls = (client: Client, chosen: ChosenFileStore): Calls<type
     return { sha256: await hashOf(bytes), type: fileTypeOf(bytes.subarray(0, signatureLength)) }
   }),
   createUpload: call(client, createUpload, (body) => ({ body })),
-  appendChunk: fromPromise(async ({ input: { handle, upload, offset, length }, signal }) => {
+  appendPart: fromPromise(async ({ input: { handle, upload, offset, length }, signal }) => {
     const body = await bytesOf(() => chosen.read(handle).slice(offset, offset + length))
-    return client.call(appendChunk, { query: { upload, offset }, body, signal })
+    return client.call(appendPart, { query: { upload, offset }, body, signal })
   }),
   loadUpload: call(client, loadUpload, (query) => ({ query })),
   removeFile: call(client, removeFile, (query) => ({ query })),

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { createUpload } from '#domain/contract/files.ts'
-import {
-  fileNameSchema,
-  fileTypeSchema,
-  newUploadSchema,
-  sha256Schema,
-  uploadedFileSchema,
-  uploadSchema,
-} from '#domain/files/upload.ts'
+import { fileNameSchema, fileTypeSchema, sha256Schema, uploadedFileSchema, uploadSchema } from '#domain/files/upload.ts'
 import { receipt, receiptHash, uploadAt } from '#domain/fixtures/files.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
@@ -46,7 +39,7 @@ export const uploadLab = labOf(uploadMachine)({
     outputs: {
       inspectFile: v.object({ sha256: hash, type: v.nullable(fileTypeSchema) }),
       createUpload: createUpload.response,
-      appendChunk: createUpload.response,
+      appendPart: createUpload.response,
       loadUpload: createUpload.response,
       removeFile: v.object({}),
       awaitConnection: v.undefined(),
@@ -66,7 +59,7 @@ export const uploadLab = labOf(uploadMachine)({
       outputs: [uploadAt(0), uploadAt(receipt.size)],
       errors: [...failures, { code: 'fileSpaceFull', status: 409 }],
     },
-    appendChunk: {
+    appendPart: {
       outputs: [uploadAt(262_144), uploadAt(receipt.size)],
       errors: [...failures, { code: 'uploadOffsetWrong', status: 409, offset: 524_288 }, { code: 'fileDamaged' }],
     },

@@ -30,24 +30,24 @@ const sending = () => {
   return run
 }
 
-const chunks = (calls: [string, unknown][]) =>
-  calls.filter(([hole]) => hole === 'appendChunk').map(([, input]) => (input as { offset: number }).offset)
+const parts = (calls: [string, unknown][]) =>
+  calls.filter(([hole]) => hole === 'appendPart').map(([, input]) => (input as { offset: number }).offset)
 
 describe('a file', () => {
   test('is inspected, announced and sent part by part; the finished file is reported', () => {
     const { actor, states, calls, resolve, reported } = announced()
     resolve('createUpload', uploadAt(0))
-    resolve('appendChunk', uploadAt(262_144))
+    resolve('appendPart', uploadAt(262_144))
     expect(selectPercent(actor.getSnapshot())).toBe(42)
-    resolve('appendChunk', uploadAt(524_288))
-    resolve('appendChunk', uploadAt(receipt.size))
+    resolve('appendPart', uploadAt(524_288))
+    resolve('appendPart', uploadAt(receipt.size))
     expect(states).toEqual(['idle', 'inspecting', 'creating', 'sending', 'done'])
     expect(calls).toEqual([
       ['inspectFile', { handle: 'file_1' }],
       ['createUpload', { name: 'receipt.pdf', size: 612_000, sha256: receiptHash }],
-      ['appendChunk', { handle: 'file_1', upload: receipt.id, offset: 0, length: 262_144 }],
-      ['appendChunk', { handle: 'file_1', upload: receipt.id, offset: 262_144, length: 262_144 }],
-      ['appendChunk', { handle: 'file_1', upload: receipt.id, offset: 524_288, length: 262_144 }],
+      ['appendPart', { handle: 'file_1', upload: receipt.id, offset: 0, length: 262_144 }],
+      ['appendPart', { handle: 'file_1', upload: receipt.id, offset: 262_144, length: 262_144 }],
+      ['appendPart', { handle: 'file_1', upload: receipt.id, offset: 524_288, length: 262_144 }],
     ])
     expect(reported).toEqual([receipt.id])
   })
@@ -55,8 +55,8 @@ describe('a file', () => {
   test('that was announced before a reload continues behind what has arrived', () => {
     const { calls, resolve } = announced()
     resolve('createUpload', uploadAt(524_288))
-    resolve('appendChunk', uploadAt(receipt.size))
-    expect(chunks(calls)).toEqual([524_288])
+    resolve('appendPart', uploadAt(receipt.size))
+    expect(parts(calls)).toEqual([524_288])
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('a file', () => {
 
   test('that the API refuses is not sent again', () => {
     const { actor, states, reject, clock } = sending()
-    reject('appendChunk', { code: 'fileDamaged', status: 422 })
+    reject('appendPart', { code: 'fileDamaged', status: 422 })
     clock.increment(3_600_000)
     expect(states.slice(-2)).toEqual(['sending', 'refused'])
     expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'fileDamaged', status: 422 })
@@ -113,16 +113,16 @@ describe('a file', () => {
 describe('a lost connection', () => {
   test('pauses the upload, which then asks how much has arrived and continues there', () => {
     const { states, calls, resolve, reject } = sending()
-    reject('appendChunk', { code: 'unreachable', unsent: true })
+    reject('appendPart', { code: 'unreachable', unsent: true })
     resolve('awaitConnection', undefined)
     resolve('loadUpload', uploadAt(262_144))
     expect(states.slice(-4)).toEqual(['sending', { paused: 'offline' }, 'resuming', 'sending'])
-    expect(chunks(calls)).toEqual([0, 262_144])
+    expect(parts(calls)).toEqual([0, 262_144])
   })
 
   test('during the last part: the file may be complete already', () => {
     const { states, resolve, reject, clock, reported } = sending()
-    reject('appendChunk', { code: 'timedOut' })
+    reject('appendPart', { code: 'timedOut' })
     clock.increment(1000)
     resolve('loadUpload', uploadAt(receipt.size))
     expect(states.slice(-3)).toEqual([{ paused: 'waiting' }, 'resuming', 'done'])
@@ -132,7 +132,7 @@ describe('a lost connection', () => {
   test('is tried again after growing delays, five times; then the user continues', () => {
     const { actor, states, calls, resolve, reject, clock } = sending()
     const waits: number[] = []
-    reject('appendChunk', { code: 'unreachable' })
+    reject('appendPart', { code: 'unreachable' })
     while (actor.getSnapshot().matches({ paused: 'waiting' })) {
       let waited = 0
       while (actor.getSnapshot().matches({ paused: 'waiting' })) {
@@ -155,7 +155,7 @@ describe('a lost connection', () => {
 
   test('waits as long as the API requires', () => {
     const { actor, reject, clock } = sending()
-    reject('appendChunk', { code: 'tooManyRequests', retryAfter: 30 })
+    reject('appendPart', { code: 'tooManyRequests', retryAfter: 30 })
     clock.increment(29_999)
     expect(actor.getSnapshot().value).toEqual({ paused: 'waiting' })
     clock.increment(1)
@@ -174,20 +174,20 @@ describe('a lost connection', () => {
 describe('another offset than expected', () => {
   test('is taken from the API: another tab has sent bytes of the same file', () => {
     const { calls, reject } = sending()
-    reject('appendChunk', { code: 'uploadOffsetWrong', status: 409, offset: 524_288 })
-    expect(chunks(calls)).toEqual([0, 524_288])
+    reject('appendPart', { code: 'uploadOffsetWrong', status: 409, offset: 524_288 })
+    expect(parts(calls)).toEqual([0, 524_288])
   })
 
   test('does not send for ever', () => {
     const { actor, calls, reject } = sending()
-    while (actor.getSnapshot().matches('sending')) reject('appendChunk', { code: 'uploadOffsetWrong', offset: 0 })
+    while (actor.getSnapshot().matches('sending')) reject('appendPart', { code: 'uploadOffsetWrong', offset: 0 })
     expect(actor.getSnapshot().value).toBe('refused')
-    expect(chunks(calls)).toHaveLength(6)
+    expect(parts(calls)).toHaveLength(6)
   })
 
   test('of an upload that is over: the file is announced again', () => {
     const { states, calls, reject, resolve } = sending()
-    reject('appendChunk', { code: 'uploadUnknown', status: 404 })
+    reject('appendPart', { code: 'uploadUnknown', status: 404 })
     resolve('createUpload', uploadAt(0))
     expect(states.slice(-3)).toEqual(['sending', 'creating', 'sending'])
     expect(calls.filter(([hole]) => hole === 'createUpload')).toHaveLength(2)
@@ -213,7 +213,7 @@ describe('cancelling', () => {
 
   test('ends although the call fails: the API deletes unfinished files after a day', () => {
     const { actor, states, reject } = sending()
-    reject('appendChunk', { code: 'unreachable', unsent: true })
+    reject('appendPart', { code: 'unreachable', unsent: true })
     actor.send({ type: 'upload.cancelled' })
     reject('removeFile', { code: 'unreachable', unsent: true })
     expect(states.slice(-3)).toEqual([{ paused: 'offline' }, 'cancelling', 'idle'])

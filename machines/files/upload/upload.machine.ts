@@ -11,7 +11,7 @@ export type ChosenFile = { handle: string; name: string; size: number }
 export type Inspection = { sha256: string; type: FileType | null }
 
 /** The bytes of a chosen file from `offset`, as many as one part of the upload has. */
-export type ChunkRequest = { handle: string; upload: string; offset: number; length: number }
+export type PartRequest = { handle: string; upload: string; offset: number; length: number }
 
 /** `file`: one that was uploaded before; null to start without one. */
 export type UploadInput = { file: UploadedFile | null }
@@ -59,7 +59,7 @@ const chart = setup({
   actors: {
     inspectFile: mustProvide<Inspection, { handle: string }>('inspectFile'),
     createUpload: mustProvide<Upload, NewUpload>('createUpload'),
-    appendChunk: mustProvide<Upload, ChunkRequest>('appendChunk'),
+    appendPart: mustProvide<Upload, PartRequest>('appendPart'),
     loadUpload: mustProvide<Upload, { upload: string }>('loadUpload'),
     removeFile: mustProvide<object, { file: string }>('removeFile'),
     awaitConnection: mustProvide<void>('awaitConnection'),
@@ -233,9 +233,9 @@ export const uploadMachine = chart.createMachine({
     sending: {
       tags: 'busy',
       invoke: {
-        id: 'appendChunk',
-        src: 'appendChunk',
-        input: ({ context }) => chunkOf(context),
+        id: 'appendPart',
+        src: 'appendPart',
+        input: ({ context }) => partOf(context),
         onDone: arrived,
         onError: [
           {
@@ -316,9 +316,9 @@ const newUploadOf = ({ chosen, sha256 }: UploadContext): NewUpload => ({
   sha256: sha256 ?? '',
 })
 
-const chunkOf = ({ chosen, upload }: UploadContext): ChunkRequest => ({
+const partOf = ({ chosen, upload }: UploadContext): PartRequest => ({
   handle: chosen?.handle ?? '',
   upload: upload?.id ?? '',
   offset: upload?.offset ?? 0,
-  length: upload?.chunk_size ?? 0,
+  length: upload?.part_size ?? 0,
 })

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-const chunkTable = (bytes: 'blob' | 'bytea') => `create table file_chunk (
+const partTable = (bytes: 'blob' | 'bytea') => `create table file_part (
   file_id text not null references file (id) on delete cascade,
   position bigint not null check (position >= 0),
   bytes ${bytes} not null,
@@ -28,7 +28,7 @@ export const files: Migration = {
     // Two tabs that upload the same content continue one upload.
     `create unique index file_unfinished on file (project_id, sha256, size) where state = 'unfinished'`,
     `create index file_project on file (project_id)`,
-    { only: 'sqlite', statement: chunkTable('blob') },
-    { only: 'postgres', statement: chunkTable('bytea') },
+    { only: 'sqlite', statement: partTable('blob') },
+    { only: 'postgres', statement: partTable('bytea') },
   ],
 }

@@ -2,7 +2,7 @@ import type { FileType } from '#domain/files/upload.ts'
 
 export interface FileTables {
   file: FileTable
-  file_chunk: FileChunkTable
+  file_part: FilePartTable
 }
 
 /** A file is `unfinished` until all its bytes have arrived and were checked. */
@@ -25,7 +25,7 @@ export interface FileTable {
   expires_at: number
 }
 
-export interface FileChunkTable {
+export interface FilePartTable {
   file_id: string
   /** Offset of its first byte. */
   position: number

@@ -8,15 +8,15 @@ import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findFile, readContent, uploadResponse } from './files.ts'
 
-export type Chunk = { readonly upload: string; readonly offset: number; readonly bytes: Uint8Array }
+export type Part = { readonly upload: string; readonly offset: number; readonly bytes: Uint8Array }
 
 /**
  * Appends bytes at the end of what has arrived. Bytes that have arrived before change nothing, so a part can be sent again
  * when its response was lost. The last bytes complete the file in the same transaction, or delete it.
  * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, `fileTypeRefused`
  */
-export const appendChunk = async ({ database }: Sandbox, project: string, chunk: Chunk): Promise<Upload> => {
-  const result = await database.transact((trx) => append(trx, project, chunk))
+export const appendPart = async ({ database }: Sandbox, project: string, part: Part): Promise<Upload> => {
+  const result = await database.transact((trx) => append(trx, project, part))
   // Outside of the transaction: the deletion of a refused file must be committed.
   return typeof result === 'string' ? refuse(result) : uploadResponse(result)
 }
@@ -24,7 +24,7 @@ export const appendChunk = async ({ database }: Sandbox, project: string, chunk:
 const append = async (
   trx: Writer,
   project: string,
-  { upload, offset, bytes }: Chunk,
+  { upload, offset, bytes }: Part,
 ): Promise<FileTable | FailureCode> => {
   const file = await findFile(trx, project, upload)
   if (file === undefined) return refuse('uploadUnknown')
@@ -32,7 +32,7 @@ const append = async (
   if (end <= file.received) return file
   if (offset !== file.received) return refuse('uploadOffsetWrong', { offset: file.received })
   if (end > file.size) return refuse('requestInvalid', { field: { name: 'body', code: 'text.tooLong' } })
-  await trx.insertInto('file_chunk').values({ file_id: file.id, position: offset, bytes }).execute()
+  await trx.insertInto('file_part').values({ file_id: file.id, position: offset, bytes }).execute()
   await trx.updateTable('file').set({ received: end }).where('id', '=', file.id).execute()
   return end < file.size ? { ...file, received: end } : complete(trx, { ...file, received: end })
 }
