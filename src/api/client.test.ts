@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
+import { appendPart, downloadFile } from '#domain/contract/files.ts'
 import { placeOrder } from '#domain/contract/paying.ts'
 import { listProjects } from '#domain/contract/projects.ts'
 import { loadInfo, loadProject, signOut } from '#domain/contract/session.ts'
@@ -105,6 +106,23 @@ describe('a request', () => {
     const pkish = { ...loadInfo, path: 'pkx/apk/pk-1/' } as const
     await client.call(pkish, { signal }).catch(() => undefined)
     expect(asked[1]?.url).toBe('/api/v1/pkx/apk/pk-1/')
+  })
+
+  test('with bytes sends them as they are', async () => {
+    const sent: unknown[] = []
+    const client = createClient({
+      origin: '',
+      fetch: async (_, options) => {
+        sent.push(options?.body, new Headers(options?.headers).get('content-type'))
+        return json({})
+      },
+      identity: () => clara,
+      onRefusal: () => undefined,
+      onMoneyCall: () => undefined,
+    })
+    const body = Uint8Array.of(0, 255, 10)
+    await client.call(appendPart, { signal, query: { upload: 'fil_1', offset: 0 }, body }).catch(() => undefined)
+    expect(sent).toEqual([body, 'application/octet-stream'])
   })
 
   test('about a project is not sent while none is chosen', async () => {
@@ -328,5 +346,41 @@ describe('time', () => {
     await failureOf(start(() => problem('notFound', 404)).client.call(signOut, { signal }))
     expect(seen?.aborted).toBe(true)
     expect({ isSettled, refusals, money }).toEqual({ isSettled: false, refusals: [], money: ['started', 'ended'] })
+  })
+})
+
+describe('a response that is a file', () => {
+  const query = { file: 'fil_1' }
+
+  test('has its name from the header, its type and its bytes', async () => {
+    const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0, 255)
+    const name = 'رسید ۱.pdf'
+    const { client, asked } = start(
+      () =>
+        new Response(bytes, {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `attachment; filename="____ _.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+          },
+        }),
+      { identity: clara },
+    )
+    expect(await client.call(downloadFile, { signal, query })).toEqual({ name, type: 'application/pdf', bytes })
+    expect(asked[0]?.headers.accept).toBe('*/*')
+  })
+
+  test('that is refused has the code of the problem document', async () => {
+    const { client } = start(() => problem('fileUnknown', 404), { identity: clara })
+    expect(await failureOf(client.call(downloadFile, { signal, query }))).toEqual({ code: 'fileUnknown', status: 404 })
+  })
+
+  test('without a name, or of a type that is no file of ours, is malformed', async () => {
+    for (const headers of [
+      { 'content-type': 'application/pdf' },
+      { 'content-type': 'text/html', 'content-disposition': "attachment; filename*=UTF-8''a.pdf" },
+    ]) {
+      const { client } = start(() => new Response('<html>', { headers }), { identity: clara })
+      expect(await failureOf(client.call(downloadFile, { signal, query }))).toMatchObject({ code: 'responseMalformed' })
+    }
   })
 })
