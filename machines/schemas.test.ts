@@ -82,6 +82,16 @@ test('a form of the panel asks for every field that a form of the portal has', (
 
 test('codes of the contract are no secrets', () => {
   const labWords = labWordsOf(chartSchemas)
-  for (const word of ['numberTaken', 'wallet', 'buyInProgress', 'REQUIRED', 'email.format', 'DE', 'IRR', 'fa', 'dark'])
+  for (const word of [
+    'numberTaken',
+    'atGateway',
+    'buyInProgress',
+    'REQUIRED',
+    'email.format',
+    'DE',
+    'IRR',
+    'fa',
+    'dark',
+  ])
     expect({ word, isKnown: labWords.has(word) }).toEqual({ word, isKnown: true })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { gateways } from '#domain/kit/payment-option.ts'
 import { orderKey, repaymentKey } from './payment-key.ts'
 
 describe('the idempotency key of a payment', () => {
@@ -14,7 +13,7 @@ describe('the idempotency key of a payment', () => {
   })
 
   test('differs for every gateway, cart version, order and attempt [PAY-03]', () => {
-    const keys = gateways.flatMap((gateway) => [
+    const keys = ['card', 'bankA', 'bankB', 'wire', 'wallet'].flatMap((gateway) => [
       orderKey('cart_7', gateway),
       orderKey('cart_8', gateway),
       repaymentKey('ord_1', null, gateway),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { gatewaySchema } from '#domain/kit/payment-option.ts'
 import { languageSchema } from '#domain/kit/primitives.ts'
 
 export const themeNames = ['light', 'dark', 'custom'] as const
@@ -64,6 +65,17 @@ export const siteSchema = v.object({
   ),
   care: v.optional(
     v.array(v.object({ channel: v.picklist(careChannels), value: v.pipe(v.string(), v.nonEmpty()) })),
+    [],
+  ),
+  /** Names and marks of ways to pay that are known by them, such as banks. `mark`: URL of an image. */
+  gateways: v.optional(
+    v.array(
+      v.object({
+        gateway: gatewaySchema,
+        name: v.object({ en: v.pipe(v.string(), v.nonEmpty()), fa: v.pipe(v.string(), v.nonEmpty()) }),
+        mark: v.nullable(v.string()),
+      }),
+    ),
     [],
   ),
   template: v.object({

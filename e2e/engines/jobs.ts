@@ -1,4 +1,5 @@
-import { cardWords } from '#sandbox/gateways/card/words.ts'
+import { cardSimulator } from '#sandbox/gateways/card/simulator.ts'
+import { simulatorWords } from '#sandbox/gateways/simulator/words.ts'
 import { password, signInByApi } from '../kit/api.ts'
 import { newcomer, newcomersPhone } from '../kit/auth-pages.ts'
 import type { Sandbox } from '../kit/sandbox.ts'
@@ -74,8 +75,8 @@ const mainJob: Job = {
     await user.sees(page(words, 'Payment'))
     await user.presses(label('How do you want to pay?', starting(words('Card', 'gateway'))))
     await user.presses(button('Pay {0}'))
-    const bank = cardWords[language]
-    await user.sees({ role: 'heading', name: bank.title })
+    const bank = simulatorWords[language]
+    await user.sees({ role: 'heading', name: cardSimulator.page.titles[language] })
     await user.presses({ role: 'button', name: bank.decisions.approve })
     await user.isAt(/\/order\/result\?/)
     await user.sees({ role: 'heading', name: words('Your order is complete.') })

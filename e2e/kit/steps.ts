@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import type { CardDecision } from '#sandbox/gateways/card/decisions.ts'
-import { cardWords } from '#sandbox/gateways/card/words.ts'
+import type { Decision } from '#sandbox/gateways/simulator/decisions.ts'
+import { simulatorWords } from '#sandbox/gateways/simulator/words.ts'
 import { password } from './api.ts'
 import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
@@ -110,10 +110,10 @@ export const chooseGateway = async ({ page, words }: Visitor, name: 'Card' | 'Wa
 export const payButton = ({ page, words }: Visitor): Locator =>
   page.getByRole('main').getByRole('button', { name: words('Pay {0}') })
 
-/** Confirms or declines on the bank's page, which is on another origin. */
-export const decideAtBank = async ({ page, language, origin }: Visitor, decision: CardDecision): Promise<void> => {
-  const bank = cardWords[language]
-  await expect(page.getByRole('heading', { level: 1, name: bank.title })).toBeVisible()
+/** Confirms or declines on the page of the gateway, which is on another origin. */
+export const decideAtBank = async ({ page, language, origin }: Visitor, decision: Decision): Promise<void> => {
+  const bank = simulatorWords[language]
+  await page.waitForURL('**/gateway/*/*')
   expect(new URL(page.url()).origin).not.toBe(origin)
   const button = page.getByRole('button', { name: bank.decisions[decision], exact: true })
   if (!(await button.isVisible())) await page.getByText(bank.testers, { exact: true }).click()

@@ -1,6 +1,26 @@
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
+import type { Connection } from './connection.ts'
+
+/** All that the portal knows about a gateway. A new one is an adapter, a simulator and a line in `gateways.ts`. */
+export type GatewayModule = {
+  readonly id: Gateway
+  readonly terms: GatewayTerms
+  readonly createAdapter: (connection: Connection) => GatewayAdapter
+}
+
+export type GatewayTerms = {
+  /** Fee in percent of the net amount, rounded up to a cent. */
+  readonly feePercent: Decimal
+  readonly settles: PaymentOption['settles']
+  /**
+   * The currency in which it charges customers of a billing country (null: not known yet). Undefined where it cannot be
+   * used.
+   */
+  readonly currencyFor: (country: string | null) => string | undefined
+}
 
 /** The request that opens a payment: all that a gateway learns about the portal. */
 export type PaymentRequest = {
@@ -47,14 +67,25 @@ export type GatewayReport = {
   readonly currency: string
 }
 
-/** Content of a callback; genuine if the gateway has signed it. */
-export type Claim = { readonly attempt: string; readonly reference: string; readonly isGenuine: boolean }
+/**
+ * Content of a callback. It is genuine if the gateway has signed it; where a gateway does not sign, only the unguessable
+ * reference speaks for it. Either way it can do no more than trigger a query to the gateway.
+ */
+export type Claim = {
+  /** The portal's id of the payment, where the gateway sends it back. */
+  readonly attempt?: string
+  readonly reference: string
+  readonly isGenuine: boolean
+}
 
 export type GatewayAdapter = {
   /** Opening the same attempt again returns the same payment. */
   open(order: PaymentRequest): Promise<OpenedPayment>
   retrieve(reference: string): Promise<GatewayReport>
-  /** Captures the authorised money. Safe to repeat. */
+  /**
+   * Captures the authorised money. Safe to repeat: a gateway that answers "already captured" is asked what it has
+   * captured.
+   */
   capture(reference: string): Promise<GatewayReport>
   /**
    * Withdraws the payment: it can no longer be paid, and reserved or captured money goes back. A payment that is being
@@ -62,8 +93,13 @@ export type GatewayAdapter = {
    */
   giveUp(reference: string): Promise<GatewayReport>
   readReturn(request: Request): Promise<Claim | undefined>
+  /** Undefined for every request where the gateway sends no notifications. */
   readNotification(request: Request): Promise<Claim | undefined>
 }
+
+/** The report after a refused capture: the reserved money was sent back, and the user has not cancelled anything. */
+export const afterRefusedCapture = (withdrawn: GatewayReport): GatewayReport =>
+  withdrawn.state === 'voided' ? { ...withdrawn, state: 'reversed' } : withdrawn
 
 /** The gateway sent no readable response: the request may have had its effect or not. */
 export class GatewaySilent extends Error {
@@ -71,4 +107,9 @@ export class GatewaySilent extends Error {
     super(reason)
     this.name = 'GatewaySilent'
   }
+}
+
+/** @throws GatewaySilent always: the response contradicts the gateway's protocol */
+export const contradiction = (path: string): never => {
+  throw new GatewaySilent(`${path}: unexpected response`)
 }

@@ -1,9 +1,9 @@
-import { createCardAdapter } from '#sandbox/gateways/card/adapter.ts'
-import { createCardBankApi } from '#sandbox/gateways/card/bank-api.ts'
-import { cardSection } from '#sandbox/gateways/card/console.ts'
-import { notifyMerchant, type Post } from '#sandbox/gateways/card/notify.ts'
-import { mountCardPages } from '#sandbox/gateways/card/pages.ts'
-import { seedCardMerchant } from '#sandbox/gateways/card/seed.ts'
+import { createConnection, type Line } from '#sandbox/gateways/connection.ts'
+import { gatewayModules, simulators } from '#sandbox/gateways/gateways.ts'
+import { gatewaysSection } from '#sandbox/gateways/simulator/console.ts'
+import { mountGatewayPages } from '#sandbox/gateways/simulator/pages.ts'
+import { notifyMerchant, type Post } from '#sandbox/gateways/simulator/returns.ts'
+import { registerMerchant } from '#sandbox/gateways/simulator/seed.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
@@ -28,17 +28,18 @@ export const createPayingPart = (
   createOwnedNumber: CreateOwnedNumber,
   { patience = 2_000, silence = 10_000 }: PaymentsOptions = {},
 ): Part => {
-  const bankApi = createCardBankApi(silence)
+  const apis = new Map(simulators.map(({ id, createApi }) => [id, createApi(silence)]))
   const callbacks = createPaymentCallbacks()
 
-  const contextOf = (sandbox: Sandbox): PaymentContext => ({
-    ...sandbox,
-    gateways: {
-      card: createCardAdapter(sandbox.database, async (request) => bankApi.fetch(request, { bank: sandbox }), patience),
-    },
-    acceptPayment,
-  })
-  /** Notifications of the simulated bank go through the same callbacks as requests from the network. */
+  const adaptersOf = (sandbox: Sandbox): PaymentContext['gateways'] =>
+    Object.fromEntries(
+      gatewayModules.map(({ id, createAdapter }) => {
+        const line: Line = async (request) => apis.get(id)?.fetch(request, { books: sandbox }) ?? Response.error()
+        return [id, createAdapter(createConnection(sandbox.database, id, line, patience))]
+      }),
+    )
+  const contextOf = (sandbox: Sandbox): PaymentContext => ({ ...sandbox, gateways: adaptersOf(sandbox), acceptPayment })
+  /** Notifications of the simulated gateways go through the same callbacks as requests from the network. */
   const postFrom =
     (sandbox: Sandbox): Post =>
     async (request) =>
@@ -47,7 +48,7 @@ export const createPayingPart = (
   return {
     name: 'paying',
     routes: payingRoutes(contextOf),
-    simulators: [(app, sandbox) => mountCardPages(app, sandbox, postFrom(sandbox))],
+    simulators: [(app, sandbox) => mountGatewayPages(app, sandbox, postFrom(sandbox), simulators)],
     mounts: [
       (app, sandbox) => {
         for (const path of [returnPath(':gateway'), notifyPath(':gateway')]) {
@@ -59,12 +60,12 @@ export const createPayingPart = (
       'payment.check': { untilDone: (job, sandbox) => checkAttempt(job, contextOf(sandbox)) },
       'order.expire': { untilDone: (job, sandbox) => expireOrderWhenDue(job, contextOf(sandbox)) },
       'order.provision': { untilDone: (job, sandbox) => provisionOrder(job, { ...sandbox, createOwnedNumber }) },
-      'cardBank.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox)),
+      'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
-    console: [cardSection(postFrom)],
+    console: [gatewaysSection(simulators, postFrom)],
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
-      await seedCardMerchant(trx)
+      for (const { id } of simulators) await registerMerchant(trx, id)
     },
   }
 }

@@ -38,6 +38,11 @@ describe('the site', () => {
         { channel: 'whatsapp', value: '+4915123559990' },
         { channel: 'telegram', value: 'northline_care' },
       ],
+      gateways: [
+        { gateway: 'bankA', name: { en: 'Sepand Bank', fa: 'بانک سپند' }, mark: '/api/brand/northline-bankA.svg' },
+        { gateway: 'bankB', name: { en: 'Alvand Bank', fa: 'بانک الوند' }, mark: '/api/brand/northline-bankB.svg' },
+        { gateway: 'bankC', name: { en: 'Kimia Bank', fa: 'بانک کیمیا' }, mark: '/api/brand/northline-bankC.svg' },
+      ],
       template: { images: { icon: '/api/brand/northline.svg' }, colours: { brand: '#1f4fd8' } },
     })
   })
@@ -62,6 +67,13 @@ describe('the site', () => {
       ['image/svg+xml', '<svg'],
     ])
     expect((await sandbox.app.request('/api/brand/nobody.svg')).status).toBe(404)
+    const mark = await sandbox.app.request('/api/brand/saffron-bankB.svg')
+    expect([mark.status, mark.headers.get('content-type'), await mark.text()]).toEqual([
+      200,
+      'image/svg+xml',
+      expect.stringMatching(/^<svg .+#9a3412/),
+    ])
+    expect((await sandbox.app.request('/api/brand/saffron-bankD.svg')).status).toBe(404)
   })
 
   test.for(['unknown.localhost', 'example.com', '', 'localhost.example.com'])(

@@ -6,7 +6,7 @@ import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { changeAccount, infoOf } from './accounts.ts'
 import { type CountCartItems, readProject } from './project.ts'
 import { endSession } from './sessions.ts'
-import { readIcon, readSite } from './sites.ts'
+import { readGatewayMark, readIcon, readSite } from './sites.ts'
 
 export const sessionRoutes = (countCartItems: CountCartItems): readonly Route[] => [
   serve(loadSite, ({ sandbox, query, request }) =>
@@ -33,10 +33,16 @@ export const sessionRoutes = (countCartItems: CountCartItems): readonly Route[] 
   ),
 ]
 
-/** The icons of the brands; public, because an `<img>` sends no token. */
+/** The icons of the brands and the marks of their gateways, `<site>.svg` and `<site>-<gateway>.svg`; public, because an `<img>` sends no token. */
 export const mountBrandIcons: Mount = (app, { database }) => {
-  app.get('/api/brand/:file{[a-z0-9-]+\\.svg}', async (context) => {
-    const icon = await readIcon(database.query, context.req.param('file').replace(/\.svg$/, ''))
+  app.get('/api/brand/:file{[a-zA-Z0-9-]+\\.svg}', async (context) => {
+    const [site = '', gateway] = context.req
+      .param('file')
+      .replace(/\.svg$/, '')
+      .split('-')
+    const icon = await (gateway === undefined
+      ? readIcon(database.query, site)
+      : readGatewayMark(database.query, site, gateway))
     return icon === undefined
       ? context.text('There is no such brand.', 404)
       : context.body(icon, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' })

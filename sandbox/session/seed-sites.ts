@@ -8,6 +8,32 @@ const flower = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><cir
 
 const globe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="20" fill="#0f766e"/><g fill="none" stroke="#fff" stroke-width="4"><circle cx="32" cy="32" r="18"/><ellipse cx="32" cy="32" rx="7.5" ry="18"/><path d="M14 32h36"/></g></svg>`
 
+/** Marks of the Iranian banks: sign and colour, recognisable at 36 px. */
+const bankMark = (colour: string, sign: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="8" fill="${colour}"/><g fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${sign}</g></svg>`
+
+/** Three believable banks; the source does not name them. */
+const banks = JSON.stringify([
+  {
+    gateway: 'bankA',
+    name: { en: 'Sepand Bank', fa: 'بانک سپند' },
+    mark: bankMark(
+      '#8a1f3d',
+      '<path d="M18 28V15"/><path d="M18 18c-5 0-7-3-7-7 5 0 7 3 7 7Z"/><path d="M18 22c5 0 7-3 7-7-5 0-7 3-7 7Z"/>',
+    ),
+  },
+  {
+    gateway: 'bankB',
+    name: { en: 'Alvand Bank', fa: 'بانک الوند' },
+    mark: bankMark('#9a3412', '<path d="m7 26 8-14 5 8 3-4 6 10Z"/>'),
+  },
+  {
+    gateway: 'bankC',
+    name: { en: 'Kimia Bank', fa: 'بانک کیمیا' },
+    mark: bankMark('#3f3d9e', '<path d="m18 8 10 10-10 10L8 18Z"/><path d="m18 13 5 5-5 5-5-5Z"/>'),
+  },
+])
+
 const both = JSON.stringify(['en', 'fa'])
 
 const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
@@ -28,6 +54,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
       { channel: 'whatsapp', value: '+4915123559990' },
       { channel: 'telegram', value: 'northline_care' },
     ]),
+    gateways: banks,
     phone_countries: null,
     hosts: ['localhost', '127.0.0.1', '[::1]', 'northline.localhost'],
   },
@@ -47,6 +74,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
       { channel: 'phone', value: '+982191559900' },
       { channel: 'bale', value: 'saffron_care' },
     ]),
+    gateways: banks,
     phone_countries: null,
     hosts: ['saffron.localhost'],
   },
@@ -62,6 +90,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
     captcha_secret: null,
     chat: null,
     care: JSON.stringify([{ channel: 'email', value: 'care@meridian.example' }]),
+    gateways: banks,
     phone_countries: JSON.stringify(['AE', 'AT', 'DE', 'FR', 'GB', 'IR', 'NL', 'TR', 'US']),
     hosts: ['meridian.localhost'],
   },

@@ -40,6 +40,11 @@ export const readSite = async (
     user_agent: nameDevice(request.userAgent),
     chat: chatOf(site, request.simulators),
     care: JSON.parse(site.care) as Care[],
+    gateways: gatewaysOf(site).map(({ gateway, name }) => ({
+      gateway,
+      name,
+      mark: `/api/brand/${site.id}-${gateway}.svg`,
+    })),
     languages: languages.filter((code) => offered.includes(code)).map((code) => languageNames[code]),
     template: { images: { icon: `/api/brand/${site.id}.svg` }, colours: { brand: site.brand_colour } },
   }
@@ -74,6 +79,16 @@ export const readIcon = async (db: Reader, site: string): Promise<string | undef
   const row = await db.selectFrom('site').select('icon').where('id', '=', site).executeTakeFirst()
   return row?.icon
 }
+
+/** The image of a gateway of a site. */
+export const readGatewayMark = async (db: Reader, site: string, gateway: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('site').select('gateways').where('id', '=', site).executeTakeFirst()
+  return row && gatewaysOf(row).find((each) => each.gateway === gateway)?.mark
+}
+
+type StoredGateway = Pick<Site['gateways'][number], 'gateway' | 'name'> & { readonly mark: string }
+
+const gatewaysOf = ({ gateways }: Pick<SiteTable, 'gateways'>): StoredGateway[] => JSON.parse(gateways)
 
 const hostOf = (identifier: string): string => identifier.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 

@@ -9,7 +9,7 @@ import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey } from '#domain/paying/payment-key.ts'
 import { auditPayments, listUnended } from '#sandbox/paying/payments/audit.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
-import type { CardDecision } from '../gateways/card/decisions.ts'
+import type { Decision } from '../gateways/simulator/decisions.ts'
 import { houseAccount, readAccount, walletOf } from '../ledger/accounts.ts'
 import { bySystem } from '../ledger/attribution.ts'
 import { auditLedger, type Discrepancy } from '../ledger/audit.ts'
@@ -62,21 +62,34 @@ export const paymentOf = (cart: Cart, gateway: Gateway): { body: BodyOf<typeof p
 export const payCart = (caller: Caller, cart: Cart, gateway: Gateway, project?: string): Promise<PaymentAttempt> =>
   caller.ask(placeOrder, { ...paymentOf(cart, gateway), project })
 
-/** Decides at the bank; returns the browser's next URL, or null. */
-export const decide = async (shop: Shop, attempt: string, decision: CardDecision): Promise<string | null> => {
-  const { status, body } = await shop.console('POST', 'gateways/card/decide', { attempt, decision })
+/** Decides at the gateway of an attempt; returns the request of the returning browser, or null if it stays. */
+export const decideAt = async (
+  shop: Shop,
+  { id, gateway }: Pick<PaymentAttempt, 'id' | 'gateway'>,
+  decision: Decision,
+): Promise<Request | null> => {
+  const { status, body } = await shop.console('POST', `gateways/${gateway}/decide`, { attempt: id, decision })
   if (status !== 200) throw new Error(`The decision was answered ${status}: ${JSON.stringify(body)}`)
-  return body.return_url as string | null
+  if (body.return_url === null) return null
+  const fields = body.return_fields as Record<string, string> | null
+  return new Request(
+    body.return_url as string,
+    fields === null ? {} : { method: 'POST', body: new URLSearchParams(fields) },
+  )
 }
 
-/** Opens a URL and returns the redirect's target. */
-export const follow = async (shop: Shop, address: string): Promise<string | null> => {
-  const response = await shop.sandbox.app.request(address)
+/** Decides at the card bank; returns the browser's next URL, or null. */
+export const decide = async (shop: Shop, attempt: string, decision: Decision): Promise<string | null> =>
+  (await decideAt(shop, { id: attempt, gateway: 'card' }, decision))?.url ?? null
+
+/** Opens a URL, or sends a request, and returns the redirect's target. */
+export const follow = async (shop: Shop, request: string | Request): Promise<string | null> => {
+  const response = await shop.sandbox.app.request(request)
   return response.headers.get('location')
 }
 
-/** Decides at the bank and returns to the portal. */
-export const decideAndReturn = async (shop: Shop, attempt: string, decision: CardDecision): Promise<string | null> => {
+/** Decides at the card bank and returns to the portal. */
+export const decideAndReturn = async (shop: Shop, attempt: string, decision: Decision): Promise<string | null> => {
   const address = await decide(shop, attempt, decision)
   return address === null ? null : follow(shop, address)
 }

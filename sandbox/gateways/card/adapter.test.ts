@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/with-database.ts'
+import { createConnection, type Line } from '../connection.ts'
 import { GatewaySilent } from '../gateway.ts'
 import { sign } from '../signature.ts'
-import { createCardAdapter, type Line } from './adapter.ts'
-import { seedCardMerchant } from './seed.ts'
+import { registerMerchant } from '../simulator/seed.ts'
+import { card } from './adapter.ts'
 
 let db: TestDatabase
 
 beforeEach(async () => {
   db = await createTestDatabase()
-  await db.database.transact(seedCardMerchant)
+  await db.database.transact((trx) => registerMerchant(trx, 'card'))
 })
 afterEach(() => db.remove())
 
 const session = { token: 'cp_1', reference: 'pay_1', state: 'captured', opened: true, amount: '10.5', currency: 'EUR' }
 const report = { state: 'captured', wasOpened: true, attempt: 'pay_1', amount: '10.5', currency: 'EUR' }
-const adapterOn = (line: Line, patience = 1_000) => createCardAdapter(db.database, line, patience)
+const adapterOn = (line: Line, patience = 1_000) =>
+  card.createAdapter(createConnection(db.database, 'card', line, patience))
 
 describe('a response of the bank', () => {
   test("is parsed; the request carries the merchant's secret", async () => {

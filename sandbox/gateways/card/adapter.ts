@@ -1,34 +1,43 @@
 import * as v from 'valibot'
-import type { Database } from '#sandbox/platform/database/database.ts'
-import type { CardPaymentState } from '#sandbox/platform/database/tables/card-bank-tables.ts'
-import { type GatewayAdapter, type GatewayReport, GatewaySilent, type ReportedState } from '../gateway.ts'
+import { localAmountSchema } from '#domain/kit/decimal-form.ts'
+import { idSchema } from '#domain/kit/primitives.ts'
+import { type Connection, fieldsOf, referenceSchema } from '../connection.ts'
+import {
+  afterRefusedCapture,
+  type Claim,
+  contradiction,
+  type GatewayAdapter,
+  type GatewayModule,
+  type GatewayReport,
+} from '../gateway.ts'
 import { isSignedBy } from '../signature.ts'
-import { cardSessionSchema } from './bank-api.ts'
 
-/** Sends a request to the bank. */
-export type Line = (request: Request) => Promise<Response>
+/** Currencies of billing countries in which cards are charged; elsewhere it is the dollar. */
+const currencies: Readonly<Record<string, string>> = { AT: 'EUR', DE: 'EUR', IR: 'IRR', NL: 'EUR' }
 
-/** Adapter of the card bank: a hosted page, a signed return, and queries from server to server. */
-export const createCardAdapter = (
-  database: Database,
-  line: Line,
-  /** Real milliseconds to wait for a response. */
-  patience: number,
-): GatewayAdapter => {
-  const ask = createClient(database, line, patience)
+const createCardAdapter = (connection: Connection): GatewayAdapter => {
+  const ask = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+    const { secret } = await connection.credential()
+    const headers = { authorization: `Bearer ${secret}` }
+    return connection.json(path, { method, headers, body, schema: answerSchema, accepted: [402] })
+  }
+  const report = async (method: 'GET' | 'POST', path: string): Promise<GatewayReport | undefined> => {
+    const answer = await ask(method, path)
+    return 'error' in answer ? undefined : reportOf(answer)
+  }
+  const required = async (method: 'GET' | 'POST', path: string): Promise<GatewayReport> =>
+    (await report(method, path)) ?? contradiction(path)
 
-  const claimOf = async (facts: Record<string, unknown>) => {
+  const claimOf = async (facts: unknown): Promise<Claim | undefined> => {
     const claim = v.safeParse(claimSchema, facts)
     if (!claim.success) return undefined
-    const secret = await findSecret(database)
-    if (secret === undefined) return undefined
     const { payment, reference, outcome, signature } = claim.output
-    return {
-      attempt: reference,
-      reference: payment,
-      isGenuine: isSignedBy(secret, signature, payment, reference, outcome),
-    }
+    const { secret } = await connection.credential()
+    const isGenuine = isSignedBy(secret, signature, payment, reference, outcome)
+    return { attempt: reference, reference: payment, isGenuine }
   }
+
+  const giveUp = (reference: string) => required('POST', `/v1/sessions/${reference}/give-up`)
 
   return {
     async open(order) {
@@ -43,75 +52,69 @@ export const createCardAdapter = (
         notify_url: order.notifyUrl,
         expires_at: order.expiresAt,
       })
+      if ('error' in session) return contradiction('/v1/sessions')
       return {
         reference: session.token,
         next: { kind: 'redirect', url: `${order.origin}/gateway/card/${session.token}` },
       }
     },
-    retrieve: async (reference) => reportOf(await ask('GET', `/v1/sessions/${reference}`)),
-    capture: async (reference) => reportOf(await ask('POST', `/v1/sessions/${reference}/capture`)),
-    giveUp: async (reference) => reportOf(await ask('POST', `/v1/sessions/${reference}/give-up`)),
-    readReturn: (request) => claimOf(Object.fromEntries(new URL(request.url).searchParams)),
-    async readNotification(request) {
-      const facts: unknown = await request.json().catch(() => undefined)
-      return typeof facts === 'object' && facts !== null ? claimOf({ ...facts }) : undefined
-    },
+    retrieve: (reference) => required('GET', `/v1/sessions/${reference}`),
+    capture: async (reference) =>
+      (await report('POST', `/v1/sessions/${reference}/capture`)) ?? afterRefusedCapture(await giveUp(reference)),
+    giveUp,
+    readReturn: async (request) => claimOf(await fieldsOf(request)),
+    readNotification: async (request) => claimOf(await request.json().catch(() => undefined)),
   }
 }
 
-/** Undefined where no merchant is registered at the bank. */
-const findSecret = async (database: Database): Promise<string | undefined> => {
-  const row = await database.query
-    .selectFrom('gateway_credential')
-    .select('secret')
-    .where('gateway', '=', 'card')
-    .executeTakeFirst()
-  return row?.secret
+/** A bank with a hosted page: a signed return, signed notifications, and queries from server to server. */
+export const card: GatewayModule = {
+  id: 'card',
+  terms: { feePercent: '2.5', settles: 'atOnce', currencyFor: (country) => currencies[country ?? ''] ?? 'USD' },
+  createAdapter: createCardAdapter,
 }
 
-/** Sends requests to the bank. @throws GatewaySilent unless a readable response arrives in time */
-const createClient =
-  (database: Database, line: Line, patience: number) =>
-  async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<v.InferOutput<typeof cardSessionSchema>> => {
-    const signal = AbortSignal.timeout(patience)
-    const request = new Request(`https://card-bank.invalid${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await findSecret(database)}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    })
-    const response = await Promise.race([line(request), whenGivenUp(signal)]).catch((error: unknown) => {
-      throw new GatewaySilent(`${method} ${path}: ${String(error)}`)
-    })
-    if (!response.ok) throw new GatewaySilent(`${method} ${path}: ${response.status} ${await response.text()}`)
-    const session = v.safeParse(cardSessionSchema, await response.json().catch(() => undefined))
-    if (!session.success) throw new GatewaySilent(`${method} ${path}: unreadable response`)
-    return session.output
-  }
+const sessionSchema = v.object({
+  token: v.string(),
+  reference: idSchema,
+  state: v.picklist([
+    'open',
+    'processing',
+    'authorised',
+    'captured',
+    'declined',
+    'cancelled',
+    'expired',
+    'voided',
+    'released',
+    'refunded',
+  ]),
+  opened: v.boolean(),
+  amount: localAmountSchema,
+  currency: v.string(),
+})
 
-const whenGivenUp = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+type Session = v.InferOutput<typeof sessionSchema>
+
+/** 402: the bank refuses to capture. */
+const answerSchema = v.union([sessionSchema, v.object({ error: v.literal('capture_refused') })])
 
 const claimSchema = v.object({
-  payment: v.string(),
-  reference: v.string(),
+  payment: referenceSchema,
+  reference: idSchema,
   outcome: v.string(),
   signature: v.string(),
 })
 
-const reportOf = (session: v.InferOutput<typeof cardSessionSchema>): GatewayReport => {
-  const state = Object.hasOwn(reported, session.state) ? reported[session.state as CardPaymentState] : undefined
-  if (state === undefined) throw new GatewaySilent(`a state that nobody knows: ${session.state}`)
-  return {
-    state,
-    wasOpened: session.opened,
-    attempt: session.reference,
-    amount: session.amount,
-    currency: session.currency,
-  }
-}
+const reportOf = (session: Session): GatewayReport => ({
+  state: reported[session.state],
+  wasOpened: session.opened,
+  attempt: session.reference,
+  amount: session.amount,
+  currency: session.currency,
+})
 
-const reported: Record<CardPaymentState, ReportedState> = {
+const reported: Record<Session['state'], GatewayReport['state']> = {
   open: 'waiting',
   processing: 'processing',
   authorised: 'authorised',

@@ -100,6 +100,10 @@ export const readAttempt = (db: Reader, id: string): Promise<AttemptTable> =>
 export const findAttempt = (db: Reader, id: string): Promise<AttemptTable | undefined> =>
   db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** `reference` is the gateway's id of the payment. */
+export const findAttemptByReference = (db: Reader, reference: string): Promise<AttemptTable | undefined> =>
+  db.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst()
+
 /** Newest first. */
 export const listAttemptsOfOrder = (db: Reader, order: string): Promise<AttemptTable[]> =>
   db

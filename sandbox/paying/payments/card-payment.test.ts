@@ -502,7 +502,7 @@ describe('a silent gateway', () => {
 
   test("for ever: money that was never captured is reversed by the bank's own rule", async () => {
     const { id } = await payCart(owner, cart, 'card')
-    await shop.sandbox.database.query.updateTable('card_payment').set({ silent_questions: 1_000_000 }).execute()
+    await shop.sandbox.database.query.updateTable('gateway_payment').set({ silent_questions: 1_000_000 }).execute()
     for (let minutes = 0; minutes < 70; minutes += 5) await shop.pass(5 * minute)
     const { query } = shop.sandbox.database
     expect(
@@ -512,7 +512,7 @@ describe('a silent gateway', () => {
   })
 
   test('when the payment is opened: the attempt fails, and the order can be paid in another way', async () => {
-    await shop.sandbox.database.query.updateTable('card_merchant').set({ secret: 'changed' }).execute()
+    await shop.sandbox.database.query.updateTable('gateway_merchant').set({ secret: 'changed' }).execute()
     const attempt = await payCart(owner, cart, 'card')
     expect([attempt.state, attempt.failure, attempt.next.kind]).toEqual(['failed', 'gatewayUnavailable', 'none'])
   })

@@ -86,7 +86,7 @@ test('an amount below the minimum is refused, and so is paying from the wallet',
   const refusalOf = async (change: object) =>
     (await iran.refused(deposit, { body: { ...body, ...change }, key: 'deposit-key-1' })).code
   expect(await refusalOf({ gateway: 'wallet' })).toBe('gatewayUnavailable')
-  expect(await refusalOf({ gateway: 'bankA' })).toBe('gatewayUnavailable')
+  expect(await refusalOf({ gateway: 'paypal' })).toBe('gatewayUnavailable')
   expect(await refusalOf({ amount: '1e3' })).toBe('requestInvalid')
   expect(await unended(shop)).toEqual([])
 })

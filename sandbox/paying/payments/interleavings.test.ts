@@ -13,7 +13,7 @@ import {
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Order } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
-import { type CardDecision, cardDecisions } from '#sandbox/gateways/card/decisions.ts'
+import { type Decision, decisions } from '#sandbox/gateways/simulator/decisions.ts'
 import {
   audit,
   balanceOf,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Act =
-  | { do: 'decide'; decision: CardDecision }
+  | { do: 'decide'; decision: Decision }
   | { do: 'return'; nth: number; isForged: boolean }
   | { do: 'repay'; gateway: 'card' | 'wallet' }
   | { do: 'verify'; nth: number }
@@ -48,7 +48,7 @@ const nth = fc.nat(2)
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('decide' as const), decision: fc.constantFrom(...cardDecisions) }),
+    arbitrary: fc.record({ do: fc.constant('decide' as const), decision: fc.constantFrom(...decisions) }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('return' as const), nth, isForged: fc.boolean() }) },
   {

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { gatewaySchema } from '#domain/kit/payment-option.ts'
-import { idSchema } from '#domain/kit/primitives.ts'
-import type { Claim, GatewayAdapter } from '#sandbox/gateways/gateway.ts'
+import { type Claim, type GatewayAdapter, GatewaySilent } from '#sandbox/gateways/gateway.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import { findSite } from '#sandbox/session/sites.ts'
-import { findAttempt } from './attempts.ts'
+import { findAttempt, findAttemptByReference } from './attempts.ts'
 import { notifyPath, resultAddress, returnPath } from './callback-urls.ts'
 import { completeAttempt } from './complete.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -26,7 +25,7 @@ export const createPaymentCallbacks = (): PaymentCallbacks => {
     await paymentContext.clock.refresh()
     const adapter = adapterIn(context, paymentContext)
     if (adapter === undefined) return problemResponse('notFound', 404)
-    const claim = await adapter.readReturn(context.req.raw)
+    const claim = await whileReachable(adapter.readReturn(context.req.raw))
     const attempt = await findClaimed(paymentContext, claim, context.req.param('gateway'))
     if (attempt === undefined) return toResultPage(paymentContext, context.req.raw)
     if (isGenuine(attempt, claim)) await completeQuietly(paymentContext, attempt)
@@ -38,7 +37,7 @@ export const createPaymentCallbacks = (): PaymentCallbacks => {
     await paymentContext.clock.refresh()
     const adapter = adapterIn(context, paymentContext)
     if (adapter === undefined) return problemResponse('notFound', 404)
-    const claim = await adapter.readNotification(context.req.raw)
+    const claim = await whileReachable(adapter.readNotification(context.req.raw))
     const attempt = await findClaimed(paymentContext, claim, context.req.param('gateway'))
     if (attempt === undefined || !isGenuine(attempt, claim)) return problemResponse('returnForged', 422)
     await completeAttempt(paymentContext, attempt.id, 'notification')
@@ -66,13 +65,23 @@ const adapterIn = (context: Context, paymentContext: PaymentContext): GatewayAda
   return gateway.success ? paymentContext.gateways[gateway.output] : undefined
 }
 
+/** Undefined where no merchant is registered at the gateway, so that no callback can be genuine. */
+const whileReachable = (claim: Promise<Claim | undefined>): Promise<Claim | undefined> =>
+  claim.catch((error: unknown) => {
+    if (error instanceof GatewaySilent) return undefined
+    throw error
+  })
+
 const findClaimed = async (
-  paymentContext: PaymentContext,
+  { database }: PaymentContext,
   claim: Claim | undefined,
-  gateway?: string,
+  gateway: string | undefined,
 ): Promise<AttemptTable | undefined> => {
-  if (claim === undefined || !v.is(idSchema, claim.attempt)) return undefined
-  const attempt = await findAttempt(paymentContext.database.query, claim.attempt)
+  if (claim === undefined) return undefined
+  const attempt =
+    claim.attempt === undefined
+      ? await findAttemptByReference(database.query, claim.reference)
+      : await findAttempt(database.query, claim.attempt)
   return attempt?.gateway === gateway ? attempt : undefined
 }
 

@@ -4,7 +4,9 @@ import { add, atLeast, fromMicro, percentOf, roundUp } from '#domain/kit/decimal
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { exchange } from '#domain/kit/money.ts'
-import { type Gateway, gateways, type PaymentOption } from '#domain/kit/payment-option.ts'
+import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
+import type { GatewayTerms } from '#sandbox/gateways/gateway.ts'
+import { gatewayModules } from '#sandbox/gateways/gateways.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { exactOf } from '#sandbox/platform/database/micro.ts'
@@ -18,21 +20,18 @@ export type Payable = { readonly project: string; readonly net: Decimal }
  * there is nothing to pay.
  */
 export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<PaymentOption[]> => {
-  if (!atLeast(payable.net, '0.01')) return []
-  const { country, hasMerchant, spendable } = await factsOf(db, payable.project)
-  const local = localExchangeOf(country)
-  return gateways.map((gateway) => {
-    if (gateway === 'card' && hasMerchant)
-      return atGateway(gateway, payable.net, { percent: cardFee, settles: 'atOnce', local })
-    if (gateway === 'wallet') {
-      return fromWallet(payable.net, atLeast(spendable, payable.net) ? null : 'balanceNotEnough')
-    }
-    return unavailable(gateway, payable.net)
-  })
+  const { net } = payable
+  if (!atLeast(net, '0.01')) return []
+  const { country, enabled, spendable } = await factsOf(db, payable.project)
+  return [
+    ...gatewayModules.map(({ id, terms }) => {
+      const currency = enabled.includes(id) ? terms.currencyFor(country) : undefined
+      return currency === undefined ? unavailable(id, net) : atGateway(id, net, terms, localExchangeOf(currency))
+    }),
+    unavailable('wire', net),
+    fromWallet(net, atLeast(spendable, net) ? null : 'balanceNotEnough'),
+  ]
 }
-
-/** Fee of the card gateway, percent of the net amount. */
-const cardFee: Decimal = '2.5'
 
 /** Fees of a gateway for charging in its currency; the fixed fee is in that currency. */
 const exchangeFees: Readonly<Record<string, Pick<Exchange, 'fee_percent' | 'fixed_fee'>>> = {
@@ -40,22 +39,21 @@ const exchangeFees: Readonly<Record<string, Pick<Exchange, 'fee_percent' | 'fixe
   IRR: { fee_percent: '1', fixed_fee: '0' },
 }
 
-const currencyByCountry: Readonly<Record<string, string>> = { AT: 'EUR', DE: 'EUR', IR: 'IRR', NL: 'EUR' }
-
 type LocalExchange = { readonly currency: Currency; readonly exchange: Exchange }
 
-const localExchangeOf = (country: string | null): LocalExchange => {
-  const currency = currencyOf(currencyByCountry[country ?? ''] ?? 'USD')
-  const fees = exchangeFees[currency.code] ?? { fee_percent: '0', fixed_fee: '0' }
-  return { currency, exchange: { currency_code: currency.code, rate: currency.rate, ...fees } }
+const localExchangeOf = (code: string): LocalExchange => {
+  const currency = currencyOf(code)
+  const fees = exchangeFees[code] ?? { fee_percent: '0', fixed_fee: '0' }
+  return { currency, exchange: { currency_code: code, rate: currency.rate, ...fees } }
 }
 
 const atGateway = (
   gateway: Gateway,
   net: Decimal,
-  { percent, settles, local }: { percent: Decimal; settles: PaymentOption['settles']; local: LocalExchange },
+  { feePercent, settles }: GatewayTerms,
+  local: LocalExchange,
 ): PaymentOption => {
-  const fee = roundUp(percentOf(net, percent), 2)
+  const fee = roundUp(percentOf(net, feePercent), 2)
   const amount = add(net, fee)
   return {
     gateway,
@@ -95,26 +93,28 @@ const inDollars = (gateway: Gateway, net: Decimal) => ({
   local_amount: null,
 })
 
-type Facts = { readonly country: string | null; readonly hasMerchant: boolean; readonly spendable: Decimal }
+type Facts = { readonly country: string | null; readonly enabled: readonly Gateway[]; readonly spendable: Decimal }
 
-/** The billing country, whether a merchant is registered at the card bank, and what the wallet can pay. */
+/** The billing country, the gateways that take new payments, and what the wallet can pay. */
 const factsOf = async (db: Reader, project: string): Promise<Facts> => {
-  const [row] = await selectFacts(db, project, walletOf(project))
-  if (row === undefined) throw new Error(`The project ${project} has no wallet.`)
-  const { country, gateway, balance, held, minimum } = row
+  const rows = await selectFacts(db, project, walletOf(project))
+  const [first] = rows
+  if (first === undefined) throw new Error(`The project ${project} has no wallet.`)
+  const { country, balance, held, minimum } = first
   return {
     country,
-    hasMerchant: gateway !== null,
+    enabled: rows.flatMap(({ gateway }) => gateway ?? []),
     spendable: fromMicro(BigInt(balance) - BigInt(held) + BigInt(minimum)),
   }
 }
 
+/** One row for each gateway. */
 const selectFacts = prepared((db, project: Expression<string>, wallet: Expression<string>) =>
   db
     .selectFrom('project')
     .innerJoin('ledger_account', (join) => join.on('ledger_account.id', '=', wallet))
     .leftJoin('billing_address', 'billing_address.project_id', 'project.id')
-    .leftJoin('gateway_credential', (join) => join.on('gateway_credential.gateway', '=', 'card'))
+    .leftJoin('gateway_credential', (join) => join.on('gateway_credential.is_enabled', '=', 1))
     .select(['billing_address.country', 'gateway_credential.gateway'])
     .select([exactOf('balance'), 'ledger_account.held', 'ledger_account.minimum'])
     .where('project.id', '=', project),

@@ -16,6 +16,7 @@ import { pricesShown } from '#sandbox/platform/database/migrations/015-prices-sh
 import { seenOrders } from '#sandbox/platform/database/migrations/016-seen-orders.ts'
 import { numberFigures } from '#sandbox/platform/database/migrations/017-number-figures.ts'
 import { tableChanges } from '#sandbox/platform/database/migrations/018-table-changes.ts'
+import { gateways } from '#sandbox/platform/database/migrations/019-gateways.ts'
 import { files } from '#sandbox/platform/database/migrations/020-files.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   seenOrders,
   numberFigures,
   tableChanges,
+  gateways,
   files,
 ]

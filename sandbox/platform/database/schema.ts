@@ -1,7 +1,7 @@
 import type { AccountTables } from '#sandbox/platform/database/tables/account-tables.ts'
-import type { CardBankTables } from '#sandbox/platform/database/tables/card-bank-tables.ts'
 import type { CartTables } from '#sandbox/platform/database/tables/cart-tables.ts'
 import type { FileTables } from '#sandbox/platform/database/tables/file-tables.ts'
+import type { GatewayTables } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import type { IdentityTables } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { LedgerTables } from '#sandbox/platform/database/tables/ledger-tables.ts'
 import type { NumberTables } from '#sandbox/platform/database/tables/number-tables.ts'
@@ -20,6 +20,6 @@ export interface Schema
     NumberTables,
     OrderTables,
     PaymentTables,
-    CardBankTables,
+    GatewayTables,
     AccountTables,
     FileTables {}

@@ -252,5 +252,6 @@ const site = {
   captcha_secret: null,
   chat: null,
   care: '[]',
+  gateways: '[]',
   phone_countries: null,
 }

@@ -1,8 +1,10 @@
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { Site } from '#domain/session/site.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { AppContext, useSession } from '#src/app/context/app-context.ts'
+import { GatewaysContext } from '#src/app/context/gateways-context.ts'
 import { useBranding } from '#src/app/context/use-branding.ts'
 import { pageExists } from '#src/app/pages/page-exists.ts'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
@@ -23,15 +25,18 @@ export const App = ({ app }: { app: Portal }) => {
   )
 }
 
+const noGateways: Site['gateways'] = []
+
 const Content = ({ app }: { app: Portal }) => {
+  const gateways = useSession((snapshot) => selectSite(snapshot)?.gateways ?? noGateways)
   const isConfigured = useSession((snapshot) => selectSite(snapshot) !== null)
   const { brand } = useBranding()
   const isRouted = useRouterState({ router: app.router, select: ({ matches }) => matches.length > 0 })
   if (!isConfigured) return <SiteScreen />
   return (
-    <>
+    <GatewaysContext value={gateways}>
       {isRouted ? null : <LoadingScreen {...brand} />}
       <RouterProvider router={app.router} />
-    </>
+    </GatewaysContext>
   )
 }

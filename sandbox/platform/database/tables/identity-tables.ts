@@ -33,6 +33,8 @@ export interface SiteTable {
   chat: string | null
   /** JSON: array of channel and value. */
   care: string
+  /** JSON: array of gateway, name in both languages and mark (SVG). */
+  gateways: string
   /** JSON: array of countries whose phones may be registered; null: all of them. */
   phone_countries: string | null
 }

@@ -5,7 +5,8 @@ import type { AttributionColumns } from './ledger-tables.ts'
 
 export interface PaymentTables {
   payment_attempt: AttemptTable
-  gateway_credential: { gateway: Gateway; merchant: string; secret: string }
+  /** The portal's access to a gateway. `is_enabled` 0: the operator has switched the gateway off for new payments. */
+  gateway_credential: { gateway: Gateway; merchant: string; secret: string; is_enabled: number }
 }
 
 /**

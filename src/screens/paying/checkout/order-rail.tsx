@@ -10,7 +10,7 @@ import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
-import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
+import { Charged, conversionLines, InToman } from '#src/screens/paying/payment/charged.tsx'
 
 export type OrderRailProps = {
   cart: Cart
@@ -27,6 +27,7 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
       heading={t`Your order`}
       totalLabel={option === null ? <CartTotal cart={cart} /> : <Trans>To pay</Trans>}
       total={option === null ? <Money amount={cart.total.total} /> : <Charged charge={option} />}
+      note={option === null ? null : <InToman charge={option} />}
       action={action}
     >
       <chakra.div display="flex" flexDirection="column" gap="4">

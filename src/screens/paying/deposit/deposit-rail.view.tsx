@@ -14,7 +14,7 @@ import {
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { Money } from '#src/components/values/money.tsx'
-import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
+import { Charged, conversionLines, InToman } from '#src/screens/paying/payment/charged.tsx'
 import { PayButton } from '#src/screens/paying/payment/pay-button.tsx'
 
 export type DepositRailProps = {
@@ -35,7 +35,12 @@ export const DepositRail = ({ actor, option, isStarting, onPress }: DepositRailP
       heading={t`Your deposit`}
       totalLabel={<Trans>To pay</Trans>}
       total={option === null ? <Money amount={amount} /> : <Charged charge={option} />}
-      note={<Afterwards actor={actor} amount={amount} />}
+      note={
+        <>
+          {option === null ? null : <InToman charge={option} />}
+          <Afterwards actor={actor} amount={amount} />
+        </>
+      }
       action={<PayButton option={option} total={amount} loading={isStarting || isPricing} onPress={onPress} />}
     >
       <AmountList lines={useLines(actor, option, amount)} />

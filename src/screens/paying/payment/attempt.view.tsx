@@ -14,8 +14,8 @@ import {
 } from '#machines/paying/payment/attempt.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { AttemptExplanation } from './attempt-explanation.view.tsx'
-import { Charged } from './charged.tsx'
-import { gatewayWords } from './gateway-words.ts'
+import { Charged, InToman } from './charged.tsx'
+import { useGatewayName } from './gateway-words.ts'
 import { StatusPanel, type StatusTone } from './status-panel.tsx'
 
 const tones: Record<AttemptPhase, StatusTone> = {
@@ -72,11 +72,12 @@ const useTitle = (phase: AttemptPhase): string => {
 }
 
 const Amount = ({ attempt }: { attempt: PaymentAttempt }) => {
-  const { i18n } = useLingui()
-  const name = i18n._(gatewayWords[attempt.gateway])
+  const name = useGatewayName()(attempt.gateway)
+  const charge = { ...attempt, currency: attempt.local_currency }
   return (
     <p>
-      {name} · <Charged charge={{ ...attempt, currency: attempt.local_currency }} color="text" fontWeight="medium" />
+      {name} · <Charged charge={charge} color="text" fontWeight="medium" />
+      <InToman charge={charge} />
     </p>
   )
 }

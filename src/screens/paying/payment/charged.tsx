@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Exchange } from '#domain/kit/currency.ts'
-import { isZero } from '#domain/kit/decimal.ts'
+import { isZero, multiply } from '#domain/kit/decimal.ts'
 import { conversionOf, currencyName, formatDecimal, rateShown } from '#domain/kit/money.ts'
 import { type Charge, type ConvertedCharge, convertedCharge } from '#domain/kit/payment-option.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
@@ -18,6 +18,20 @@ export const Charged = ({ charge: { amount, local_amount, currency }, ...rest }:
   ) : (
     <Money amount={local_amount} currency={currency} {...rest} />
   )
+
+type InTomanProps = { charge: Pick<Charge, 'local_amount' | 'currency'> }
+
+/** A charge in rials as Iranians say it: ten rials are one toman. Nothing for other currencies. (PAY-02) */
+export const InToman = ({ charge: { local_amount, currency } }: InTomanProps) => {
+  const { language } = useFormat()
+  if (local_amount === null || currency?.code !== 'IRR') return null
+  const figure = formatDecimal(multiply(local_amount, '0.1'), language, { least: 0, most: 1 })
+  return (
+    <chakra.bdi dir="auto" display="block" textStyle="sm" color="textMuted" fontVariantNumeric="tabular-nums">
+      <Trans>equals {figure} tomans</Trans>
+    </chakra.bdi>
+  )
+}
 
 /**
  * `1 EUR = 1.08696 USD`: dollars per local currency. (MON-03) A currency whose unit is worth less than a cent also has

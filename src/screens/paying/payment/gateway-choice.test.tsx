@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { offerOf } from '#domain/fixtures/paying.ts'
+import { site } from '#domain/fixtures/session.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { GatewaysContext } from '#src/app/context/gateways-context.ts'
 import { show } from '#src/testing/show.tsx'
 import { GatewayChoice } from './gateway-choice.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -53,12 +56,47 @@ test('the rate of the rial is dollars per local currency, and rials for one doll
   expect(rates()).toEqual(['هر دلار: ۶۱۲٬۵۰۰ ریال', 'هر ۱٬۰۰۰٬۰۰۰ ریال: ۱٫۶۳۲۶۵ دلار'])
 })
 
-test('unavailable options are listed with their reason and cannot be chosen', async () => {
-  await show(<GatewayChoice legend="Ways to pay" options={options} value={null} onChoice={() => undefined} />)
-  expect(screen.getByText(/^Bank A/).closest('p')?.textContent).toBe(
-    'Bank A and Bank B: The gateway is not available (or not supported in your country).',
+const named = (content: ReactNode) => <GatewaysContext value={site.gateways}>{content}</GatewaysContext>
+
+test('unavailable options are listed by the names of the site, with their reason, and cannot be chosen [PAY-01]', async () => {
+  const choice = named(<GatewayChoice legend="Ways to pay" options={options} value={null} onChoice={() => undefined} />)
+  await show(choice)
+  expect(screen.getByText(/^Sepand Bank/).closest('p')?.textContent).toBe(
+    'Sepand Bank and Alvand Bank: The gateway is not available (or not supported in your country).',
   )
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([false, true])
+  cleanup()
+  await show(choice, { language: 'fa' })
+  expect(screen.getByText(/بانک سپند/).textContent).toBe('بانک سپند و بانک الوند:')
+})
+
+test('a bank shows its mark and what it charges, in rials and in tomans [PAY-01] [PAY-02]', async () => {
+  const bank = offerOf('bankA', '2.64', {
+    fee: '0',
+    amount: '2.64',
+    currency: { code: 'IRR', symbol: 'ریال', decimal: 0, rate: '612500' },
+    exchange: { currency_code: 'IRR', rate: '612500', fee_percent: '1', fixed_fee: '0' },
+    local_amount: '1633170',
+  })
+  const bankA = { gateway: 'bankA', name: { en: 'Sepand Bank', fa: 'بانک سپند' }, mark: '/api/brand/site-bankA.svg' }
+  const { container } = await show(
+    <GatewaysContext value={[bankA]}>
+      <GatewayChoice legend="Ways to pay" options={[bank]} value={null} onChoice={() => undefined} />
+    </GatewaysContext>,
+    { language: 'fa' },
+  )
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/brand/site-bankA.svg')
+  const label = container.querySelector('label')?.textContent ?? ''
+  expect(label).toContain('بانک سپند')
+  expect(label).toContain('۱٬۶۳۳٬۱۷۰\u00a0ریال')
+  expect(label).toContain('معادل ۱۶۳٬۳۱۷ تومان')
+})
+
+test('a gateway without a name is a bank', async () => {
+  await show(
+    <GatewayChoice legend="Ways to pay" options={[offerOf('bankD', '5')]} value={null} onChoice={() => undefined} />,
+  )
+  expect(screen.getByRole('radio', { name: /^Bank/ })).toBeDefined()
 })
 
 test('no price is shown while the prices load', async () => {

@@ -8,9 +8,9 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { Charged, ExchangeFee, ExchangeRate } from './charged.tsx'
+import { Charged, ExchangeFee, ExchangeRate, InToman } from './charged.tsx'
 import { GatewayMark } from './gateway-mark.tsx'
-import { creditedWords, gatewayWords, paidWords } from './gateway-words.ts'
+import { creditedWords, paidWords, useGatewayName } from './gateway-words.ts'
 
 export type GatewayChoiceProps = {
   legend: ReactNode
@@ -37,13 +37,14 @@ export const GatewayChoice = ({
   purpose = 'order',
 }: GatewayChoiceProps) => {
   const { i18n } = useLingui()
+  const nameOf = useGatewayName()
   const cards = options.filter(isChoice).map((option): RadioCardOption<Gateway> => {
     const { gateway, available, reason } = option
     const note = gateway === 'wallet' ? walletNote : undefined
     const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
     return {
       value: gateway,
-      title: i18n._(gatewayWords[gateway]),
+      title: nameOf(gateway),
       mark: <GatewayMark gateway={gateway} />,
       description: available ? <Terms option={option} pricing={pricing} purpose={purpose} note={note} /> : undefined,
       refused: refused === undefined ? undefined : <Refused note={note}>{refused}</Refused>,
@@ -65,14 +66,13 @@ const isChoice = ({ available, reason }: PaymentOption): boolean => available ||
 const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
   const { i18n } = useLingui()
   const { list } = useFormat()
+  const nameOf = useGatewayName()
   const reasons = [...new Set(options.map(({ reason }) => reason ?? 'gatewayUnavailable'))]
   return reasons.map((reason) => {
     const affected = options.filter((option) => (option.reason ?? 'gatewayUnavailable') === reason)
     return (
       <chakra.p key={reason} marginBlockStart="3" textStyle="sm" color="textMuted">
-        <chakra.span fontWeight="medium">
-          {list(affected.map(({ gateway }) => i18n._(gatewayWords[gateway])))}:
-        </chakra.span>{' '}
+        <chakra.span fontWeight="medium">{list(affected.map(({ gateway }) => nameOf(gateway)))}:</chakra.span>{' '}
         {i18n._(failureWords[reason].what)}
       </chakra.p>
     )
@@ -125,6 +125,7 @@ const Price = ({ option, pricing }: { option: PaymentOption; pricing: boolean })
   ) : (
     <>
       <Charged charge={option} display="block" textStyle="md" fontWeight="semibold" />
+      <InToman charge={option} />
       {convertedCharge(option) === null ? null : <Money amount={option.amount} color="textMuted" />}
     </>
   )

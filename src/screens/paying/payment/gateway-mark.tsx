@@ -1,21 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeftRight, CircleDollarSign, CreditCard, Landmark, type LucideIcon, Wallet, Webhook } from 'lucide-react'
+import { use } from 'react'
 import type { Gateway } from '#domain/kit/payment-option.ts'
+import { GatewaysContext } from '#src/app/context/gateways-context.ts'
 
-const marks: Record<Gateway, LucideIcon> = {
+const icons: Readonly<Record<Gateway, LucideIcon>> = {
   card: CreditCard,
   paypal: CircleDollarSign,
   webmoney: Webhook,
-  bankA: Landmark,
-  bankB: Landmark,
-  bankC: Landmark,
   wire: ArrowLeftRight,
   wallet: Wallet,
 }
 
-/** An icon in place of the gateway's logo, next to its name. */
+/** The gateway's mark from the site's configuration, else an icon; decoration next to its name. */
 export const GatewayMark = ({ gateway }: { gateway: Gateway }) => {
-  const Mark = marks[gateway]
+  const mark = use(GatewaysContext).find((each) => each.gateway === gateway)?.mark ?? null
+  if (mark !== null) return <chakra.img src={mark} alt="" boxSize="9" borderRadius="md" />
+  const Icon = icons[gateway] ?? Landmark
   return (
     <chakra.span
       aria-hidden="true"
@@ -26,7 +27,7 @@ export const GatewayMark = ({ gateway }: { gateway: Gateway }) => {
       bg="neutralSubtle"
       color="text"
     >
-      <Mark size={18} />
+      <Icon size={18} />
     </chakra.span>
   )
 }

@@ -1,16 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { use } from 'react'
 import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
+import { GatewaysContext } from '#src/app/context/gateways-context.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
 
-export const gatewayWords: Record<Gateway, MessageDescriptor> = {
+/** Ways to pay that are called the same on every site; a site may still name them otherwise. */
+const commonNames: Readonly<Record<Gateway, MessageDescriptor>> = {
   card: msg({ message: 'Card', context: 'gateway' }),
   paypal: msg({ message: 'PayPal', context: 'gateway' }),
   webmoney: msg({ message: 'WebMoney', context: 'gateway' }),
-  bankA: msg({ message: 'Bank A', context: 'gateway' }),
-  bankB: msg({ message: 'Bank B', context: 'gateway' }),
-  bankC: msg({ message: 'Bank C', context: 'gateway' }),
   wire: msg({ message: 'Wire transfer', context: 'gateway' }),
   wallet: msg({ message: 'Wallet balance', context: 'gateway' }),
+}
+
+const unnamed = msg({ message: 'Bank', context: 'gateway' })
+
+/** The name of a gateway in the language of the portal. (PAY-01) */
+export const useGatewayName = (): ((gateway: Gateway) => string) => {
+  const named = use(GatewaysContext)
+  const { language } = useFormat()
+  const { i18n } = useLingui()
+  return (gateway) =>
+    named.find((each) => each.gateway === gateway)?.name[language] ?? i18n._(commonNames[gateway] ?? unnamed)
 }
 
 /** Time until an order counts as paid. */

@@ -52,6 +52,7 @@ describe('the page of the bank', () => {
       'forgedSignature',
       'verifyTimesOut',
       'answerLost',
+      'captureRefused',
       'answersLate',
     ])
     expect(html).not.toMatch(/<script|<style|style="|http:\/\/localhost/)
@@ -66,10 +67,10 @@ describe('the page of the bank', () => {
     expect(html).toContain('۲۹ آبان ۱۴۰۵، ۰۸:۳۰ UTC')
   })
 
-  test('runs no script, and its form leads only to the bank and back to the portal', async () => {
+  test('runs no foreign script, and its form leads only to the bank and back to the portal', async () => {
     const { headers } = await get(page)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'none'",
     )
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await get('http://127.0.0.1/gateway/card.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -156,5 +157,48 @@ describe('the console', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'attemptUnknown'])
     const wrong = await shop.console('POST', 'gateways/card/decide', { attempt: attempt.id, decision: 'steal' })
     expect([wrong.status, wrong.body.code]).toEqual([422, 'requestInvalid'])
+  })
+})
+
+describe('a gateway that is reached by form', () => {
+  const atBank = async () => {
+    const iran = await shop.signIn('iran@example.com', 'prj_parto')
+    const { next } = await iran.ask(deposit, {
+      body: { amount: '20', gateway: 'bankA', return_to: 'finance' },
+      key: createId('key'),
+    })
+    return next.kind === 'form' ? next : undefined
+  }
+  const submit = (url: string, fields: Record<string, string>) =>
+    shop.sandbox.app.request(url, { method: 'POST', body: new URLSearchParams(fields) })
+
+  test('shows a page that can be reloaded, and sends the browser back with a form of its own [PAY-03]', async () => {
+    const form = await atBank()
+    const entered = await submit(form?.url ?? '', form?.fields ?? {})
+    const address = `http://127.0.0.1${entered.headers.get('location')}`
+    expect([entered.status, address]).toEqual([303, `http://127.0.0.1/gateway/bankA/${form?.fields.Token}`])
+    expect(await (await get(address)).text()).toContain('<h1>بانک سپند</h1>')
+
+    const back = await (await press('approve', address)).text()
+    expect(back).toContain('<form id="return" method="post" action="http://localhost/api/v1/callback/return/bankA">')
+    expect([...back.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'Token',
+      'ResNum',
+      'RefNum',
+      'State',
+    ])
+    expect(back).toContain('<script src="/gateway/return.js"></script>')
+    expect(await (await get('http://127.0.0.1/gateway/return.js')).text()).toBe(
+      "document.getElementById('return').submit()\n",
+    )
+  })
+
+  test('knows no payment for a changed token, a missing field or another gateway', async () => {
+    const form = await atBank()
+    const { url = '', fields = {} } = form ?? {}
+    expect((await submit(url, { Token: `${fields.Token}x` })).status).toBe(404)
+    expect((await submit(url, {})).status).toBe(404)
+    expect((await submit(url.replace('bankA', 'bankB'), { RefId: fields.Token ?? '' })).status).toBe(404)
+    expect((await get(`http://127.0.0.1/gateway/bankC/${fields.Token}`)).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
-/** Decisions of the cardholder, in the order of the page's buttons. */
-const plainDecisions = ['approve', 'decline', 'cancel'] as const
+/** Decisions of the payer, in the order of the page's buttons. */
+export const plainDecisions = ['approve', 'decline', 'cancel'] as const
 
 /** Failures around an approval, for testers. */
 export const oddDecisions = [
@@ -10,13 +10,14 @@ export const oddDecisions = [
   'forgedSignature',
   'verifyTimesOut',
   'answerLost',
+  'captureRefused',
   'answersLate',
 ] as const
 
-export const cardDecisions = [...plainDecisions, ...oddDecisions] as const
-export type CardDecision = (typeof cardDecisions)[number]
+export const decisions = [...plainDecisions, ...oddDecisions] as const
+export type Decision = (typeof decisions)[number]
 
 /** Number of queries without a response after `verifyTimesOut`. */
 export const silentQuestions = 3
-/** Milliseconds until the bank confirms a payment with `answersLate`. */
+/** Milliseconds until the gateway confirms a payment with `answersLate`. */
 export const lateBy = 60_000

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import type { CardPaymentState } from '#sandbox/platform/database/tables/card-bank-tables.ts'
-import type { CardDecision } from './decisions.ts'
+import type { GatewayPaymentState } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import type { Decision } from './decisions.ts'
 
-export type CardWords = {
+/** Words of a gateway's pages; its name is its own. */
+export type SimulatorWords = {
   readonly direction: 'ltr' | 'rtl'
-  readonly title: string
   readonly simulated: string
   readonly payTo: string
   readonly amount: string
@@ -13,16 +13,16 @@ export type CardWords = {
   readonly testers: string
   readonly testersHint: string
   readonly back: string
+  readonly returning: string
   readonly closeWindow: string
-  readonly decisions: Record<CardDecision, string>
-  readonly states: Record<Exclude<CardPaymentState, 'open'>, string>
+  readonly decisions: Record<Decision, string>
+  readonly states: Record<Exclude<GatewayPaymentState, 'open'>, string>
 }
 
-export const cardWords: Record<Language, CardWords> = {
+export const simulatorWords: Record<Language, SimulatorWords> = {
   en: {
     direction: 'ltr',
-    title: 'Card payment',
-    simulated: 'This bank is simulated. It charges no card and needs no card number.',
+    simulated: 'This payment page is simulated. It takes no money and needs no card or account.',
     payTo: 'Payment to',
     amount: 'Amount',
     tracking: 'Tracking number',
@@ -30,6 +30,7 @@ export const cardWords: Record<Language, CardWords> = {
     testers: 'For testers',
     testersHint: 'Each button approves the payment, or claims to, and makes one thing go wrong.',
     back: 'Back to',
+    returning: 'You are being taken back to the merchant.',
     closeWindow: 'You can close this window.',
     decisions: {
       approve: 'Approve',
@@ -42,11 +43,13 @@ export const cardWords: Record<Language, CardWords> = {
       forgedSignature: 'Pay nothing, and return with a forged signature',
       verifyTimesOut: 'Approve; the bank does not respond to the next three queries',
       answerLost: 'Approve; the bank takes the money, but its response is lost',
+      captureRefused: 'Approve; the bank verifies the payment, but refuses to settle it',
       answersLate: 'Approve; the bank responds only after the order has expired',
     },
     states: {
       processing: 'The bank is still working on this payment.',
       authorised: 'This payment is approved.',
+      verified: 'This payment is approved.',
       captured: 'This payment is approved.',
       declined: 'This payment was declined.',
       cancelled: 'This payment was cancelled.',
@@ -58,8 +61,7 @@ export const cardWords: Record<Language, CardWords> = {
   },
   fa: {
     direction: 'rtl',
-    title: 'پرداخت با کارت',
-    simulated: 'این بانک شبیه‌سازی است: از هیچ کارتی پولی برداشته نمی‌شود و شمارهٔ کارتی خواسته نمی‌شود.',
+    simulated: 'این صفحهٔ پرداخت شبیه‌سازی است: پولی برداشته نمی‌شود و شمارهٔ کارت یا حسابی خواسته نمی‌شود.',
     payTo: 'پرداخت به',
     amount: 'مبلغ',
     tracking: 'شمارهٔ پیگیری',
@@ -67,6 +69,7 @@ export const cardWords: Record<Language, CardWords> = {
     testers: 'برای آزمایش‌کنندگان',
     testersHint: 'هر یک از این‌ها پرداخت را تأیید می‌کند، یا چنین وانمود می‌کند، و چیزی را در کنار آن به هم می‌زند.',
     back: 'بازگشت به',
+    returning: 'در حال بازگشت به فروشنده هستید.',
     closeWindow: 'می‌توانید این پنجره را ببندید.',
     decisions: {
       approve: 'تأیید پرداخت',
@@ -79,11 +82,13 @@ export const cardWords: Record<Language, CardWords> = {
       forgedSignature: 'بازگشت با امضای جعلی، بدون پرداخت',
       verifyTimesOut: 'تأیید؛ بانک به سه پرسش بعدی پاسخ نمی‌دهد',
       answerLost: 'تأیید؛ بانک پول را برمی‌دارد ولی پاسخش گم می‌شود',
+      captureRefused: 'تأیید؛ بانک پرداخت را تأیید می‌کند ولی از تسویهٔ آن خودداری می‌کند',
       answersLate: 'تأیید؛ بانک تازه پس از پایان مهلت سفارش پاسخ می‌دهد',
     },
     states: {
       processing: 'بانک هنوز در حال رسیدگی به این پرداخت است.',
       authorised: 'این پرداخت تأیید شده است.',
+      verified: 'این پرداخت تأیید شده است.',
       captured: 'این پرداخت تأیید شده است.',
       declined: 'این پرداخت رد شد.',
       cancelled: 'این پرداخت لغو شد.',

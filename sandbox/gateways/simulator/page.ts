@@ -1,32 +1,27 @@
 import { html } from 'hono/html'
 import { formatUtc } from '#domain/kit/calendar.ts'
 import { formatMoney } from '#domain/kit/money.ts'
-import type { CardPaymentTable } from '#sandbox/platform/database/tables/card-bank-tables.ts'
+import type { Html } from '#sandbox/platform/console/section.ts'
+import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
-import { type CardDecision, oddDecisions } from './decisions.ts'
-import { cardWords } from './words.ts'
+import { type Decision, oddDecisions } from './decisions.ts'
+import type { BrowserReturn, Simulator } from './simulator.ts'
+import { simulatorWords } from './words.ts'
 
-/** The bank's page of one payment: amount and decisions, or the result and the way back. */
-export const cardPage = (payment: CardPaymentTable, back: string | null) => {
+/** A gateway's page of one payment: amount and decisions, or the result and the way back. */
+export const gatewayPage = (simulator: Simulator, payment: GatewayPaymentTable, back: BrowserReturn | null): Html => {
   const { language, token, merchant_name: merchant } = payment
-  const words = cardWords[language]
+  const words = simulatorWords[language]
   const amount = formatMoney(payment.amount, currencyOf(payment.currency), language)
-  const button = (decision: CardDecision) =>
+  const button = (decision: Decision) =>
     html`<button name="decision" value="${decision}" class="${decision}">${words.decisions[decision]}</button>`
-  return html`<!doctype html>
-<html lang="${language}" dir="${words.direction}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${words.title} · ${merchant}</title>
-  <link rel="icon" href="/gateway/card.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/gateway/card.css">
-</head>
-<body>
-  <main>
-    <header><span class="mark" aria-hidden="true"></span><h1>${words.title}</h1></header>
-    <p class="amount" data-amount="${payment.amount}"><bdi dir="${amount.direction}">${amount.text}</bdi></p>
+  const odd = oddDecisions.filter(
+    (decision) => decision !== 'notifyBeforeReturn' || simulator.notificationOf !== undefined,
+  )
+  return framed(
+    simulator,
+    payment,
+    html`<p class="amount" data-amount="${payment.amount}"><bdi dir="${amount.direction}">${amount.text}</bdi></p>
     <dl>
       <div><dt>${words.payTo}</dt><dd>${merchant}</dd></div>
       <div><dt>${words.tracking}</dt><dd><bdi dir="ltr">${payment.tracking}</bdi></dd></div>
@@ -34,33 +29,79 @@ export const cardPage = (payment: CardPaymentTable, back: string | null) => {
     </dl>
     ${
       payment.state === 'open'
-        ? html`<form method="post" action="/gateway/card/${token}">
+        ? html`<form method="post" action="/gateway/${simulator.id}/${token}">
       ${button('approve')}
       <div class="pair">${button('decline')}${button('cancel')}</div>
       <details>
         <summary>${words.testers}</summary>
         <p>${words.testersHint}</p>
-        ${oddDecisions.map(button)}
+        ${odd.map(button)}
       </details>
     </form>`
         : html`<p class="ended" role="status" data-state="${payment.state}">${words.states[payment.state]}</p>
-    ${back === null ? html`<p class="quiet">${words.closeWindow}</p>` : html`<a class="back" href="${back}">${words.back} ${merchant}</a>`}`
-    }
+    ${back === null ? html`<p class="quiet">${words.closeWindow}</p>` : wayBack(back, `${words.back} ${merchant}`)}`
+    }`,
+  )
+}
+
+/** Sends the browser back with a form, as banks do; the button is for browsers without scripts. */
+export const returnPage = (simulator: Simulator, payment: GatewayPaymentTable, back: BrowserReturn): Html => {
+  const words = simulatorWords[payment.language]
+  return framed(
+    simulator,
+    payment,
+    html`<p class="ended" role="status">${words.returning}</p>
+    ${wayBack(back, `${words.back} ${payment.merchant_name}`)}
+    <script src="/gateway/return.js"></script>`,
+  )
+}
+
+const wayBack = (back: BrowserReturn, words: string): Html =>
+  back.method === 'GET'
+    ? html`<a class="back" href="${back.url}">${words}</a>`
+    : html`<form id="return" method="post" action="${back.url}">
+      ${Object.entries(back.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+      <button class="back">${words}</button>
+    </form>`
+
+const framed = ({ id, page }: Simulator, payment: GatewayPaymentTable, content: Html): Html => {
+  const { language, merchant_name: merchant } = payment
+  const words = simulatorWords[language]
+  const title = page.titles[language]
+  return html`<!doctype html>
+<html lang="${language}" dir="${words.direction}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title} · ${merchant}</title>
+  <link rel="icon" href="/gateway/${id}.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/gateway/${id}.css">
+</head>
+<body>
+  <main>
+    <header><img src="/gateway/${id}.svg" alt="" width="36" height="36"><h1>${title}</h1></header>
+    ${content}
     <footer>${words.simulated}</footer>
   </main>
 </body>
 </html>`
 }
 
-export const cardIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-<rect x="2" y="6" width="28" height="20" rx="4" fill="#dce2e8"/><path d="M2 10a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v3H2z" fill="#0b6b4f"/></svg>`
+/** The only script of a gateway: submits the form that leads back. */
+export const returnScript = "document.getElementById('return').submit()\n"
 
-export const cardStyle = `
+export const gatewayIcon = ({
+  page,
+}: Simulator): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<rect x="2" y="6" width="28" height="20" rx="4" fill="#dce2e8"/><path d="M2 10a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v3H2z" fill="${page.accent}"/></svg>`
+
+export const gatewayStyle = ({ page }: Simulator): string => `
 :root {
   color-scheme: light dark;
   --ground: light-dark(#eef1f4, #0f1317); --card: light-dark(#fff, #171c22); --line: light-dark(#dce2e8, #2b333c);
   --text: light-dark(#17202a, #e8edf2); --quiet: light-dark(#5a6672, #9aa6b3);
-  --accent: light-dark(#0b6b4f, #4fc79c); --on-accent: light-dark(#fff, #04231a);
+  --accent: light-dark(${page.accent}, color-mix(in oklab, ${page.accent} 55%, white)); --on-accent: light-dark(#fff, #0b1016);
   font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Vazirmatn, Tahoma, sans-serif;
 }
 :root:lang(fa) { line-height: 1.8 } :lang(fa) .amount { letter-spacing: 0 }
@@ -68,7 +109,6 @@ export const cardStyle = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.25rem; background: var(--ground); color: var(--text) }
 main { width: 100%; max-width: 26rem; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.75rem }
 header { display: flex; gap: .75rem; align-items: center }
-.mark { inline-size: 2.25rem; block-size: 1.5rem; border-radius: 5px; background: linear-gradient(var(--accent) 0 35%, transparent 35%) no-repeat, var(--line); border: 1px solid var(--line) }
 h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--quiet) }
 .amount { margin: 1.25rem 0; font-size: 2.25rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; letter-spacing: -.01em; overflow-wrap: anywhere }
 dl { margin: 0 0 1.5rem; border-block: 1px solid var(--line) }

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { GatewayMerchantTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+
+/** Registers the portal at a gateway; both sides store the same secret. */
+export const registerMerchant = async (trx: Writer, gateway: Gateway): Promise<void> => {
+  const merchant = `merchant_${gateway.toLowerCase()}`
+  const secret = randomBytes(32).toString('base64url')
+  await trx.insertInto('gateway_merchant').values({ gateway, id: merchant, name: 'Number portal', secret }).execute()
+  await trx.insertInto('gateway_credential').values({ gateway, merchant, secret, is_enabled: 1 }).execute()
+}
+
+export const readMerchant = (db: Reader, gateway: Gateway): Promise<GatewayMerchantTable> =>
+  db.selectFrom('gateway_merchant').selectAll().where('gateway', '=', gateway).executeTakeFirstOrThrow()

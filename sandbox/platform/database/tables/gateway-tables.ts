@@ -1,0 +1,71 @@
+import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+
+/** Books of the simulated gateways, which are other companies: no foreign key connects them to the portal's tables. */
+export interface GatewayTables {
+  gateway_merchant: GatewayMerchantTable
+  gateway_payment: GatewayPaymentTable
+}
+
+/**
+ * `authorised`: money reserved for the merchant until it is captured or the gateway releases it (`released`); `verified`:
+ * confirmed by the merchant and not settled yet; `processing`: an approval that the gateway has not confirmed yet.
+ */
+export const gatewayPaymentStates = [
+  'open',
+  'processing',
+  'authorised',
+  'verified',
+  'captured',
+  'declined',
+  'cancelled',
+  'expired',
+  'voided',
+  'released',
+  'refunded',
+] as const
+export type GatewayPaymentState = (typeof gatewayPaymentStates)[number]
+
+/** The portal's operator as a customer of a gateway. */
+export interface GatewayMerchantTable {
+  gateway: Gateway
+  id: string
+  name: string
+  secret: string
+}
+
+export interface GatewayPaymentTable {
+  /** Unguessable, because it gives access to the payment page. */
+  token: string
+  gateway: Gateway
+  /** The merchant's id of the payment; opening it twice creates one payment. */
+  reference: string
+  merchant_name: string
+  tracking: string
+  language: Language
+  /** Decimal of `currency`. */
+  amount: string
+  currency: string
+  /** Amount that the user approved; null before the approval. */
+  authorised_amount: string | null
+  /** The gateway's number of the approval: RefNum, SaleReferenceId, RRN, capture id. Unique. */
+  receipt: string | null
+  return_url: string
+  notify_url: string
+  state: GatewayPaymentState
+  /** 1: an approval takes the money at once; 0: it is reserved until the merchant captures it. */
+  captures_at_once: number
+  opened_at: number | null
+  authorised_at: number | null
+  /** When the gateway confirms an approval that is `processing`. */
+  answers_at: number | null
+  captured_at: number | null
+  ended_at: number | null
+  /** How many further queries, and captures, get no response. */
+  silent_questions: number
+  silent_captures: number
+  /** 1: the gateway refuses to capture the money that it has authorised. */
+  refuses_capture: number
+  created_at: number
+  expires_at: number
+}
