@@ -375,10 +375,11 @@ describe('a response that is a file', () => {
   })
 
   test('without a name, or of a type that is no file of ours, is malformed', async () => {
-    for (const headers of [
+    const answers: Record<string, string>[] = [
       { 'content-type': 'application/pdf' },
       { 'content-type': 'text/html', 'content-disposition': "attachment; filename*=UTF-8''a.pdf" },
-    ]) {
+    ]
+    for (const headers of answers) {
       const { client } = start(() => new Response('<html>', { headers }), { identity: clara })
       expect(await failureOf(client.call(downloadFile, { signal, query }))).toMatchObject({ code: 'responseMalformed' })
     }
