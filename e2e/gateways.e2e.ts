@@ -1,0 +1,86 @@
+import { bankASimulator } from '#sandbox/gateways/bank-a/simulator.ts'
+import { bankBSimulator } from '#sandbox/gateways/bank-b/simulator.ts'
+import { bankCSimulator } from '#sandbox/gateways/bank-c/simulator.ts'
+import { paypalSimulator } from '#sandbox/gateways/paypal/simulator.ts'
+import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
+import { webmoneySimulator } from '#sandbox/gateways/webmoney/simulator.ts'
+import { fillCart } from './kit/arrange.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { balanceOf, ownedOf, owner } from './kit/payments.ts'
+import { decideAtBank, expectOutcome, payButton, pressButton } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
+
+const iran = { as: 'iran@example.com', project: 'prj_parto' }
+
+/** Chooses a gateway by the name that the portal and the gateway's own page show, and goes there. */
+const payAt = async (visitor: Visitor, { id, page: { titles } }: Simulator): Promise<void> => {
+  const { page, words, language } = visitor
+  const name = titles[language]
+  await page
+    .getByRole('group', { name: words('How do you want to pay?') })
+    .getByText(name, { exact: true })
+    .click()
+  await payButton(visitor).click()
+  await page.waitForURL(`**/gateway/${id}/*`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+for (const language of ['en', 'fa'] as const) {
+  journey(
+    `${language}: an order is cancelled at one Iranian bank, left with Back at the second and paid at the third, whose page is closed; each bank has its name, its mark and its own way back [PAY-01 PAY-03 PAY-04 PAY-05 PAY-07]`,
+    async ({ visit, sandbox }) => {
+      const { caller, numbers } = await fillCart(sandbox, iran)
+      const before = await balanceOf(caller)
+      const visitor = await visit({ ...iran, language })
+      const { page } = visitor
+      await visitor.open('/cart?step=pay')
+      const mark = page.locator('img[src$="northline-bankA.svg"]')
+      await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect(
+        page.getByText(language === 'fa' ? /معادل [۰-۹٬٫]+ تومان/ : /equals [\d,.]+ tomans/).first(),
+      ).toBeVisible()
+
+      await payAt(visitor, bankASimulator)
+      await decideAtBank(visitor, 'cancel')
+      await expectOutcome(visitor, 'The payment was canceled')
+
+      await payAt(visitor, bankBSimulator)
+      await page.goBack()
+      await expectOutcome(visitor, 'Your payment is waiting for you')
+      await pressButton(visitor, 'Pay another way')
+      await payAt(visitor, bankCSimulator)
+      await decideAtBank(visitor, 'approveNoReturn')
+      const storageState = await visitor.close()
+
+      const again = await visit({ storageState, language })
+      await again.open('/dashboard')
+      await again.page
+        .getByRole('note')
+        .getByRole('link', { name: again.words('See the order') })
+        .click()
+      await expectOutcome(again, 'Your order is complete.')
+      expect(await ownedOf(caller, numbers)).toEqual(['active'])
+      expect(await balanceOf(caller)).toBe(before)
+    },
+  )
+
+  journey(
+    `${language}: PayPal sends a wrong amount, so the order is paid with WebMoney, which comes back twice [PAY-01 PAY-04 PAY-07]`,
+    async ({ visit, sandbox }) => {
+      const { caller, numbers } = await fillCart(sandbox)
+      const visitor = await visit({ ...owner, language })
+      await visitor.open('/cart?step=pay')
+      await payAt(visitor, paypalSimulator)
+      await decideAtBank(visitor, 'wrongAmount')
+      await expectOutcome(visitor, 'Payment failed.')
+      expect(await ownedOf(caller, numbers)).toEqual([])
+
+      await payAt(visitor, webmoneySimulator)
+      await decideAtBank(visitor, 'returnTwice')
+      await expectOutcome(visitor, 'Your order is complete.')
+      expect(await ownedOf(caller, numbers)).toEqual(['active'])
+      expect(await balanceOf(caller)).toBe('850')
+    },
+  )
+}
