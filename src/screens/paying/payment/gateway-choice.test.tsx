@@ -21,24 +21,28 @@ const options: PaymentOption[] = [
 
 const texts = (elements: readonly Element[]) => elements.map((element) => element.textContent)
 
-test('each option shows its fee, the charge in its own currency, the rate and the duration [PAY-02] [MON-03]', async () => {
+test('each option shows its fee, the charge in its own currency and the duration, the chosen one the rate too [PAY-02] [MON-03]', async () => {
   const chosen: string[] = []
-  await show(
+  const choice = (value: string | null) => (
     <GatewayChoice
       legend="Ways to pay"
       options={options}
-      value={null}
+      value={value}
       onChoice={(gateway) => chosen.push(gateway)}
       walletNote="Increase"
-    />,
+    />
   )
-  expect(texts(screen.getAllByRole('radio').map((radio) => radio.closest('label') as Element))).toEqual([
+  const labels = () => texts(screen.getAllByRole('radio').map((radio) => radio.closest('label') as Element))
+  const { again } = await show(choice(null))
+  expect(labels()).toEqual([
     // 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
-    'CardFee $1.37Paid at onceExchange fee 1.5% + €0.251 EUR = 1.08696 USD€52.43$55.87',
+    'CardFee $1.37Paid at onceExchange fee 1.5% + €0.25€52.43$55.87',
     'Wallet balanceYour available balance is not enough; increase balance.Increase',
   ])
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
   expect(chosen).toEqual(['card'])
+  again(choice('card'))
+  expect(labels()[0]).toBe('CardFee $1.37Paid at onceExchange fee 1.5% + €0.251 EUR = 1.08696 USD€52.43$55.87')
 })
 
 test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
@@ -47,7 +51,7 @@ test('the rate of the rial is dollars per local currency, and rials for one doll
     exchange: { currency_code: 'IRR', rate: '612500', fee_percent: '1', fixed_fee: '0' },
     local_amount: '33715063',
   })
-  const choice = <GatewayChoice legend="Ways to pay" options={[inRials]} value={null} onChoice={() => undefined} />
+  const choice = <GatewayChoice legend="Ways to pay" options={[inRials]} value="bankA" onChoice={() => undefined} />
   await show(choice)
   const rates = () => texts(screen.getAllByText(/USD|هر/))
   expect(rates()).toEqual(['1 USD = 612,500 IRR', '1,000,000 IRR = 1.63265 USD'])

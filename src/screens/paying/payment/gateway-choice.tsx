@@ -46,7 +46,9 @@ export const GatewayChoice = ({
       value: gateway,
       title: nameOf(gateway),
       mark: <GatewayMark gateway={gateway} />,
-      description: available ? <Terms option={option} pricing={pricing} purpose={purpose} note={note} /> : undefined,
+      description: available ? (
+        <Terms option={option} pricing={pricing} purpose={purpose} note={note} isChosen={gateway === value} />
+      ) : undefined,
       refused: refused === undefined ? undefined : <Refused note={note}>{refused}</Refused>,
       aside: available ? <Price option={option} pricing={pricing} /> : undefined,
     }
@@ -79,9 +81,16 @@ const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
   })
 }
 
-type TermsProps = { option: PaymentOption; pricing: boolean; purpose: 'order' | 'deposit'; note: ReactNode }
+type TermsProps = {
+  option: PaymentOption
+  pricing: boolean
+  purpose: 'order' | 'deposit'
+  note: ReactNode
+  /** The rate is shown for the chosen option only: several gateways have the same one. */
+  isChosen: boolean
+}
 
-const Terms = ({ option, pricing, purpose, note }: TermsProps) => {
+const Terms = ({ option, pricing, purpose, note, isChosen }: TermsProps) => {
   const { i18n } = useLingui()
   const { fee, settles } = option
   const converted = convertedCharge(option)
@@ -103,7 +112,7 @@ const Terms = ({ option, pricing, purpose, note }: TermsProps) => {
         {converted === null ? null : (
           <>
             <ExchangeFee {...converted} />
-            <ExchangeRate exchange={converted.exchange} />
+            {isChosen ? <ExchangeRate exchange={converted.exchange} /> : null}
           </>
         )}
       </chakra.span>
