@@ -11,6 +11,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
 import { Charged, conversionLines, InToman } from '#src/screens/paying/payment/charged.tsx'
+import { CostOverTime } from './cost-over-time.tsx'
 
 export type OrderRailProps = {
   cart: Cart
@@ -33,6 +34,7 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
       <chakra.div display="flex" flexDirection="column" gap="4">
         <Items cart={cart} />
         <AmountList lines={linesOf(cart, option)} />
+        <CostOverTime cart={cart} option={option} />
       </chakra.div>
     </SummaryRail>
   )

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Cart } from '#domain/buying/cart.ts'
+import { isZero } from '#domain/kit/decimal.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { type CostOverTime as Cost, costMonths, costOverTime } from '#domain/paying/cost-over-time.ts'
+import { Money } from '#src/components/values/money.tsx'
+
+type Part = Exclude<keyof Cost, 'months'>
+
+const labels: Readonly<Record<Part, ReactNode>> = {
+  setup: <Trans>Setup</Trans>,
+  numbers: <Trans>Numbers</Trans>,
+  vat: <Trans>VAT</Trans>,
+  fee: <Trans>Gateway fee</Trans>,
+  exchange: <Trans>Exchange</Trans>,
+  total: <Trans>Total</Trans>,
+}
+
+const parts = Object.keys(labels) as Part[]
+
+/** What the order costs over 1, 6 and 12 months, part by part, in dollars. */
+export const CostOverTime = ({ cart, option }: { cart: Cart; option: PaymentOption | null }) => {
+  const costs = costMonths.map((months) => costOverTime(cart, option, months))
+  const shown = parts.filter((part) => part === 'total' || costs.some((cost) => !isZero(cost[part])))
+  return (
+    <chakra.details css={detailsCss}>
+      <summary>
+        <Trans>What it costs over time</Trans>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {costMonths.map((months) => (
+              <th key={months} scope="col">
+                <Plural value={months} one="# month" other="# months" />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((part) => (
+            <tr key={part} data-part={part}>
+              <th scope="row">{labels[part]}</th>
+              {costs.map((cost) => (
+                <td key={cost.months}>
+                  <Money amount={cost[part]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Trans>Renewals are paid from the wallet, at today's prices. Fee and exchange are those of this payment.</Trans>
+      </p>
+    </chakra.details>
+  )
+}
+
+const detailsCss = {
+  textStyle: 'sm',
+  borderBlockStartWidth: '1px',
+  paddingBlockStart: '2',
+  '& summary': {
+    cursor: 'pointer',
+    color: 'brandText',
+    fontWeight: 'medium',
+    minHeight: '11',
+    display: 'flex',
+    alignItems: 'center',
+  },
+  '& table': { width: 'full', fontVariantNumeric: 'tabular-nums' },
+  '& :is(th, td)': { textAlign: 'end', fontWeight: 'normal', paddingBlock: '1', whiteSpace: 'nowrap' },
+  '& th': { color: 'textMuted' },
+  '& th[scope=row]': { textAlign: 'start', whiteSpace: 'normal' },
+  '& [data-part=total] :is(th, td)': { fontWeight: 'semibold', borderBlockStartWidth: '1px', color: 'text' },
+  '& p': { marginBlockStart: '2', color: 'textMuted', textStyle: 'xs' },
+}
