@@ -12,6 +12,7 @@ import {
   loadOrder,
   payOrderAgain,
   placeOrder,
+  removeSavedCard,
   reorder,
   saveBillingAddress,
   verifyPayment,
@@ -68,6 +69,23 @@ const payElsewhere = async () => {
   return { attempt: id, order: order ?? '' }
 }
 
+/** A card that the gateway remembers for a project. */
+const saveCardOf = (project_id: string, id: string) =>
+  shop.sandbox.database.query
+    .insertInto('saved_card')
+    .values({
+      id,
+      project_id,
+      gateway: 'card',
+      token: `card_${id}`,
+      brand: 'Visa',
+      last_digits: '4242',
+      expires_at: shop.sandbox.clock.now() + 86_400_000,
+      saved_at: shop.sandbox.clock.now(),
+      removed_at: null,
+    })
+    .execute()
+
 const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
   const cart = await fillCart(shop, owner)
   const [number = ''] = await freeNumbers(shop, 'de-local-30')
@@ -89,6 +107,8 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     registration_number: '',
   }
   const unfinished = await owner.ask(createUpload, { body: { name: 'other.pdf', size: 9, sha256: 'b'.repeat(64) } })
+  const savedCard = 'crd_somebody'
+  await saveCardOf(project, savedCard)
   return new Map<Endpoint, Request>([
     [addToCart, { body: await submissionOf(owner, configuration) }],
     [removeFromCart, {}],
@@ -105,6 +125,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [createUpload, { body: { name: 'receipt.pdf', size: 5, sha256: 'a'.repeat(64) } }],
     [appendPart, { query: { upload: unfinished.id, offset: 0 }, body: Uint8Array.of(1, 2, 3) }],
     [removeFile, { query: { file: unfinished.id } }],
+    [removeSavedCard, { query: { card: savedCard } }],
   ])
 }
 

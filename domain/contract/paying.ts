@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { gatewaySchema } from '#domain/kit/payment-option.ts'
+import { paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { billingAddressSchema } from '#domain/paying/billing-address.ts'
 import { orderSchema } from '#domain/paying/order.ts'
@@ -10,7 +10,7 @@ import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const paymentRequestSchema = v.strictObject({
-  gateway: gatewaySchema,
+  gateway: paymentWaySchema,
   /** Version and total of the cart that the user saw; the API refuses other values with `cartUpdated` and charges nothing. */
   cart_version: idSchema,
   expected_total: amountSchema,
@@ -130,7 +130,7 @@ export const deposit = endpoint({
   path: 'finance/pk/wallet/charge/',
   access: 'project',
   roles: spenders,
-  body: v.strictObject({ amount: amountSchema, gateway: gatewaySchema, return_to: v.picklist(['cart', 'finance']) }),
+  body: v.strictObject({ amount: amountSchema, gateway: paymentWaySchema, return_to: v.picklist(['cart', 'finance']) }),
   response: paymentAttemptSchema,
   idempotent: true,
   failures: ['amountTooSmall', 'amountTooLarge', 'gatewayUnavailable', 'noGatewayAvailable', 'domainInvalid'],
@@ -144,7 +144,7 @@ export const payOrderAgain = endpoint({
   path: 'finance/orders/pk/repay/',
   access: 'project',
   roles: spenders,
-  body: v.strictObject({ order: idSchema, gateway: gatewaySchema }),
+  body: v.strictObject({ order: idSchema, gateway: paymentWaySchema }),
   response: paymentAttemptSchema,
   idempotent: true,
   failures: [
@@ -188,4 +188,17 @@ export const reorder = endpoint({
   body: v.strictObject({ order: idSchema }),
   response: reorderResponseSchema,
   failures: ['orderUnknown', 'unprocessedOrderExists', 'holdLimitReached'],
+})
+
+export const removeSavedCard = endpoint({
+  id: 'API-60',
+  name: 'removeSavedCard',
+  summary: 'Forgets a card that its gateway remembers.',
+  method: 'DELETE',
+  path: 'finance/pk/wallet/card/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ card: idSchema }),
+  response: v.strictObject({}),
+  failures: ['cardUnknown'],
 })

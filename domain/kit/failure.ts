@@ -59,6 +59,7 @@ export const failureCodes = [
   'quantityUnavailable',
   'resellerUnpublished',
   'resellerNotEnoughCredit',
+  'cardUnknown',
   // Cart and billing.
   'cartEmpty',
   'cartUpdated',
@@ -121,6 +122,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   domainInvalid: 404,
   offerUnknown: 404,
   attemptUnknown: 404,
+  cardUnknown: 404,
   orderUnknown: 404,
   cartItemUnknown: 404,
   linkInvalid: 404,

@@ -3,7 +3,7 @@ import { exchangeSchema } from './currency.ts'
 import { isZero } from './decimal.ts'
 import { amountSchema, localAmountSchema } from './decimal-form.ts'
 import { failureCodeSchema } from './failure.ts'
-import { countSchema } from './primitives.ts'
+import { countSchema, idSchema, momentSchema } from './primitives.ts'
 
 /**
  * Id of a way to pay, such as `card`, `paypal` or `wallet`. Which ones there are is the API's to say, and names and marks
@@ -21,12 +21,30 @@ export const localCurrencySchema = v.object({
   rate: amountSchema,
 })
 
+/** A card that a gateway remembers; the portal never learns its number. */
+export const savedCardSchema = v.object({
+  id: idSchema,
+  brand: v.string(),
+  last_digits: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  expires_at: momentSchema,
+})
+
+export type SavedCard = v.InferOutput<typeof savedCardSchema>
+
+/** A way to pay: a gateway, or a gateway with a card that it remembers, such as `card.crd_038g…`. */
+export const paymentWaySchema = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{1,19}(\.crd_[a-z0-9]{26})?$/))
+
+/** The gateway of a way to pay. */
+export const gatewayOf = (way: string): Gateway => way.split('.')[0] ?? way
+
 /**
  * How one amount would be paid at one gateway: `net` + `fee` = `amount` in USD, and `local_amount` is what the gateway
- * charges in its own currency (null for the wallet). `reason` says why it can't be used.
+ * charges in its own currency (null for the wallet). `reason` says why it can't be used. `gateway` is a way to pay, with the
+ * card where `saved_card` is set.
  */
 export const paymentOptionSchema = v.object({
-  gateway: gatewaySchema,
+  gateway: paymentWaySchema,
+  saved_card: v.optional(v.nullable(savedCardSchema), null),
   available: v.boolean(),
   reason: v.nullable(failureCodeSchema),
   net: amountSchema,

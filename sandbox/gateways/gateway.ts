@@ -37,6 +37,8 @@ export type PaymentRequest = {
   readonly origin: string
   /** Milliseconds of the sandbox's clock. */
   readonly expiresAt: number
+  /** Token of a remembered card: the gateway charges it without the user. */
+  readonly savedCard?: string | undefined
 }
 
 /** `reference` is the gateway's id of the payment; `next` leads the user's browser to it. */
@@ -65,6 +67,16 @@ export type GatewayReport = {
   /** Amount that the user approved, or is asked to approve. */
   readonly amount: Decimal
   readonly currency: string
+  /** The card of this payment, which the user has asked the gateway to remember. */
+  readonly card?: RememberedCard | null
+}
+
+/** `expiresAt`: milliseconds of the sandbox's clock. */
+export type RememberedCard = {
+  readonly token: string
+  readonly brand: string
+  readonly lastDigits: string
+  readonly expiresAt: number
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   loadWallet,
   payOrderAgain,
   placeOrder,
+  removeSavedCard,
   reorder,
   saveBillingAddress,
   verifyPayment,
@@ -24,6 +25,7 @@ import { visibleTo } from './payments/attempt-response.ts'
 import { listAttemptsOfOrder } from './payments/attempts.ts'
 import { deposit as startDeposit } from './payments/deposit.ts'
 import type { PaymentContext } from './payments/payment-context.ts'
+import { removeSavedCard as forgetCard } from './payments/saved-cards.ts'
 import { findUnfinished } from './payments/unfinished-payment.ts'
 import { verifyOwnAttempt } from './payments/verify-payment.ts'
 import { readWallet } from './payments/wallet.ts'
@@ -53,6 +55,10 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
     sandbox.database.transact((trx) => reorderOwn(trx, sandbox, member.project, body.order)),
   ),
   serve(deposit, (call) => startDeposit(contextOf(call.sandbox), call)),
+  serve(removeSavedCard, async ({ sandbox, member, query }) => {
+    await sandbox.database.transact((trx) => forgetCard(trx, member.project, query.card, sandbox.clock.now()))
+    return {}
+  }),
   serve(payOrderAgain, (call) => startNextAttempt(contextOf(call.sandbox), call), {
     async deriveKey({ sandbox, body }) {
       const [last] = await listAttemptsOfOrder(sandbox.database.query, body.order)

@@ -9,6 +9,7 @@ import {
   loadWallet,
   payOrderAgain,
   placeOrder,
+  removeSavedCard,
   reorder,
   saveBillingAddress,
   verifyPayment,
@@ -98,6 +99,8 @@ const paymentChart = (client: Client, leave: Leave, focusField: FocusField) =>
         actors: attemptCalls(client),
         actions: { leaveForGateway: (_, { next }) => leave(next) },
       }),
+      // In the background: a failure is shown above the options.
+      removeSavedCard: call(client, removeSavedCard, (query) => ({ query })),
     } satisfies Calls<typeof paymentMachine>,
     actions: { focusOptions: () => focusField('gateway') },
   })

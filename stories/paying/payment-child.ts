@@ -22,6 +22,7 @@ export const choosing: PaymentContext = {
   isOptionMissing: false,
   request: null,
   failure: null,
+  removing: null,
 }
 
 type Children = Readonly<Record<string, AnyMachineSnapshot>>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { attemptIn, cart, cartWithShortWallet } from '#domain/fixtures/paying.ts'
+import { attemptIn, cart, cartWithSavedCard, cartWithShortWallet, savedCard } from '#domain/fixtures/paying.ts'
 import { type PaymentActor, type PaymentContext, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { PaymentButton, PaymentView } from '#src/screens/paying/payment/payment.view.tsx'
@@ -41,6 +41,9 @@ export const Choosing = story('choosing', 'choosing')
 export const ChosenCard = story('choosing, by card', 'choosing', { gateway: 'card' })
 export const OptionMissing = story('choosing, no option chosen', 'choosing', { isOptionMissing: true })
 export const ShortWallet = story('choosing, short wallet', 'choosing', { options: cartWithShortWallet.gateways })
+const withCard = { options: cartWithSavedCard.gateways, gateway: `card.${savedCard.id}` }
+export const SavedCard = story('choosing, a saved card', 'choosing', withCard)
+export const Removing = story('removing a saved card', 'removing', { ...withCard, removing: savedCard.id })
 export const Pricing: Story = {
   name: 'choosing, prices are loading',
   args: { actor: still(paymentMachine, 'choosing', { ...choosing, subject: null }) as PaymentActor, pricing: true },

@@ -10,7 +10,7 @@ import {
   emptyCart,
   noBillingAddress,
 } from '#domain/fixtures/paying.ts'
-import { gatewaySchema } from '#domain/kit/payment-option.ts'
+import { paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
@@ -21,7 +21,7 @@ import { checkoutMachine } from './checkout.machine.ts'
 
 const step = v.picklist(checkoutSteps)
 
-const location = { step, gateway: v.nullable(gatewaySchema), amount: v.nullable(v.string()) }
+const location = { step, gateway: v.nullable(paymentWaySchema), amount: v.nullable(v.string()) }
 
 const attempt = v.nullable(paymentAttemptSchema)
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createEmptyActor } from 'xstate'
-import { attemptIn, cart, cartWithShortWallet } from '#domain/fixtures/paying.ts'
+import { attemptIn, cart, cartWithSavedCard, cartWithShortWallet, savedCard } from '#domain/fixtures/paying.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { gatewaySchema, paymentOptionSchema } from '#domain/kit/payment-option.ts'
+import { paymentOptionSchema, paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
@@ -34,7 +34,7 @@ export const paymentOutput = v.object({
 
 /** Events that a payment sends to its parent. */
 export const paymentReports = {
-  'gateway.chosen': event('gateway.chosen', { gateway: gatewaySchema }),
+  'gateway.chosen': event('gateway.chosen', { gateway: paymentWaySchema }),
   'payment.sent': bare('payment.sent'),
   'payment.started': event('payment.started', { attempt: paymentAttemptSchema }),
   'payment.refused': event('payment.refused', { failure: failureInLog }),
@@ -56,7 +56,7 @@ export const paymentLab = labOf(paymentMachine)({
     input: v.strictObject({
       subject,
       options,
-      gateway: v.nullable(gatewaySchema),
+      gateway: v.nullable(paymentWaySchema),
       refusal: v.nullable(failureInLog),
       attempt: v.nullable(attemptInput),
       parent: v.custom<PaymentInput['parent']>((given) => typeof given === 'object'),
@@ -67,29 +67,33 @@ export const paymentLab = labOf(paymentMachine)({
       failure: v.nullable(failureInLog),
     }),
     events: {
-      'gateway.chosen': event('gateway.chosen', { gateway: gatewaySchema }),
-      'gateway.opened': event('gateway.opened', { gateway: v.nullable(gatewaySchema) }),
+      'gateway.chosen': event('gateway.chosen', { gateway: paymentWaySchema }),
+      'gateway.opened': event('gateway.opened', { gateway: v.nullable(paymentWaySchema) }),
       'subject.changed': event('subject.changed', { subject, options }),
       'payment.requested': bare('payment.requested'),
+      'cardRemoval.requested': event('cardRemoval.requested', { card: idSchema }),
       'page.returned': bare('page.returned'),
     },
-    outputs: { start: startOutput, attempt: attemptOutput },
+    outputs: { start: startOutput, attempt: attemptOutput, removeSavedCard: v.strictObject({}) },
   },
   inputs: [
     { ...choosing, gateway: 'card' },
     choosing,
+    { ...choosing, options: cartWithSavedCard.gateways, gateway: `card.${savedCard.id}` },
     { ...choosing, subject: null },
     { ...choosing, attempt: { id: 'pay_5QX2', attempt: attemptIn('atGateway'), origin: 'found' } },
   ],
   events: {
     'gateway.chosen': [{ gateway: 'card' }, { gateway: 'bankA' }],
     'gateway.opened': [{ gateway: 'card' }],
+    'cardRemoval.requested': [{ card: savedCard.id }],
     'subject.changed': [
       { subject: order, options: cart.gateways },
       { subject: null, options: cartWithShortWallet.gateways },
     ],
   },
   outcomes: {
+    removeSavedCard: { outputs: [{}] },
     start: {
       outputs: [
         { attempt: attemptIn('created'), failure: null },

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { attemptIn, cart, cartWithShortWallet, depositAttemptIn, walletAttempt } from '#domain/fixtures/paying.ts'
+import {
+  attemptIn,
+  cart,
+  cartWithSavedCard,
+  cartWithShortWallet,
+  depositAttemptIn,
+  savedCard,
+  walletAttempt,
+} from '#domain/fixtures/paying.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { type PaymentInput, type PaymentReport, type PaymentSubject, paymentMachine } from './payment.machine.ts'
 import {
@@ -8,7 +16,9 @@ import {
   selectGateway,
   selectIsOptionMissing,
   selectIsStarting,
+  selectOptions,
   selectRefusal,
+  selectRemoving,
 } from './payment.selectors.ts'
 
 const order: PaymentSubject = { kind: 'order', version: 'cart_7', total: cart.total.total }
@@ -98,6 +108,42 @@ describe('choosing an option', () => {
     actor.send({ type: 'subject.changed', subject: order, options: cart.gateways })
     actor.send({ type: 'payment.requested' })
     expect(calls).toEqual([['start', { request }]])
+  })
+})
+
+describe('a saved card', () => {
+  const way = `card.${savedCard.id}`
+  const withCard = () => begin({ options: cartWithSavedCard.gateways, gateway: way })
+
+  test('is paid with by the same request, which names the card', () => {
+    const { actor, calls } = withCard()
+    actor.send({ type: 'payment.requested' })
+    expect(calls).toEqual([
+      ['start', { request: { ...request, key: `pay:cart_7:${way}`, body: { ...request.body, gateway: way } } }],
+    ])
+  })
+
+  test('that is removed is no longer among the options, nor chosen', () => {
+    const { actor, calls, states, resolve } = withCard()
+    actor.send({ type: 'cardRemoval.requested', card: savedCard.id })
+    actor.send({ type: 'payment.requested' })
+    expect([selectRemoving(actor.getSnapshot()), calls]).toEqual([
+      savedCard.id,
+      [['removeSavedCard', { card: savedCard.id }]],
+    ])
+    resolve('removeSavedCard', {})
+    expect(states).toEqual(['choosing', 'removing', 'choosing'])
+    expect(selectOptions(actor.getSnapshot())).toEqual(cart.gateways)
+    expect([selectGateway(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual([null, null])
+  })
+
+  test('stays, with the reason, when it cannot be removed; another choice stays chosen', () => {
+    const { actor, reject } = begin({ options: cartWithSavedCard.gateways, gateway: 'wallet' })
+    actor.send({ type: 'cardRemoval.requested', card: savedCard.id })
+    reject('removeSavedCard', { code: 'unreachable' })
+    expect(selectRefusal(actor.getSnapshot())).toMatchObject({ code: 'unreachable' })
+    expect(selectOptions(actor.getSnapshot())).toEqual(cartWithSavedCard.gateways)
+    expect(selectGateway(actor.getSnapshot())).toBe('wallet')
   })
 })
 

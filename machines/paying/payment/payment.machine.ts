@@ -13,6 +13,7 @@ import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
 import { type AttemptInput, type AttemptOutput, attemptMachine } from './attempt.machine.ts'
 import { type PaymentStart, requireRequest, type StartOutput, startMachine } from './start.machine.ts'
 
@@ -46,6 +47,8 @@ export type PaymentContext = PaymentInput & {
   isOptionMissing: boolean
   request: PaymentStart | null
   failure: Failure | null
+  /** Id of the saved card that the user removes. */
+  removing: string | null
 }
 
 /** `gateway.opened`: the address in the browser names this gateway. */
@@ -54,6 +57,7 @@ export type PaymentEvent =
   | { type: 'gateway.opened'; gateway: Gateway | null }
   | { type: 'subject.changed'; subject: PaymentSubject | null; options: readonly PaymentOption[] }
   | { type: 'payment.requested' }
+  | { type: 'cardRemoval.requested'; card: string }
   | { type: 'page.returned' }
 
 /** The attempt that ended; `failure` is set if the API does not know the attempt or rejects the return from the gateway. */
@@ -76,7 +80,11 @@ export const paymentMachine = setup({
     tags: {} as 'busy',
     children: {} as { start: 'start'; attempt: 'attempt' },
   },
-  actors: { start: startMachine, attempt: attemptMachine },
+  actors: {
+    start: startMachine,
+    attempt: attemptMachine,
+    removeSavedCard: mustProvide<unknown, { card: string }>('removeSavedCard'),
+  },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
     hasSubject: ({ context }) => context.subject !== null,
@@ -92,6 +100,9 @@ export const paymentMachine = setup({
       options,
       refusal: null,
     })),
+    keepRemoval: assign((_, { card }: { card: string }) => ({ removing: card, refusal: null })),
+    /** Removes the option with the card. */
+    dropCard: assign(({ context }) => withoutCard(context)),
     askForOption: assign({ isOptionMissing: true }),
     keepRequest: assign(({ context }) => ({ request: requestFor(context), refusal: null, isOptionMissing: false })),
     keepStarted: assign((_, { output: { attempt } }: Started) => ({
@@ -125,7 +136,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, isOptionMissing: false, request: null, failure: null }),
+  context: ({ input }) => ({ ...input, isOptionMissing: false, request: null, failure: null, removing: null }),
   initial: 'opening',
   output: ({ context: { attempt, failure } }) => ({ attempt: attempt?.attempt ?? null, failure }),
   states: {
@@ -145,6 +156,20 @@ export const paymentMachine = setup({
           { guard: 'hasSubject', actions: ['askForOption', 'focusOptions'] },
           { guard: 'lacksOption', actions: 'askForOption' },
         ],
+        'cardRemoval.requested': {
+          target: 'removing',
+          actions: { type: 'keepRemoval', params: ({ event }) => event },
+        },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeSavedCard',
+        src: 'removeSavedCard',
+        input: ({ context }) => ({ card: context.removing ?? '' }),
+        onDone: { target: 'choosing', actions: 'dropCard' },
+        onError: { target: 'choosing', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     starting: {
@@ -198,6 +223,16 @@ export const chosenOption = ({
   gateway,
 }: Pick<PaymentContext, 'options' | 'gateway'>): PaymentOption | undefined =>
   options.find((option) => option.gateway === gateway)
+
+const withoutCard = ({
+  options,
+  gateway,
+  removing,
+}: PaymentContext): Pick<PaymentContext, 'options' | 'gateway' | 'removing'> => {
+  const rest = options.filter(({ saved_card }) => saved_card?.id !== removing)
+  const isChosen = options.some((option) => option.gateway === gateway && option.saved_card?.id === removing)
+  return { options: rest, gateway: isChosen ? null : gateway, removing: null }
+}
 
 const hasUsableOption = (context: PaymentContext): boolean => chosenOption(context)?.available ?? false
 

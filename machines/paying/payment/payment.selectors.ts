@@ -24,3 +24,7 @@ export const selectRefusal = (snapshot: PaymentSnapshot): Failure | null => snap
 export const selectStartActor = (snapshot: PaymentSnapshot): StartActor | undefined => snapshot.children.start
 
 export const selectAttemptActor = (snapshot: PaymentSnapshot): AttemptActor | undefined => snapshot.children.attempt
+
+/** Id of the saved card that is being removed. */
+export const selectRemoving = (snapshot: PaymentSnapshot): string | null =>
+  snapshot.matches('removing') ? snapshot.context.removing : null

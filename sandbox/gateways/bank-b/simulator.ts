@@ -4,8 +4,8 @@ import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { formResponse, silence } from '../simulator/answers.ts'
+import type { Books } from '../simulator/books.ts'
 import {
-  type Books,
   capturePayment,
   fallsSilent,
   findByReceipt,

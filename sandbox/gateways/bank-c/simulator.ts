@@ -4,14 +4,8 @@ import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { silence } from '../simulator/answers.ts'
-import {
-  type Books,
-  capturePayment,
-  fallsSilent,
-  giveUpPayment,
-  openPayment,
-  readPayment,
-} from '../simulator/payments.ts'
+import type { Books } from '../simulator/books.ts'
+import { capturePayment, fallsSilent, giveUpPayment, openPayment, readPayment } from '../simulator/payments.ts'
 import { readMerchant } from '../simulator/seed.ts'
 import { isApproved, returnByLink, type Simulator, type SimulatorApi } from '../simulator/simulator.ts'
 import { statuses } from './adapter.ts'

@@ -14,8 +14,16 @@ beforeEach(async () => {
 })
 afterEach(() => db.remove())
 
-const session = { token: 'cp_1', reference: 'pay_1', state: 'captured', opened: true, amount: '10.5', currency: 'EUR' }
-const report = { state: 'captured', wasOpened: true, attempt: 'pay_1', amount: '10.5', currency: 'EUR' }
+const session = {
+  token: 'cp_1',
+  reference: 'pay_1',
+  state: 'captured',
+  opened: true,
+  amount: '10.5',
+  currency: 'EUR',
+  card: null,
+}
+const report = { state: 'captured', wasOpened: true, attempt: 'pay_1', amount: '10.5', currency: 'EUR', card: null }
 const adapterOn = (line: Line, patience = 1_000) =>
   card.createAdapter(createConnection(db.database, 'card', line, patience))
 

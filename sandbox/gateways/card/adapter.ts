@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
+import type { NextStep } from '#domain/paying/payment.ts'
 import { type Connection, fieldsOf, referenceSchema } from '../connection.ts'
 import {
   afterRefusedCapture,
@@ -51,12 +52,12 @@ const createCardAdapter = (connection: Connection): GatewayAdapter => {
         return_url: order.returnUrl,
         notify_url: order.notifyUrl,
         expires_at: order.expiresAt,
+        card: order.savedCard ?? null,
       })
       if ('error' in session) return contradiction('/v1/sessions')
-      return {
-        reference: session.token,
-        next: { kind: 'redirect', url: `${order.origin}/gateway/card/${session.token}` },
-      }
+      const url = `${order.origin}/gateway/card/${session.token}`
+      const next: NextStep = order.savedCard === undefined ? { kind: 'redirect', url } : { kind: 'none' }
+      return { reference: session.token, next }
     },
     retrieve: (reference) => required('GET', `/v1/sessions/${reference}`),
     capture: async (reference) =>
@@ -92,6 +93,7 @@ const sessionSchema = v.object({
   opened: v.boolean(),
   amount: localAmountSchema,
   currency: v.string(),
+  card: v.nullable(v.object({ token: v.string(), brand: v.string(), last_digits: v.string(), expires_at: v.number() })),
 })
 
 type Session = v.InferOutput<typeof sessionSchema>
@@ -112,6 +114,12 @@ const reportOf = (session: Session): GatewayReport => ({
   attempt: session.reference,
   amount: session.amount,
   currency: session.currency,
+  card: session.card && {
+    token: session.card.token,
+    brand: session.card.brand,
+    lastDigits: session.card.last_digits,
+    expiresAt: session.card.expires_at,
+  },
 })
 
 const reported: Record<Session['state'], GatewayReport['state']> = {

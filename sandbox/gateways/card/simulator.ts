@@ -2,17 +2,16 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
-import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import type {
+  GatewayCardTable,
+  GatewayPaymentState,
+  GatewayPaymentTable,
+} from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { sign } from '../signature.ts'
 import { silence } from '../simulator/answers.ts'
-import {
-  type Books,
-  capturePayment,
-  fallsSilent,
-  giveUpPayment,
-  openPayment,
-  readPayment,
-} from '../simulator/payments.ts'
+import type { Books } from '../simulator/books.ts'
+import { chargeCard, findCard } from '../simulator/cards.ts'
+import { capturePayment, fallsSilent, giveUpPayment, openPayment, readPayment } from '../simulator/payments.ts'
 import { readMerchant } from '../simulator/seed.ts'
 import { returnByLink, type Simulator, type SimulatorApi } from '../simulator/simulator.ts'
 
@@ -28,6 +27,7 @@ const sessionSchema = v.object({
   return_url: webAddress,
   notify_url: webAddress,
   expires_at: v.pipe(v.number(), v.integer()),
+  card: v.nullable(v.string()),
 })
 
 /** The bank's API for merchants. */
@@ -55,48 +55,51 @@ const createApi = (silentFor: number): SimulatorApi => {
       notifyUrl: output.notify_url,
       expiresAt: output.expires_at,
     })
-    return context.json(sessionOf(payment), 201)
+    const charged = output.card === null ? payment : await chargeCard(context.env.books, payment.token, output.card)
+    return context.json(sessionOf(charged, null), 201)
   })
 
   api.get('/v1/sessions/:token', async (context) => {
     const { books } = context.env
     const token = context.req.param('token')
     if (await fallsSilent(books, token, 'silent_questions')) return silence(silentFor)
-    return respond(await readPayment(books, 'card', token))
+    return respond(books, await readPayment(books, 'card', token))
   })
 
   api.post('/v1/sessions/:token/capture', async (context) => {
     const { books } = context.env
     const token = context.req.param('token')
-    if ((await readPayment(books, 'card', token)) === undefined) return respond(undefined)
+    if ((await readPayment(books, 'card', token)) === undefined) return respond(books, undefined)
     const captured = await capturePayment(books, token)
     if (await fallsSilent(books, token, 'silent_captures')) return silence(silentFor)
     const isRefused = captured?.state === 'authorised'
-    return isRefused ? context.json({ error: 'capture_refused' }, 402) : respond(captured)
+    return isRefused ? context.json({ error: 'capture_refused' }, 402) : respond(books, captured)
   })
 
   api.post('/v1/sessions/:token/give-up', async (context) => {
     const { books } = context.env
     const token = context.req.param('token')
-    if ((await readPayment(books, 'card', token)) === undefined) return respond(undefined)
-    return respond(await giveUpPayment(books, token))
+    if ((await readPayment(books, 'card', token)) === undefined) return respond(books, undefined)
+    return respond(books, await giveUpPayment(books, token))
   })
 
   return api
 }
 
-const respond = (payment: GatewayPaymentTable | undefined): Response =>
-  payment === undefined
-    ? Response.json({ error: 'no such payment' }, { status: 404 })
-    : Response.json(sessionOf(payment))
+const respond = async (books: Books, payment: GatewayPaymentTable | undefined): Promise<Response> => {
+  if (payment === undefined) return Response.json({ error: 'no such payment' }, { status: 404 })
+  const card = payment.state === 'captured' ? await findCard(books.database.query, payment.card_token) : null
+  return Response.json(sessionOf(payment, card))
+}
 
-const sessionOf = (payment: GatewayPaymentTable) => ({
+const sessionOf = (payment: GatewayPaymentTable, card: GatewayCardTable | null) => ({
   token: payment.token,
   reference: payment.reference,
   state: payment.state,
   opened: payment.opened_at !== null,
   amount: payment.authorised_amount ?? payment.amount,
   currency: payment.currency,
+  card: card && { token: card.token, brand: card.brand, last_digits: card.last_digits, expires_at: card.expires_at },
 })
 
 const outcomes: Record<GatewayPaymentState, string> = {
@@ -123,6 +126,7 @@ export const cardSimulator: Simulator = {
   id: 'card',
   tokenPrefix: 'cp_',
   capturesAtOnce: false,
+  remembersCards: true,
   createApi,
   returnOf: (payment, { secret }) => returnByLink(payment.return_url, newsOf(payment, secret)),
   forgedReturnOf: (payment) =>

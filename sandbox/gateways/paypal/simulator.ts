@@ -5,8 +5,8 @@ import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { sign } from '../signature.ts'
 import { silence } from '../simulator/answers.ts'
+import type { Books } from '../simulator/books.ts'
 import {
-  type Books,
   capturePayment,
   fallsSilent,
   findByReceipt,

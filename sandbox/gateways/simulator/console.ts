@@ -7,6 +7,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { testCards } from './cards.ts'
 import { decisions } from './decisions.ts'
 import { listOpenPayments, readPayment } from './payments.ts'
 import { carryOut, type Post } from './returns.ts'
@@ -78,10 +79,14 @@ const actionsOf = (simulator: Simulator, postFrom: PostFrom): ConsoleAction[] =>
   consoleAction({
     method: 'POST',
     path: `gateways/${simulator.id}/decide`,
-    input: v.object({ attempt: idSchema, decision: v.picklist(decisions) }),
-    async run({ sandbox }, { attempt, decision }) {
+    input: v.object({
+      attempt: idSchema,
+      decision: v.picklist(decisions),
+      remember: v.optional(v.picklist(testCards)),
+    }),
+    async run({ sandbox }, { attempt, ...decided }) {
       const { token } = await findPayment(sandbox.database.query, simulator.id, attempt)
-      const back = await carryOut(sandbox, postFrom(sandbox), simulator, { token, decision })
+      const back = await carryOut(sandbox, postFrom(sandbox), simulator, { token, ...decided })
       return {
         ...describe(await readPayment(sandbox, simulator.id, token)),
         return_url: back?.url ?? null,

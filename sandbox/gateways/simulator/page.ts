@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/kit/money.ts'
 import type { Html } from '#sandbox/platform/console/section.ts'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
+import { testCards } from './cards.ts'
 import { type Decision, oddDecisions } from './decisions.ts'
 import type { BrowserReturn, Simulator } from './simulator.ts'
 import { simulatorWords } from './words.ts'
@@ -30,6 +31,14 @@ export const gatewayPage = (simulator: Simulator, payment: GatewayPaymentTable, 
     ${
       payment.state === 'open'
         ? html`<form method="post" action="/gateway/${simulator.id}/${token}">
+      ${
+        simulator.remembersCards === true
+          ? testCards.map(
+              (card) =>
+                html`<label><input type="radio" name="remember" value="${card}"> ${words.remember[card]}</label>`,
+            )
+          : ''
+      }
       ${button('approve')}
       <div class="pair">${button('decline')}${button('cancel')}</div>
       <details>
@@ -118,6 +127,7 @@ form, details { display: grid; gap: .75rem } .pair { display: grid; grid-templat
 button, .back { font: inherit; font-weight: 500; min-height: 3rem; padding: .5rem 1rem; border-radius: 10px; border: 1px solid var(--line); background: transparent; color: var(--text); cursor: pointer; text-align: center; text-decoration: none; display: block; width: 100% }
 button:hover, .back:hover { border-color: var(--quiet) }
 .approve, .back { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
+label { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-size: .9375rem } input { accent-color: var(--accent); inline-size: 1.1rem; block-size: 1.1rem }
 details { margin-top: .5rem } summary { cursor: pointer; color: var(--quiet); padding: .5rem 0 }
 details p { margin: 0; color: var(--quiet); font-size: .875rem } details button { text-align: start; font-weight: 400; margin-top: .5rem; font-size: .9375rem }
 .ended { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 10px; background: var(--ground) } .quiet { color: var(--quiet); margin: 0 }

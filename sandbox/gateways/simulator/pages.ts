@@ -2,13 +2,15 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { isGatewayHost } from '#sandbox/platform/http/origins.ts'
+import type { Books } from './books.ts'
+import { testCards } from './cards.ts'
 import { decisions } from './decisions.ts'
 import { gatewayIcon, gatewayPage, gatewayStyle, returnPage, returnScript } from './page.ts'
-import { type Books, noteOpened, readPayment } from './payments.ts'
+import { noteOpened, readPayment } from './payments.ts'
 import { carryOut, type Post, wayBack } from './returns.ts'
 import type { Simulator } from './simulator.ts'
 
-const decisionSchema = v.object({ decision: v.picklist(decisions) })
+const decisionSchema = v.object({ decision: v.picklist(decisions), remember: v.optional(v.picklist(testCards)) })
 
 /** The pages of all simulated gateways. They exist on the gateways' own origin only, not on the portal's host. */
 export const mountGatewayPages = (app: Hono, books: Books, post: Post, simulators: readonly Simulator[]): void => {
@@ -49,7 +51,7 @@ const mountPages = (app: Hono, books: Books, post: Post, simulator: Simulator): 
     if (payment === undefined) return nothingHere(context)
     const sent = v.safeParse(decisionSchema, await context.req.parseBody().catch(() => undefined))
     if (!sent.success) return show(context, books, simulator, payment)
-    const back = await carryOut(books, post, simulator, { token: payment.token, decision: sent.output.decision })
+    const back = await carryOut(books, post, simulator, { token: payment.token, ...sent.output })
     if (back === null) return context.redirect(`${root}/${payment.token}`, 303)
     if (back.method === 'GET') return context.redirect(back.url, 303)
     return context.html(await returnPage(simulator, payment, back), 200, {

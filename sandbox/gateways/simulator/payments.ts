@@ -1,19 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { decimalsOf, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/payment-option.ts'
 import type { Language } from '#domain/kit/primitives.ts'
-import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { approvalOf, type Books, readIn, writePayment } from './books.ts'
+import { rememberCard, type TestCard } from './cards.ts'
 import { type Decision, lateBy, silentQuestions } from './decisions.ts'
 import type { Simulator } from './simulator.ts'
 
-/** What the simulated gateways share with the portal: the database and the clock, but no tables. */
-export type Books = Pick<Sandbox, 'database' | 'clock' | 'work'>
-
-/** Milliseconds after which reserved money that was not captured goes back to the payer. */
-const releaseAfter = 30 * 60_000
 /** Milliseconds between a decision and the gateway's notification. */
 const noticeAfter = 3_000
 
@@ -52,6 +48,7 @@ export const openPayment = (
         notify_url: order.notifyUrl,
         state: 'open',
         captures_at_once: capturesAtOnce ? 1 : 0,
+        card_token: null,
         opened_at: null,
         authorised_at: null,
         answers_at: null,
@@ -76,7 +73,7 @@ export const openPayment = (
 /** The payment after applying changes that only depend on time; undefined for a token of another gateway. */
 export const readPayment = (books: Books, gateway: Gateway, token: string): Promise<GatewayPaymentTable | undefined> =>
   books.database.transact(async (trx) => {
-    const payment = await read(trx, books, token)
+    const payment = await readIn(trx, books, token)
     return payment?.gateway === gateway ? payment : undefined
   })
 
@@ -112,19 +109,22 @@ export const noteOpened = async (books: Books, token: string): Promise<void> => 
     .execute()
 }
 
+/** `remember`: the card that the gateway is to remember if the payment is approved. */
+export type Decided = { readonly token: string; readonly decision: Decision; readonly remember?: TestCard | undefined }
+
 /** Stores the payer's decision, once, while the payment is open. False if it was decided or expired before. */
 export const decidePayment = (
   books: Books,
   simulator: Pick<Simulator, 'notificationOf'>,
-  token: string,
-  decision: Decision,
+  { token, decision, remember }: Decided,
 ): Promise<boolean> =>
   books.database.transact(async (trx) => {
-    const payment = await read(trx, books, token)
+    const payment = await readIn(trx, books, token)
     if (payment?.state !== 'open') return false
     const change = changeBy(decision, payment, books.clock.now())
     if (change === undefined) return true
-    await write(trx, token, change)
+    const decided = await writePayment(trx, token, change)
+    if (remember !== undefined && decided.authorised_at !== null) await rememberCard(trx, books, decided, remember)
     const isNotified = simulator.notificationOf !== undefined
     if (isNotified && decision !== 'approveNoReturn' && decision !== 'notifyBeforeReturn') {
       await books.work.enqueue(trx, {
@@ -165,24 +165,13 @@ const changeBy = (
   }
 }
 
-const approvalOf = ({ amount, captures_at_once }: GatewayPaymentTable, at: number): Partial<GatewayPaymentTable> => ({
-  authorised_amount: amount,
-  authorised_at: at,
-  receipt: createReceipt(),
-  ...(captures_at_once === 1 ? { state: 'captured', captured_at: at, ended_at: at } : { state: 'authorised' }),
-})
-
-/** 18 digits, as on the receipts of Iranian banks. */
-const createReceipt = (): string =>
-  Array.from({ length: 3 }, () => randomInt(1_000_000).toString().padStart(6, '0')).join('')
-
 const oneUnitLess = (amount: Decimal): Decimal => subtract(amount, decimalsOf(amount) === 0 ? '1' : '0.01')
 
 /** Marks reserved money as confirmed by the merchant, where a settlement follows; returns the payment in any case. */
 export const verifyPayment = (books: Books, token: string): Promise<GatewayPaymentTable | undefined> =>
   books.database.transact(async (trx) => {
-    const payment = await read(trx, books, token)
-    return payment?.state === 'authorised' ? write(trx, token, { state: 'verified' }) : payment
+    const payment = await readIn(trx, books, token)
+    return payment?.state === 'authorised' ? writePayment(trx, token, { state: 'verified' }) : payment
   })
 
 /**
@@ -195,19 +184,19 @@ export const capturePayment = (
   from: 'authorised' | 'verified' = 'authorised',
 ): Promise<GatewayPaymentTable | undefined> =>
   books.database.transact(async (trx) => {
-    const payment = await read(trx, books, token)
+    const payment = await readIn(trx, books, token)
     if (payment?.state !== from || payment.refuses_capture === 1) return payment
-    return write(trx, token, { state: 'captured', captured_at: books.clock.now(), ended_at: books.clock.now() })
+    return writePayment(trx, token, { state: 'captured', captured_at: books.clock.now(), ended_at: books.clock.now() })
   })
 
 /** Ends the payment at the merchant's request: open ones are void, reserved or captured money goes back. */
 export const giveUpPayment = (books: Books, token: string): Promise<GatewayPaymentTable | undefined> =>
   books.database.transact(async (trx) => {
-    const payment = await read(trx, books, token)
+    const payment = await readIn(trx, books, token)
     const ended_at = books.clock.now()
-    if (payment?.state === 'captured') return write(trx, token, { state: 'refunded', ended_at })
+    if (payment?.state === 'captured') return writePayment(trx, token, { state: 'refunded', ended_at })
     const isWithdrawable = payment?.state === 'open' || payment?.state === 'authorised' || payment?.state === 'verified'
-    return isWithdrawable ? write(trx, token, { state: 'voided', ended_at }) : payment
+    return isWithdrawable ? writePayment(trx, token, { state: 'voided', ended_at }) : payment
   })
 
 /** Uses one of the payment's silences; true if there was one. */
@@ -225,29 +214,3 @@ export const fallsSilent = async (
     .executeTakeFirst()
   return row !== undefined
 }
-
-const read = async (trx: Writer, books: Books, token: string): Promise<GatewayPaymentTable | undefined> => {
-  const stored = await trx.selectFrom('gateway_payment').selectAll().where('token', '=', token).executeTakeFirst()
-  return stored === undefined ? undefined : passTime(trx, stored, books.clock.now())
-}
-
-const passTime = async (trx: Writer, payment: GatewayPaymentTable, now: number): Promise<GatewayPaymentTable> => {
-  const change = changeByTime(payment, now)
-  return change === undefined ? payment : passTime(trx, await write(trx, payment.token, change), now)
-}
-
-const changeByTime = (payment: GatewayPaymentTable, now: number): Partial<GatewayPaymentTable> | undefined => {
-  const { state, expires_at, answers_at, authorised_at } = payment
-  if (state === 'open' && now >= expires_at) return { state: 'expired', ended_at: expires_at }
-  if (state === 'processing' && answers_at !== null && now >= answers_at) {
-    return { ...approvalOf(payment, answers_at), answers_at: null }
-  }
-  const isReserved = state === 'authorised' || state === 'verified'
-  if (isReserved && authorised_at !== null && now >= authorised_at + releaseAfter) {
-    return { state: 'released', ended_at: authorised_at + releaseAfter }
-  }
-  return undefined
-}
-
-const write = (trx: Writer, token: string, change: Partial<GatewayPaymentTable>): Promise<GatewayPaymentTable> =>
-  trx.updateTable('gateway_payment').set(change).where('token', '=', token).returningAll().executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
-import type { Decision } from './decisions.ts'
-import { type Books, decidePayment, noteOpened, readPayment } from './payments.ts'
+import type { Books } from './books.ts'
+import { type Decided, decidePayment, noteOpened, readPayment } from './payments.ts'
 import { readMerchant } from './seed.ts'
 import type { BrowserReturn, Simulator } from './simulator.ts'
 
@@ -14,10 +14,11 @@ export const carryOut = async (
   books: Books,
   post: Post,
   simulator: Simulator,
-  { token, decision }: { token: string; decision: Decision },
+  decided: Decided,
 ): Promise<BrowserReturn | null> => {
+  const { token, decision } = decided
   await noteOpened(books, token)
-  const isFirst = await decidePayment(books, simulator, token, decision)
+  const isFirst = await decidePayment(books, simulator, decided)
   const payment = await readPayment(books, simulator.id, token)
   if (payment === undefined || (isFirst && decision === 'approveNoReturn')) return null
   if (isFirst && decision === 'forgedSignature') return simulator.forgedReturnOf(payment)

@@ -2,7 +2,7 @@ import type { Gateway } from '#domain/kit/payment-option.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { GatewayMerchantTable, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import type { Fields } from '../connection.ts'
-import type { Books } from './payments.ts'
+import type { Books } from './books.ts'
 
 /** A simulated gateway: another company with its own books, API, pages and ways to send the browser back. */
 export type Simulator = {
@@ -11,6 +11,8 @@ export type Simulator = {
   readonly tokenPrefix: string
   /** Whether an approval takes the money at once; otherwise it is reserved until the merchant captures it. */
   readonly capturesAtOnce: boolean
+  /** Whether its page offers to remember the card. */
+  readonly remembersCards?: boolean
   /** @param silentFor real milliseconds without a response when a tester makes the gateway silent */
   readonly createApi: (silentFor: number) => SimulatorApi
   /** The field with the token, where the portal sends the browser here with a form. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import type { TestCard } from './cards.ts'
 import type { Decision } from './decisions.ts'
 
 /** Words of a gateway's pages; its name is its own. */
@@ -15,6 +16,7 @@ export type SimulatorWords = {
   readonly back: string
   readonly returning: string
   readonly closeWindow: string
+  readonly remember: Record<TestCard, string>
   readonly decisions: Record<Decision, string>
   readonly states: Record<Exclude<GatewayPaymentState, 'open'>, string>
 }
@@ -32,6 +34,10 @@ export const simulatorWords: Record<Language, SimulatorWords> = {
     back: 'Back to',
     returning: 'You are being taken back to the merchant.',
     closeWindow: 'You can close this window.',
+    remember: {
+      good: 'Remember Visa •••• 4242 for the next payment',
+      declinedNextTime: 'Remember Mastercard •••• 5454, which is declined next time',
+    },
     decisions: {
       approve: 'Approve',
       decline: 'Decline',
@@ -71,6 +77,10 @@ export const simulatorWords: Record<Language, SimulatorWords> = {
     back: 'بازگشت به',
     returning: 'در حال بازگشت به فروشنده هستید.',
     closeWindow: 'می‌توانید این پنجره را ببندید.',
+    remember: {
+      good: 'کارت Visa با پایان ۴۲۴۲ برای پرداخت بعدی ذخیره شود',
+      declinedNextTime: 'کارت Mastercard با پایان ۵۴۵۴ ذخیره شود که دفعهٔ بعد رد می‌شود',
+    },
     decisions: {
       approve: 'تأیید پرداخت',
       decline: 'رد پرداخت',

@@ -2,9 +2,9 @@ import type { payOrderAgain as endpoint } from '#domain/contract/paying.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { findAttemptByKey, listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'
+import { beginPayment } from '#sandbox/paying/payments/begin-payment.ts'
 import { choosePaymentOption } from '#sandbox/paying/payments/choose-payment-option.ts'
 import { withdrawAttempt } from '#sandbox/paying/payments/complete.ts'
-import { openAtGateway } from '#sandbox/paying/payments/open-at-gateway.ts'
 import type { PaymentContext } from '#sandbox/paying/payments/payment-context.ts'
 import { originsOf } from '#sandbox/paying/payments/payment-origins.ts'
 import { requireOpenProject } from '#sandbox/paying/payments/require-open-project.ts'
@@ -41,7 +41,7 @@ export const payOrderAgain = async (context: PaymentContext, call: PayOrderAgain
   const attempt = await context.database.transact(
     async (trx) => (await findAttemptByKey(trx, { key: operation.key, body })) ?? payAgain(trx, context, call),
   )
-  return toPaymentAttempt(await openAtGateway(context, attempt))
+  return toPaymentAttempt(await beginPayment(context, attempt))
 }
 
 /** @throws Refusal if the project may not pay, or not at this gateway, or not under this host */

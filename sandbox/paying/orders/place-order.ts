@@ -4,8 +4,8 @@ import { takeCartForOrder } from '#sandbox/buying/cart/cart.ts'
 import { readBillingAddress } from '#sandbox/paying/billing-address/billing-address.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { findAttemptByKey } from '#sandbox/paying/payments/attempts.ts'
+import { beginPayment } from '#sandbox/paying/payments/begin-payment.ts'
 import { choosePaymentOption } from '#sandbox/paying/payments/choose-payment-option.ts'
-import { openAtGateway } from '#sandbox/paying/payments/open-at-gateway.ts'
 import type { PaymentContext } from '#sandbox/paying/payments/payment-context.ts'
 import { originsOf } from '#sandbox/paying/payments/payment-origins.ts'
 import { requireOpenProject } from '#sandbox/paying/payments/require-open-project.ts'
@@ -31,7 +31,7 @@ export const placeOrder = async (context: PaymentContext, call: PlaceOrder): Pro
     const known = await findAttemptByKey(trx, { key: call.operation.key, body: call.body })
     return known ?? startOrder(trx, context, call)
   })
-  return toPaymentAttempt(await openAtGateway(context, attempt))
+  return toPaymentAttempt(await beginPayment(context, attempt))
 }
 
 const startOrder = async (

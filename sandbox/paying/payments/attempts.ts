@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { gatewayOf, type PaymentOption } from '#domain/kit/payment-option.ts'
 import { type AttemptState, attemptStates, isFinished } from '#domain/paying/payment.ts'
 import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -49,7 +49,8 @@ export const createAttempt = async (
     project_id: request.project,
     purpose: order === null ? 'deposit' : 'order',
     order_id: order,
-    gateway: option.gateway,
+    gateway: gatewayOf(option.gateway),
+    saved_card_id: option.saved_card?.id ?? null,
     net: toColumn(toMicro(option.net)),
     fee: toColumn(toMicro(option.fee)),
     amount: toColumn(toMicro(option.amount)),

@@ -7,6 +7,7 @@ import { endAttempt, moveAttempt, readAttempt, unfinishedStates } from './attemp
 import { reversalLimit, scheduleCheck } from './check-schedule.ts'
 import { openAtGateway } from './open-at-gateway.ts'
 import { adapterOf, type PaymentContext } from './payment-context.ts'
+import { saveCard } from './saved-cards.ts'
 import { settleAttempt } from './settle.ts'
 
 /**
@@ -68,7 +69,10 @@ const conclude = async (
     case 'authorised':
       return capture(context, attempt)
     case 'captured':
-      return context.database.transact((trx) => settleAttempt(trx, context, id))
+      return context.database.transact(async (trx) => {
+        if (report.card != null) await saveCard(trx, attempt, report.card, context.clock.now())
+        return settleAttempt(trx, context, id)
+      })
     case 'declined':
       return end('failed', 'paymentFailed')
     case 'cancelled':

@@ -8,8 +8,8 @@ import type { Call } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { toPaymentAttempt } from './attempt-response.ts'
 import { findAttemptByKey, listUnfinishedAttempts, payFor } from './attempts.ts'
+import { beginPayment } from './begin-payment.ts'
 import { choosePaymentOption } from './choose-payment-option.ts'
-import { openAtGateway } from './open-at-gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { originsOf } from './payment-origins.ts'
 import { requireOpenProject } from './require-open-project.ts'
@@ -54,5 +54,5 @@ export const deposit = async (context: PaymentContext, call: Call<typeof endpoin
       attribution,
     })
   })
-  return toPaymentAttempt(await openAtGateway(context, attempt))
+  return toPaymentAttempt(await beginPayment(context, attempt))
 }

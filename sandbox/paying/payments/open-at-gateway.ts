@@ -5,6 +5,7 @@ import { findSite } from '#sandbox/session/sites.ts'
 import { endAttempt, moveAttempt } from './attempts.ts'
 import { notifyPath, returnPath } from './callback-urls.ts'
 import { adapterOf, type PaymentContext } from './payment-context.ts'
+import { findCardToken } from './saved-cards.ts'
 
 /**
  * Opens a new attempt at its gateway. Safe to repeat after a crash, because the gateway identifies the payment by the
@@ -25,6 +26,7 @@ export const openAtGateway = async (context: PaymentContext, attempt: AttemptTab
       notifyUrl: `${attempt.portal_origin}${notifyPath(attempt.gateway)}`,
       origin: attempt.gateway_origin,
       expiresAt: attempt.expires_at,
+      savedCard: await findCardToken(context.database.query, attempt.saved_card_id),
     })
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error

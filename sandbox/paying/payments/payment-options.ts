@@ -11,7 +11,9 @@ import { walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { exactOf } from '#sandbox/platform/database/micro.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
+import type { SavedCardTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
+import { listSavedCards, toSavedCard } from './saved-cards.ts'
 
 export type Payable = { readonly project: string; readonly net: Decimal }
 
@@ -23,10 +25,14 @@ export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<
   const { net } = payable
   if (!atLeast(net, '0.01')) return []
   const { country, enabled, spendable } = await factsOf(db, payable.project)
+  const cards = await listSavedCards(db, payable.project)
   return [
-    ...gatewayModules.map(({ id, terms }) => {
+    ...gatewayModules.flatMap(({ id, terms }) => {
       const currency = enabled.includes(id) ? terms.currencyFor(country) : undefined
-      return currency === undefined ? unavailable(id, net) : atGateway(id, net, terms, localExchangeOf(currency))
+      if (currency === undefined) return [unavailable(id, net)]
+      const option = atGateway(id, net, terms, localExchangeOf(currency))
+      const saved = cards.filter(({ gateway }) => gateway === id)
+      return [...saved.map((card) => withCard(option, card)), option]
     }),
     unavailable('wire', net),
     fromWallet(net, atLeast(spendable, net) ? null : 'balanceNotEnough'),
@@ -57,6 +63,7 @@ const atGateway = (
   const amount = add(net, fee)
   return {
     gateway,
+    saved_card: null,
     available: true,
     reason: null,
     net,
@@ -68,6 +75,13 @@ const atGateway = (
     settles,
   }
 }
+
+/** The way to pay with a remembered card costs what its gateway costs. */
+const withCard = (option: PaymentOption, card: SavedCardTable): PaymentOption => ({
+  ...option,
+  gateway: `${option.gateway}.${card.id}`,
+  saved_card: toSavedCard(card),
+})
 
 const fromWallet = (net: Decimal, reason: FailureCode | null): PaymentOption => ({
   ...inDollars('wallet', net),
@@ -85,6 +99,7 @@ const unavailable = (gateway: Gateway, net: Decimal): PaymentOption => ({
 
 const inDollars = (gateway: Gateway, net: Decimal) => ({
   gateway,
+  saved_card: null,
   net,
   fee: '0',
   amount: net,

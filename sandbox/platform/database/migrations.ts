@@ -18,6 +18,7 @@ import { numberFigures } from '#sandbox/platform/database/migrations/017-number-
 import { tableChanges } from '#sandbox/platform/database/migrations/018-table-changes.ts'
 import { gateways } from '#sandbox/platform/database/migrations/019-gateways.ts'
 import { files } from '#sandbox/platform/database/migrations/020-files.ts'
+import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   tableChanges,
   gateways,
   files,
+  savedCards,
 ]

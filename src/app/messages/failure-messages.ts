@@ -107,6 +107,7 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     safe: goesToWallet,
     next: msg`Try again, or choose another way to pay.`,
   },
+  cardUnknown: { what: msg`This card is not saved.`, next: msg`Choose another way to pay.` },
   attemptUnknown: { what: msg`This payment does not exist.`, next: contactSupport },
   returnForged: {
     what: msg`The response from the gateway is not genuine.`,

@@ -5,6 +5,7 @@ import type { Language } from '#domain/kit/primitives.ts'
 export interface GatewayTables {
   gateway_merchant: GatewayMerchantTable
   gateway_payment: GatewayPaymentTable
+  gateway_card: GatewayCardTable
 }
 
 /**
@@ -53,6 +54,8 @@ export interface GatewayPaymentTable {
   return_url: string
   notify_url: string
   state: GatewayPaymentState
+  /** The remembered card: chosen by the merchant for this payment, or remembered with it. */
+  card_token: string | null
   /** 1: an approval takes the money at once; 0: it is reserved until the merchant captures it. */
   captures_at_once: number
   opened_at: number | null
@@ -68,4 +71,14 @@ export interface GatewayPaymentTable {
   refuses_capture: number
   created_at: number
   expires_at: number
+}
+
+/** A card that a gateway remembers for its merchant. `is_declined` 1: the next payments with it are declined, for testers. */
+export interface GatewayCardTable {
+  token: string
+  gateway: Gateway
+  brand: string
+  last_digits: string
+  expires_at: number
+  is_declined: number
 }

@@ -5,6 +5,7 @@ import type { AttributionColumns } from './ledger-tables.ts'
 
 export interface PaymentTables {
   payment_attempt: AttemptTable
+  saved_card: SavedCardTable
   /** The portal's access to a gateway. `is_enabled` 0: the operator has switched the gateway off for new payments. */
   gateway_credential: { gateway: Gateway; merchant: string; secret: string; is_enabled: number }
 }
@@ -22,6 +23,8 @@ export interface AttemptTable {
   purpose: 'order' | 'deposit'
   order_id: string | null
   gateway: Gateway
+  /** Set if the payment is charged to a card that the gateway remembers. */
+  saved_card_id: string | null
   /** Micro-USD: net + fee = amount. */
   net: number
   fee: number
@@ -58,4 +61,18 @@ export interface AttemptTable {
   /** Number of the scheduled check; checks with a lower number do nothing. */
   check_round: number
   ended_at: number | null
+}
+
+/** A card that a gateway remembers for a project. The portal never sees its number: `token` only works for this merchant. */
+export interface SavedCardTable {
+  id: string
+  project_id: string
+  gateway: Gateway
+  token: string
+  brand: string
+  last_digits: string
+  expires_at: number
+  saved_at: number
+  /** Payments still refer to a removed card. */
+  removed_at: number | null
 }

@@ -53,6 +53,7 @@ const payment = {
       isOptionMissing: false,
       request: null,
       failure: null,
+      removing: null,
     },
   }),
 }

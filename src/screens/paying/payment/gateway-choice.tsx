@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isZero } from '#domain/kit/decimal.ts'
-import { convertedCharge, type Gateway, type PaymentOption } from '#domain/kit/payment-option.ts'
+import { convertedCharge, type Gateway, gatewayOf, type PaymentOption } from '#domain/kit/payment-option.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
@@ -11,6 +11,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { Charged, ExchangeFee, ExchangeRate, InToman } from './charged.tsx'
 import { GatewayMark } from './gateway-mark.tsx'
 import { creditedWords, paidWords, useGatewayName } from './gateway-words.ts'
+import { CardName } from './saved-card.tsx'
 
 export type GatewayChoiceProps = {
   legend: ReactNode
@@ -44,8 +45,8 @@ export const GatewayChoice = ({
     const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
     return {
       value: gateway,
-      title: nameOf(gateway),
-      mark: <GatewayMark gateway={gateway} />,
+      title: option.saved_card === null ? nameOf(gateway) : <CardName card={option.saved_card} />,
+      mark: <GatewayMark gateway={gatewayOf(gateway)} />,
       description: available ? (
         <Terms option={option} pricing={pricing} purpose={purpose} note={note} isChosen={gateway === value} />
       ) : undefined,

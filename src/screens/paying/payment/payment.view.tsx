@@ -11,6 +11,7 @@ import {
   selectIsStarting,
   selectOptions,
   selectRefusal,
+  selectRemoving,
   selectStartActor,
 } from '#machines/paying/payment/payment.selectors.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
@@ -20,6 +21,7 @@ import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { AttemptView } from './attempt.view.tsx'
 import { GatewayChoice } from './gateway-choice.tsx'
 import { PayButton } from './pay-button.tsx'
+import { SavedCards } from './saved-card.tsx'
 import { StartView } from './start.view.tsx'
 
 export type PaymentViewProps = {
@@ -54,6 +56,11 @@ export const PaymentView = ({ actor, walletNote, pricing, purpose, children }: P
         onChoice={(chosen) => actor.send({ type: 'gateway.chosen', gateway: chosen })}
         error={isMissing ? t`Choose how you want to pay.` : undefined}
         walletNote={walletNote}
+      />
+      <SavedCards
+        cards={options.flatMap(({ saved_card }) => saved_card ?? [])}
+        removing={useSelector(actor, selectRemoving)}
+        onRemove={(card) => actor.send({ type: 'cardRemoval.requested', card })}
       />
     </>
   )

@@ -1,0 +1,85 @@
+import type { Expression } from 'kysely'
+import type { SavedCard } from '#domain/kit/payment-option.ts'
+import type { RememberedCard } from '#sandbox/gateways/gateway.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+import type { AttemptTable, SavedCardTable } from '#sandbox/platform/database/tables/payment-tables.ts'
+import { createId } from '#sandbox/platform/kit/id.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+
+/** At most this many cards of a project are offered; one more takes the place of the oldest. */
+const mostCards = 5
+
+/** The cards of a project that can still be charged, the newest first. */
+export const listSavedCards = async (db: Reader, project: string): Promise<SavedCardTable[]> =>
+  (await selectCards(db, project)).slice(0, mostCards)
+
+const selectCards = prepared((db, project: Expression<string>) =>
+  db
+    .selectFrom('saved_card')
+    .selectAll()
+    .where('project_id', '=', project)
+    .where('removed_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostCards),
+)
+
+export const toSavedCard = ({ id, brand, last_digits, expires_at }: SavedCardTable): SavedCard => ({
+  id,
+  brand,
+  last_digits,
+  expires_at: momentOf(expires_at),
+})
+
+/** The gateway's token of a saved card; undefined for a payment without one, and for a card that was removed. */
+export const findCardToken = async (db: Reader, card: string | null): Promise<string | undefined> => {
+  if (card === null) return undefined
+  const row = await db.selectFrom('saved_card').select('token').where('id', '=', card).executeTakeFirst()
+  return row?.token
+}
+
+/** Saves the card of a settled payment for the project, once. */
+export const saveCard = async (
+  trx: Writer,
+  { project_id, gateway }: AttemptTable,
+  { token, brand, lastDigits, expiresAt }: RememberedCard,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('saved_card')
+    .values({
+      id: createId('crd'),
+      project_id,
+      gateway,
+      token,
+      brand,
+      last_digits: lastDigits,
+      expires_at: expiresAt,
+      saved_at: now,
+      removed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .execute()
+}
+
+/**
+ * Forgets a card: it is no longer offered, and its token is erased. Repeated, it changes nothing.
+ * @throws Refusal `cardUnknown` for a card of another project
+ */
+export const removeSavedCard = async (trx: Writer, project: string, id: string, now: number): Promise<void> => {
+  const card = await trx
+    .selectFrom('saved_card')
+    .select('removed_at')
+    .where('id', '=', id)
+    .where('project_id', '=', project)
+    .executeTakeFirst()
+  if (card === undefined) return refuse('cardUnknown', { subjects: [id] })
+  if (card.removed_at !== null) return
+  await trx
+    .updateTable('saved_card')
+    .set({ removed_at: now, token: `removed:${id}` })
+    .where('id', '=', id)
+    .execute()
+}
