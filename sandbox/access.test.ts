@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/contract/account.ts'
-import { addToCart, drawNumbers, quoteConfiguration, removeFromCart, renewHolds } from '#domain/contract/buying.ts'
+import {
+  addToCart,
+  cancelWaitingNumber,
+  drawNumbers,
+  quoteConfiguration,
+  removeFromCart,
+  renewHolds,
+  saveRequirement,
+} from '#domain/contract/buying.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
@@ -21,7 +29,7 @@ import { createProject } from '#domain/contract/projects.ts'
 import { acknowledgeMigration, saveLanguage, signOut } from '#domain/contract/session.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { ownTables } from '#sandbox/platform/database/migrate.ts'
-import { configurationOf, freeNumbers, submissionOf } from '#sandbox/testing/buyers.ts'
+import { configurationOf, freeNumbers, lena, submissionOf } from '#sandbox/testing/buyers.ts'
 import { fillCart, openCheckout, payCart, paymentOf } from '#sandbox/testing/checkout-fixture.ts'
 import type { Asked, Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 
@@ -120,6 +128,8 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [cancelOrder, { body: { order: waiting.order } }],
     [reorder, { body: { order: waiting.order } }],
     [verifyPayment, { body: { attempt: waiting.attempt } }],
+    [saveRequirement, { query: { offer: 'de-local-30' }, body: { kind: 'registrant', registrant: lena } }],
+    [cancelWaitingNumber, { query: { item: 'itm_waiting' } }],
     [drawNumbers, { body: { offer: 'de-local-30', quantity: 1 } }],
     [quoteConfiguration, { body: configuration }],
     [createUpload, { body: { name: 'receipt.pdf', size: 5, sha256: 'a'.repeat(64) } }],

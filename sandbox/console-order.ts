@@ -11,6 +11,7 @@ const order = [
   'sites',
   'announcements',
   'stock',
+  'documents',
   'gateways',
   'work',
   'incidents',

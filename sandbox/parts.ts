@@ -3,12 +3,15 @@ import { issueAnswer } from './auth/captcha/captcha.ts'
 import { auth } from './auth/part.ts'
 import { countItems } from './buying/cart/cart-items.ts'
 import { createBuyingPart } from './buying/part.ts'
+import { isFileOfDocument } from './buying/requirements/documents.ts'
 import { care } from './care/part.ts'
 import { dashboard } from './dashboard/part.ts'
 import type { IsInUse } from './files/files.ts'
 import { createFilesPart } from './files/part.ts'
 import { createOwnedNumber } from './numbers/create-owned-number.ts'
 import { numbers } from './numbers/part.ts'
+import { activateOwnedNumber, cancelOwnedNumber } from './numbers/waiting-number.ts'
+import { createFulfilmentEffects } from './paying/orders/fulfilment-effects.ts'
 import { findUnfinishedOrder } from './paying/orders/orders.ts'
 import { createPayingPart, type PaymentsOptions } from './paying/part.ts'
 import { listPaymentOptions } from './paying/payments/payment-options.ts'
@@ -17,7 +20,7 @@ import { projects } from './projects/part.ts'
 import { createSessionPart } from './session/part.ts'
 
 /** Every area that refers to files adds its check here. */
-const isFileInUse: IsInUse = async () => false
+const isFileInUse: IsInUse = (db, file) => isFileOfDocument(db, file)
 
 /**
  * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.
@@ -31,7 +34,10 @@ export const createParts = (options: PaymentsOptions = {}): readonly Part[] => [
   account,
   projects,
   createFilesPart(isFileInUse),
-  createBuyingPart({ findUnfinishedOrder, listPaymentOptions }),
+  createBuyingPart(
+    { findUnfinishedOrder, listPaymentOptions },
+    createFulfilmentEffects({ activate: activateOwnedNumber, cancel: cancelOwnedNumber }),
+  ),
   createPayingPart(createOwnedNumber, options),
   numbers,
   dashboard,

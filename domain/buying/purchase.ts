@@ -4,12 +4,20 @@ import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { countSchema, e164Schema, plainText } from '#domain/kit/primitives.ts'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
-import { type BillingTerms, billingOptionSchema, type Offer, type RenewCycle } from './offer.ts'
+import { type BillingTerms, billingOptionSchema, type Offer, type RenewCycle, type RequirementLevel } from './offer.ts'
 import { configurationSchema, numbersAtOnce } from './pricing.ts'
+import { registeredForSchema } from './requirements.ts'
 
-/** The steps of buying numbers of one offer, in order. Country and region are chosen on earlier pages. */
-export const purchaseSteps = ['number', 'options', 'review'] as const
+/**
+ * The steps of buying numbers of one offer, in order. Country and region are chosen on earlier pages; an offer without
+ * requirements has no step for them.
+ */
+export const purchaseSteps = ['number', 'options', 'requirements', 'review'] as const
 export type PurchaseStep = (typeof purchaseSteps)[number]
+
+/** The steps that an offer of this level has. */
+export const stepsOf = (level: RequirementLevel): PurchaseStep[] =>
+  purchaseSteps.filter((step) => step !== 'requirements' || level !== 'none')
 
 /** The choices other than the numbers; `cycle` in months. */
 export const purchaseOptionsSchema = v.object({
@@ -27,6 +35,8 @@ export const submissionSchema = v.strictObject({
   expected_total: amountSchema,
   terms_version: plainText,
   terms_accepted: v.boolean(),
+  /** For whom the numbers are registered; null where the offer requires nothing. */
+  registered_for: v.optional(v.nullable(registeredForSchema), null),
 })
 
 export type Submission = v.InferOutput<typeof submissionSchema>
@@ -41,6 +51,7 @@ export const purchaseDraftSchema = v.object({
   options: v.nullable(purchaseOptionsSchema),
   terms_version: v.nullable(v.string()),
   sent: v.nullable(sentSubmissionSchema),
+  registered_for: v.optional(v.nullable(registeredForSchema), null),
 })
 export type PurchaseDraft = v.InferOutput<typeof purchaseDraftSchema>
 

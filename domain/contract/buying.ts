@@ -12,6 +12,8 @@ import {
 } from '#domain/buying/offer.ts'
 import { configurationSchema, numbersAtOnce, priceSchema } from '#domain/buying/pricing.ts'
 import { patternSchema, submissionSchema } from '#domain/buying/purchase.ts'
+import { documentTypes, registeredForSchema, requirementsSchema } from '#domain/buying/requirements.ts'
+import { documentDetailsSchema, newAddressSchema, newRegistrantSchema } from '#domain/buying/requirements-form.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import {
   countrySchema,
@@ -105,6 +107,73 @@ export const loadOffer = endpoint({
   failures: ['offerUnknown'],
 })
 
+/** What the requirements are read for: an offer, or an item of an order. */
+export const requirementSubjectEntries = { offer: v.optional(idSchema), item: v.optional(idSchema) }
+
+const subjectQuery = v.pipe(
+  v.strictObject(requirementSubjectEntries),
+  v.check(({ offer, item }) => (offer === undefined) !== (item === undefined), 'INVALID'),
+)
+
+export const loadRequirements = endpoint({
+  id: 'API-33',
+  name: 'loadRequirements',
+  summary: 'What an offer or a bought number requires, and the registrants, addresses and documents of the project.',
+  method: 'GET',
+  path: 'dids/pk/buy/requirements/',
+  access: 'project',
+  roles: spenders,
+  query: subjectQuery,
+  response: requirementsSchema,
+  failures: ['offerUnknown', 'requirementUnknown'],
+})
+
+/** One registrant, address or document of the project, or the choice for the number that the query names. */
+export const requirementBodySchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('registrant'), registrant: newRegistrantSchema }),
+  v.strictObject({ kind: v.literal('address'), address: newAddressSchema }),
+  v.strictObject({
+    kind: v.literal('document'),
+    document: v.strictObject({
+      ...documentDetailsSchema.entries,
+      type: v.picklist(documentTypes),
+      registrant: idSchema,
+      address: v.nullable(idSchema),
+      file: idSchema,
+    }),
+  }),
+  v.strictObject({ kind: v.literal('choice'), registered_for: registeredForSchema }),
+])
+export type RequirementBody = v.InferOutput<typeof requirementBodySchema>
+
+export const saveRequirement = endpoint({
+  id: 'API-33',
+  name: 'saveRequirement',
+  summary:
+    'Saves a registrant, an address or a document, or chooses for whom a bought number is registered. The same again changes nothing.',
+  method: 'POST',
+  path: 'dids/pk/buy/requirements/',
+  access: 'project',
+  roles: spenders,
+  query: subjectQuery,
+  body: requirementBodySchema,
+  response: requirementsSchema,
+  failures: ['offerUnknown', 'requirementUnknown', 'requirementsClosed', 'requirementLimitReached'],
+})
+
+export const cancelWaitingNumber = endpoint({
+  id: 'API-33',
+  name: 'cancelWaitingNumber',
+  summary: 'Gives up a number that waits for its requirements; its price returns to the wallet.',
+  method: 'DELETE',
+  path: 'dids/pk/buy/requirements/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ item: idSchema }),
+  response: requirementsSchema,
+  failures: ['requirementUnknown', 'requirementsClosed'],
+})
+
 export const drawNumbers = endpoint({
   id: 'API-34',
   name: 'drawNumbers',
@@ -170,6 +239,8 @@ export const addToCart = endpoint({
     'holdLimitReached',
     'priceChanged',
     'termsNotAccepted',
+    'registrantMissing',
+    'requirementUnknown',
     'resellerUnpublished',
   ],
 })

@@ -25,7 +25,10 @@ export type NumberState = (typeof numberStates)[number]
 
 export const numberStateSchema = v.picklist(numberStates)
 
-/** A row of the list of numbers. `expire_date`: null until the number is active. `renew_cost`: USD for one cycle, before VAT. */
+/**
+ * A row of the list of numbers. `expire_date`: null until the number is active. `renew_cost`: USD for one cycle, before
+ * VAT. `waiting_item`: the order item whose requirements the number waits for.
+ */
 export const ownedNumberSchema = v.object({
   id: idSchema,
   number: e164Schema,
@@ -45,6 +48,7 @@ export const ownedNumberSchema = v.object({
   auto_renew: v.boolean(),
   renew_cycle: countSchema,
   renew_cost: amountSchema,
+  waiting_item: v.optional(v.nullable(idSchema), null),
 })
 
 export type OwnedNumber = v.InferOutput<typeof ownedNumberSchema>

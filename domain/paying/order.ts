@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { numberTypeSchema } from '#domain/buying/offer.ts'
 import { configurationSchema, priceSchema } from '#domain/buying/pricing.ts'
+import { unmetNeedSchema } from '#domain/buying/requirements.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { paymentOptionSchema } from '#domain/kit/payment-option.ts'
@@ -51,7 +52,10 @@ const settledOrderStatuses: readonly OrderStatus[] = [
 
 export const isSettled = (status: OrderStatus): boolean => settledOrderStatuses.includes(status)
 
-/** `refunded`: USD returned to the wallet. `number_id`: the bought number, as soon as it exists. */
+/**
+ * `refunded`: USD returned to the wallet. `number_id`: the bought number, as soon as it exists. `requirements`: what the
+ * number lacks while it waits for its requirements, and when it is canceled; null in every other status.
+ */
 export const orderItemSchema = v.object({
   id: idSchema,
   number: e164Schema,
@@ -63,6 +67,7 @@ export const orderItemSchema = v.object({
   configuration: configurationSchema,
   price: priceSchema,
   refunded: amountSchema,
+  requirements: v.optional(v.nullable(v.object({ unmet: v.array(unmetNeedSchema), cancel_at: momentSchema })), null),
 })
 
 export type OrderItem = v.InferOutput<typeof orderItemSchema>

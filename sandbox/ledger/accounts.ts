@@ -6,13 +6,15 @@ import { prepared } from '#sandbox/platform/database/prepared.ts'
 export const walletOf = (project: string): string => `wallet:${project}`
 
 /**
- * The operator's own accounts, opened on first use. `revenue` and `vat` receive sales; `gateway:<name>` is what a
+ * The operator's own accounts, opened on first use. `revenue` and `vat` receive sales; `undelivered` holds what was paid for
+ * numbers that wait for their requirements; `gateway:<name>` is what a
  * gateway owes the operator; `equity` is the counterpart of money given or taken without a gateway. They collect the
  * turnover of all customers, so their balances may exceed 2^53 micro-USD; see migration 013.
  */
 export const houseAccount = {
   revenue: 'revenue',
   vat: 'vat',
+  undelivered: 'undelivered',
   fees: 'fees',
   equity: 'equity',
   gateway: (name: string): string => `gateway:${name}`,

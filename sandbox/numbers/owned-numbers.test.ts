@@ -60,6 +60,7 @@ describe('my numbers', () => {
       renew_cycle: 1,
       // 1.50 and 4 channels of 1.80 for a month.
       renew_cost: '8.7',
+      waiting_item: null,
     })
     const notActivated = list.results.find(({ state }) => state === 'notActivated')
     expect([notActivated?.active_date, notActivated?.expire_date]).toEqual([null, null])

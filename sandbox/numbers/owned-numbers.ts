@@ -77,6 +77,7 @@ const shown = [
   'auto_renew',
   'renew_cycle',
   'renew_cost',
+  'order_item_id',
 ] as const satisfies readonly (keyof OwnedNumberTable)[]
 
 type ShownNumber = Pick<OwnedNumberTable, (typeof shown)[number]>
@@ -196,4 +197,5 @@ const toOwnedNumber = (row: ShownNumber, now: number): OwnedNumber => ({
   auto_renew: row.auto_renew === 1,
   renew_cycle: row.renew_cycle,
   renew_cost: decimalOf(row.renew_cost),
+  waiting_item: row.state === 'notActivated' ? row.order_item_id : null,
 })

@@ -1,7 +1,9 @@
 import type { RankClass } from '#domain/buying/offer.ts'
 import type { Configuration } from '#domain/buying/pricing.ts'
 import type { Submission } from '#domain/buying/purchase.ts'
-import { addToCart, quoteConfiguration } from '#domain/contract/buying.ts'
+import { levelRules, type RegisteredFor } from '#domain/buying/requirements.ts'
+import type { Address, Registrant } from '#domain/buying/requirements-form.ts'
+import { addToCart, loadRequirements, quoteConfiguration, saveRequirement } from '#domain/contract/buying.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import type { Caller, Shop } from './shop-fixture.ts'
@@ -34,14 +36,46 @@ export const configurationOf = (
   ...less,
 })
 
-/** The wizard's request: the configuration with its quoted price. */
+export const lena: Registrant = {
+  kind: 'individual',
+  first_name: 'Lena',
+  last_name: 'Sommer',
+  birth_date: '1988-03-14',
+  company_name: '',
+  registration_number: '',
+}
+
+export const inBerlin: Address = { street: 'Am Hafen 1', postal_code: '10115', city: 'Berlin', country: 'DE' }
+
+/** Saves a registrant, and an address in the country of an offer unless another one is given. */
+export const registerFor = async (
+  caller: Caller,
+  offer: string,
+  { registrant = lena, address, project }: { registrant?: Registrant; address?: Address; project?: string } = {},
+): Promise<RegisteredFor> => {
+  const asked = { query: { offer }, project }
+  const saved = await caller.ask(saveRequirement, { ...asked, body: { kind: 'registrant', registrant } })
+  const chosen = address ?? { ...inBerlin, country: saved.country }
+  const placed = await caller.ask(saveRequirement, { ...asked, body: { kind: 'address', address: chosen } })
+  return { registrant: saved.saved ?? '', address: placed.saved ?? '' }
+}
+
+/** The wizard's request: the configuration with its quoted price, and for whom its numbers are registered if they must be. */
 export const submissionOf = async (
   caller: Caller,
   configuration: Configuration,
   project?: string,
 ): Promise<Submission> => {
   const { total } = await caller.ask(quoteConfiguration, { body: configuration, project })
-  return { configuration, expected_total: total.total, terms_accepted: true, terms_version: termsVersion }
+  const { level } = await caller.ask(loadRequirements, { query: { offer: configuration.offer }, project })
+  const registered_for = levelRules[level].details ? await registerFor(caller, configuration.offer, { project }) : null
+  return {
+    configuration,
+    expected_total: total.total,
+    terms_accepted: true,
+    terms_version: termsVersion,
+    registered_for,
+  }
 }
 
 /** Adds a configuration to the cart. */

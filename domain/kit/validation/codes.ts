@@ -65,6 +65,12 @@ export const validationRules = {
   'text.tooLong': {},
   /** A number to call back: digits, with a leading plus or without. */
   'phone.format': { least: 5, most: 15 },
+  /** A day that exists, as `2026-11-20`. */
+  'date.format': {},
+  /** A day that has not come yet. */
+  'date.future': {},
+  /** An address in another country than the number. */
+  'address.country': {},
   /** Digits and placeholders that numbers are searched with. */
   'pattern.format': { most: 24 },
 } as const satisfies Record<string, Record<string, number>>

@@ -1,6 +1,7 @@
 import type { Submission } from '#domain/buying/purchase.ts'
 import type { SubmissionResponse } from '#domain/contract/buying.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
+import { readRegisteredFor } from '#sandbox/buying/requirements/registered-for.ts'
 import { cartHold, holdForCart } from '#sandbox/buying/stock/stock.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -17,17 +18,19 @@ import { quoteOf } from './quote.ts'
  * Adds every number of a configuration to the cart and holds it, or none of them. A number that is already in the cart
  * gets the new configuration.
  * @throws Refusal `termsNotAccepted`, `offerUnknown`, `configurationInvalid`, `numberTaken` with the taken numbers, or
- * `priceChanged` when the expected total is outdated, or `holdLimitReached`
+ * `priceChanged` when the expected total is outdated, `holdLimitReached`, or `registrantMissing` and
+ * `requirementUnknown` where the offer has requirements
  */
 export const addToCart = async (
   trx: Writer,
   { clock, work }: Pick<Sandbox, 'clock' | 'work'>,
   project: string,
-  { configuration, expected_total, terms_accepted, terms_version }: Submission,
+  { configuration, expected_total, terms_accepted, terms_version, registered_for }: Submission,
 ): Promise<SubmissionResponse> => {
   if (!terms_accepted || terms_version !== termsVersion) return refuse('termsNotAccepted')
   const now = clock.now()
   const quote = await quoteOf(trx, now, { project, configuration })
+  const { registrant, address } = await readRegisteredFor(trx, project, configuration.offer, registered_for)
   const until = now + cartHold
   const held = new Set(await holdForCart(trx, clock, { project, numbers: configuration.numbers, until }))
   const taken = configuration.numbers.filter((number) => !held.has(number))
@@ -45,6 +48,8 @@ export const addToCart = async (
     charged_price: null,
     held_since: now,
     hold_ended_at: null,
+    registrant_id: registrant,
+    address_id: address,
   }
   const items: string[] = []
   for (const { number, price } of quote.numbers) {

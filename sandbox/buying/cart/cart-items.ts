@@ -33,6 +33,8 @@ export type CartLine = {
   readonly heldUntil: number | null
   readonly heldSince: number
   readonly holdEndedAt: number | null
+  readonly registrant: string | null
+  readonly address: string | null
 }
 
 /**
@@ -77,6 +79,8 @@ export const readLines = async (
         heldUntil: isHeld ? row.held_until : null,
         heldSince: row.held_since,
         holdEndedAt: row.hold_ended_at,
+        registrant: row.registrant_id,
+        address: row.address_id,
       },
     ]
   })

@@ -12,6 +12,8 @@ type OrderedItem = {
   readonly configuration: string
   /** Micro-USD before VAT. */
   readonly subtotal: number
+  readonly registrant_id: string | null
+  readonly address_id: string | null
 }
 
 /**
@@ -26,7 +28,7 @@ export const chooseAgain = async (
   items: readonly OrderedItem[],
 ): Promise<string[]> => {
   const now = context.clock.now()
-  for (const { number, offer_id, configuration, subtotal } of items) {
+  for (const { number, offer_id, configuration, subtotal, registrant_id, address_id } of items) {
     const { billing_option, additional_channels, cycle, auto_renew } = v.parse(
       configurationSchema,
       JSON.parse(configuration),
@@ -49,6 +51,8 @@ export const chooseAgain = async (
         added_at: now,
         held_since: now,
         hold_ended_at: null,
+        registrant_id,
+        address_id,
       })
       .onConflict((conflict) => conflict.columns(['project_id', 'number']).doNothing())
       .execute()

@@ -118,6 +118,16 @@ export const sellNumber = async (trx: Writer, clock: Clock, number: string, proj
   return row !== undefined
 }
 
+/** Returns a number that was sold to a project to the stock. */
+export const returnToStock = async (trx: Writer, number: string, project: string): Promise<void> => {
+  await trx
+    .updateTable('stock')
+    .set({ sold_to: null, sold_at: null })
+    .where('number', '=', number)
+    .where('sold_to', '=', project)
+    .execute()
+}
+
 /** Deletes expired holds. They have no effect, but the console shows the rows. */
 export const sweepHolds = async (trx: Writer, clock: Clock): Promise<number> => {
   const rows = await trx

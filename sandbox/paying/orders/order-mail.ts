@@ -1,11 +1,10 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import { type OrderStatus, orderNumber } from '#domain/paying/order.ts'
-import { findAttempt } from '#sandbox/paying/payments/attempts.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
-import { findSite } from '#sandbox/session/sites.ts'
+import { findPayer } from './payer.ts'
 
 /** Statuses with which a delivery ends. */
 export type DeliveryStatus = Extract<
@@ -57,24 +56,19 @@ const words: Readonly<Record<Language, Words>> = {
 export const mailResult = async (
   trx: Writer,
   clock: Clock,
-  { id, paid_by }: Pick<OrderTable, 'id' | 'paid_by'>,
+  order: Pick<OrderTable, 'id' | 'paid_by'>,
   status: DeliveryStatus,
 ): Promise<void> => {
-  const attempt = await findAttempt(trx, paid_by ?? '')
-  const account = await trx
-    .selectFrom('account')
-    .select(['email', 'first_name', 'language'])
-    .where('id', '=', attempt?.actor_account_id ?? '')
-    .executeTakeFirst()
-  if (attempt === undefined || account === undefined) return
-  const { greeting, [status]: text } = words[account.language]
-  const brand = (await findSite(trx, new URL(attempt.portal_origin).host))?.brand ?? ''
-  const link = new URL(`/order/result?order=${id}`, attempt.portal_origin).href
+  const { id } = order
+  const payer = await findPayer(trx, order)
+  if (payer === undefined) return
+  const { greeting, [status]: text } = words[payer.language]
+  const link = new URL(`/order/result?order=${id}`, payer.portal).href
   await sendMessage(trx, clock, {
     kind: 'mail',
-    to: account.email,
+    to: payer.email,
     subject: text.subject.replace('#', orderNumber(id)),
-    body: [greeting.replace('@', account.first_name), text.body, link, brand].join('\n\n'),
+    body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
     facts: { letter: 'orderResult', order: id, status },
   })
 }

@@ -3,6 +3,7 @@ import { configurationSchema, priceSchema, totalOf } from '#domain/buying/pricin
 import { sum } from '#domain/kit/decimal.ts'
 import type { Order, OrderItem } from '#domain/paying/order.ts'
 import { isFinished } from '#domain/paying/payment.ts'
+import { listOfOrder, unmetOf } from '#sandbox/buying/requirements/fulfilments.ts'
 import { placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'
@@ -12,11 +13,14 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import type { FulfilmentTable } from '#sandbox/platform/database/tables/requirement-tables.ts'
 import { listOrderItems } from './orders.ts'
 
 /** An order in the form of the contract, with its last attempt and, while it can be paid, its payment options. */
 export const toOrder = async (db: Reader, order: OrderTable, now: number): Promise<Order> => {
-  const items = (await listOrderItems(db, order.id)).map(toItem)
+  const fulfilments = new Map((await listOfOrder(db, order.id)).map((row) => [row.item_id, row]))
+  const rows = await listOrderItems(db, order.id)
+  const items = await Promise.all(rows.map((row) => toItem(db, now, row, fulfilments.get(row.id))))
   const [attempt] = await listAttemptsOfOrder(db, order.id)
   const isUnpaid = order.status === 'pendingPay'
   // While the outcome of the last payment is unknown, there must be no second payment.
@@ -40,7 +44,12 @@ export const toOrder = async (db: Reader, order: OrderTable, now: number): Promi
   }
 }
 
-const toItem = (item: OrderItemTable): OrderItem => ({
+const toItem = async (
+  db: Reader,
+  now: number,
+  item: OrderItemTable,
+  fulfilment: FulfilmentTable | undefined,
+): Promise<OrderItem> => ({
   id: item.id,
   number: item.number,
   number_id: item.number_id,
@@ -51,4 +60,8 @@ const toItem = (item: OrderItemTable): OrderItem => ({
   configuration: v.parse(configurationSchema, JSON.parse(item.configuration)),
   price: v.parse(priceSchema, JSON.parse(item.price)),
   refunded: decimalOf(item.refunded),
+  requirements:
+    fulfilment?.state === 'waiting'
+      ? { unmet: await unmetOf(db, now, fulfilment), cancel_at: momentOf(fulfilment.cancel_at) }
+      : null,
 })

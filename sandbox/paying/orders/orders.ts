@@ -59,6 +59,8 @@ const toItem = (order: string, line: CartLine, position: number): OrderItemTable
   total: columnOf(line.price.total),
   refunded: 0,
   number_id: null,
+  registrant_id: line.registrant,
+  address_id: line.address,
 })
 
 export const findOrder = (db: Reader, id: string): Promise<OrderTable | undefined> =>

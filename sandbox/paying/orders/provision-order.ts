@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { type Configuration, configurationSchema } from '#domain/buying/pricing.ts'
-import type { OrderItemStatus } from '#domain/paying/order.ts'
+import type { FailureCode } from '#domain/kit/failure.ts'
+import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import { markOrderedItem, removeOrderedItems } from '#sandbox/buying/cart/cart.ts'
+import { openFulfilment } from '#sandbox/buying/requirements/fulfilments.ts'
 import { sellNumber } from '#sandbox/buying/stock/stock.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
+import { setAside } from '#sandbox/paying/payments/set-aside.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -72,10 +75,12 @@ const deliver = async (trx: Writer, sandbox: ProvisionContext, order: OrderTable
   await removeOrderedItems(trx, order.project_id, order.id)
 }
 
-/** A number whose regulator requires documents first is not activated, and its period does not start. */
+/**
+ * A number whose requirements are not fulfilled is not activated, its period does not start, and its price is set aside.
+ */
 const activate = async (
   trx: Writer,
-  { clock, createOwnedNumber }: ProvisionContext,
+  { clock, work, createOwnedNumber }: ProvisionContext,
   order: OrderTable,
   item: OrderItemTable,
 ): Promise<OrderItemStatus> => {
@@ -84,7 +89,8 @@ const activate = async (
     .select('requirement_level')
     .where('id', '=', item.offer_id)
     .executeTakeFirstOrThrow()
-  const isActive = requirement_level === 'none'
+  const isActive = requirement_level === 'none' || (await isFulfilled(trx, { clock, work }, order, item))
+  if (!isActive) await setAside(trx, clock, order, item)
   const number = await createOwnedNumber(trx, clock, {
     project: order.project_id,
     number: item.number,
@@ -94,6 +100,22 @@ const activate = async (
   })
   return change(trx, item.id, { status: isActive ? 'completed' : 'waitingForRequirements', number_id: number })
 }
+
+const isFulfilled = (
+  trx: Writer,
+  times: Pick<Sandbox, 'clock' | 'work'>,
+  order: OrderTable,
+  { id, number, offer_id, registrant_id, address_id }: OrderItemTable,
+): Promise<boolean> =>
+  openFulfilment(trx, times, {
+    item: id,
+    order: order.id,
+    project: order.project_id,
+    number,
+    offer: offer_id,
+    registeredFor:
+      registrant_id === null || address_id === null ? null : { registrant: registrant_id, address: address_id },
+  })
 
 /**
  * The number was sold to another project: refunds its price in a separate transfer. The gateway's fee is not refunded.
@@ -130,18 +152,23 @@ const change = async (
   return columns.status
 }
 
-/** `pending` while any number waits for its requirements. */
-const statusOf = (items: readonly OrderItemStatus[]): DeliveryStatus => {
+/** The status of an order by its items: `pending` while any number waits for its requirements. */
+export const statusOf = (items: readonly OrderItemStatus[]): DeliveryStatus => {
   if (items.includes('waitingForRequirements')) return 'pending'
   if (items.every((status) => status === 'completed')) return 'completed'
   return items.includes('completed') ? 'partial' : 'canceled'
 }
 
+/** Why an order ended without its numbers. */
+export const failureOf = (status: OrderStatus): FailureCode | null => {
+  if (status === 'canceled') return 'orderCanceled'
+  return status === 'errorNeedsSupport' ? 'orderFailed' : null
+}
+
 const endOrder = async (trx: Writer, { clock }: Sandbox, order: OrderTable, status: DeliveryStatus): Promise<void> => {
-  const failure = status === 'canceled' ? 'orderCanceled' : status === 'errorNeedsSupport' ? 'orderFailed' : null
   await trx
     .updateTable('customer_order')
-    .set({ status, failure, ended_at: status === 'pending' ? null : clock.now() })
+    .set({ status, failure: failureOf(status), ended_at: status === 'pending' ? null : clock.now() })
     .where('id', '=', order.id)
     .where('status', '=', 'inProgress')
     .execute()

@@ -5,7 +5,7 @@ import { isFinished } from '#domain/paying/payment.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Discrepancy } from '#sandbox/ledger/audit.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { columnOf } from '#sandbox/platform/database/micro.ts'
+import { columnOf, exactOf } from '#sandbox/platform/database/micro.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 
@@ -20,6 +20,7 @@ export const auditPayments = async (db: Reader): Promise<Discrepancy[]> => {
     ...books.attempts.flatMap((attempt) => auditAttempt(attempt, books)),
     ...books.orders.flatMap((order) => auditOrder(order, books)),
     ...auditNumbers(books),
+    ...auditSetAside(books),
     ...auditCarts(books),
   ].map(([rule, subject, found]) => ({ rule, subject, found }))
 }
@@ -49,6 +50,18 @@ const readBooks = async (db: Reader) => {
     attempts: await db.selectFrom('payment_attempt').selectAll().execute(),
     orders: await db.selectFrom('customer_order').selectAll().execute(),
     items: Map.groupBy(await db.selectFrom('order_item').selectAll().execute(), (item) => item.order_id),
+    fulfilments: new Map(
+      (await db.selectFrom('fulfilment').select(['item_id', 'state']).execute()).map((row) => [row.item_id, row.state]),
+    ),
+    undelivered: BigInt(
+      (
+        await db
+          .selectFrom('ledger_account')
+          .select(exactOf('balance'))
+          .where('id', '=', houseAccount.undelivered)
+          .executeTakeFirst()
+      )?.balance ?? 0,
+    ),
     owned: await db.selectFrom('owned_number').selectAll().where('order_item_id', 'is not', null).execute(),
     kept: await db.selectFrom('stock').selectAll().where('held_for', 'like', 'ord_%').execute(),
     sold: new Map(
@@ -188,11 +201,11 @@ const auditOrder = (order: OrderTable, books: Books): Finding[] => {
 const itemsOf: Record<OrderTable['status'], RegExp> = {
   pendingPay: /^pendingPay$/,
   inProgress: /^buyInProgress$/,
-  pending: /^(completed )?(notAvailableRefunded )?waitingForRequirements$/,
+  pending: /^(canceledRefunded )?(completed )?(notAvailableRefunded )?waitingForRequirements$/,
   completed: /^completed$/,
-  partial: /^completed notAvailableRefunded$/,
+  partial: /^(canceledRefunded completed( notAvailableRefunded)?|completed notAvailableRefunded)$/,
   expired: /^notAvailable$/,
-  canceled: /^notAvailable(Refunded)?$/,
+  canceled: /^(notAvailable|canceledRefunded|(canceledRefunded )?notAvailableRefunded)$/,
   errorNeedsSupport: /^buyInProgress$/,
 }
 
@@ -200,15 +213,8 @@ const auditItem = (item: OrderItemTable, order: OrderTable, books: Books): Findi
   const price = v.parse(priceSchema, JSON.parse(item.price))
   const charged = [price.subtotal, price.vat, price.total].map(columnOf).join()
   const refund = movedBy(books, `refund:${item.id}`)
-  const expected =
-    item.status === 'notAvailableRefunded'
-      ? legsOf([
-          [houseAccount.revenue, -item.subtotal],
-          [houseAccount.vat, -item.vat],
-          [walletOf(order.project_id), item.total],
-        ])
-      : ''
-  const refunded = item.status === 'notAvailableRefunded' ? item.total : 0
+  const expected = expectedRefund(item, order)
+  const refunded = refundedStatuses.includes(item.status) ? item.total : 0
   return [
     ...demand(
       charged === [item.subtotal, item.vat, item.total].join(),
@@ -226,7 +232,60 @@ const auditItem = (item: OrderItemTable, order: OrderTable, books: Books): Findi
     ),
     ...demand(refund === expected, 'an item is refunded once, when it says so', item.id, refund || 'nothing'),
     ...demand(item.refunded === refunded, 'an item notes its refund', item.id, `${item.status} ${item.refunded}`),
+    ...auditWaiting(item, books),
   ]
+}
+
+const refundedStatuses: readonly OrderItemTable['status'][] = ['notAvailableRefunded', 'canceledRefunded']
+
+const earned = ({ subtotal, vat }: OrderItemTable) =>
+  [
+    [houseAccount.revenue, subtotal],
+    [houseAccount.vat, vat],
+  ] as const
+
+const expectedRefund = (item: OrderItemTable, { project_id }: OrderTable): string => {
+  const credited = [walletOf(project_id), item.total] as const
+  if (item.status === 'canceledRefunded') return legsOf([[houseAccount.undelivered, -item.total], credited])
+  if (item.status !== 'notAvailableRefunded') return ''
+  return legsOf([...earned(item).map(([account, amount]) => [account, -amount] as const), credited])
+}
+
+/** The price of an item is set aside exactly once if it ever waited, and earned exactly once if it was delivered after that. */
+const auditWaiting = (item: OrderItemTable, books: Books): Finding[] => {
+  const state = books.fulfilments.get(item.id)
+  const aside = movedBy(books, `setAside:${item.id}`)
+  const earning = movedBy(books, `earn:${item.id}`)
+  const hasWaited = aside !== '' || item.status === 'waitingForRequirements' || item.status === 'canceledRefunded'
+  const movedAside = legsOf([
+    ...earned(item).map(([account, amount]) => [account, -amount] as const),
+    [houseAccount.undelivered, item.total],
+  ])
+  const movedBack = legsOf([...earned(item), [houseAccount.undelivered, -item.total]])
+  const isEarned = hasWaited && item.status === 'completed'
+  const wanted = { waitingForRequirements: 'waiting', canceledRefunded: 'canceled', completed: 'fulfilled' } as const
+  const expected = wanted[item.status as keyof typeof wanted]
+  return [
+    ...demand(aside === (hasWaited ? movedAside : ''), 'a price is set aside while its item waits', item.id, aside),
+    ...demand(earning === (isEarned ? movedBack : ''), 'a price that was set aside is earned once', item.id, earning),
+    ...demand(
+      state === undefined ? !hasWaited : state === expected,
+      'an item says how far its requirements are',
+      item.id,
+      `${item.status}, ${state}`,
+    ),
+  ]
+}
+
+const auditSetAside = ({ items, undelivered }: Books): Finding[] => {
+  const waiting = [...items.values()].flat().filter((item) => item.status === 'waitingForRequirements')
+  const expected = BigInt(sum(waiting, 'total'))
+  return demand(
+    undelivered === expected,
+    'what is set aside is the price of what waits',
+    'undelivered',
+    `${undelivered}`,
+  )
 }
 
 const auditNumbers = ({ items, orders, owned, sold }: Books): Finding[] => {
@@ -242,6 +301,7 @@ const auditNumbers = ({ items, orders, owned, sold }: Books): Finding[] => {
     ...missing.map((each): Finding => ['what is delivered is owned', each, 'not there']),
     ...extra.map((each): Finding => ['what is owned was delivered', each, 'by no item']),
     ...delivered
+      .filter((item) => item.status !== 'canceledRefunded')
       .filter((item) => sold.get(item.number) !== projects.get(item.order_id))
       .map((item): Finding => ['what is delivered was sold', item.number, `to ${sold.get(item.number)}`]),
   ]

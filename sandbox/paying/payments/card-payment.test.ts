@@ -80,6 +80,7 @@ describe('a cart paid by card', () => {
         configuration: item.configuration,
         price: item.price,
         refunded: '0',
+        requirements: null,
       })),
       total: cart.total,
       refunded: '0',

@@ -19,6 +19,7 @@ import { tableChanges } from '#sandbox/platform/database/migrations/018-table-ch
 import { gateways } from '#sandbox/platform/database/migrations/019-gateways.ts'
 import { files } from '#sandbox/platform/database/migrations/020-files.ts'
 import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
+import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   gateways,
   files,
   savedCards,
+  requirements,
 ]

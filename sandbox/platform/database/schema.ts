@@ -8,6 +8,7 @@ import type { NumberTables } from '#sandbox/platform/database/tables/number-tabl
 import type { OrderTables } from '#sandbox/platform/database/tables/order-tables.ts'
 import type { PaymentTables } from '#sandbox/platform/database/tables/payment-tables.ts'
 import type { PlatformTables } from '#sandbox/platform/database/tables/platform-tables.ts'
+import type { RequirementTables } from '#sandbox/platform/database/tables/requirement-tables.ts'
 import type { StockTables } from '#sandbox/platform/database/tables/stock-tables.ts'
 
 /** All tables of the sandbox. A new group of tables gets a file under tables/ and one name in this list. */
@@ -22,4 +23,5 @@ export interface Schema
     PaymentTables,
     GatewayTables,
     AccountTables,
-    FileTables {}
+    FileTables,
+    RequirementTables {}

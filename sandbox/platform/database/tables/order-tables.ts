@@ -47,4 +47,7 @@ export interface OrderItemTable {
   total: number
   refunded: number
   number_id: string | null
+  /** As in the cart. */
+  registrant_id: string | null
+  address_id: string | null
 }

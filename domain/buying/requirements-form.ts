@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { personal } from '#domain/kit/marks.ts'
+import { countrySchema } from '#domain/kit/primitives.ts'
+import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { firstIssueOnly, firstname, lastname, optional, readTyped, requiredText } from '#domain/kit/validation/text.ts'
+
+const needed = (most: number) =>
+  personal(
+    v.config(v.pipe(requiredText, v.maxLength<string, number, ValidationCode>(most, 'text.tooLong')), firstIssueOnly),
+  )
+
+const dayOf = personal(
+  v.config(v.pipe(requiredText, v.isoDate('date.format' satisfies ValidationCode), isDay()), firstIssueOnly),
+)
+
+/** `2026-02-30` has the form of a day and is none. */
+function isDay() {
+  return v.check<string, ValidationCode>((text) => {
+    const at = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+  }, 'date.format')
+}
+
+export const registrantKinds = ['individual', 'company'] as const
+
+const individualEntries = { first_name: firstname, last_name: lastname, birth_date: dayOf }
+const companyEntries = { company_name: needed(128), registration_number: needed(40) }
+
+const entriesOf = { individual: individualEntries, company: companyEntries } as const
+
+/** The owner of a number; the fields of the other kind are empty. (VAL-01, VAL-02) */
+export const registrantSchema = v.object({
+  kind: v.picklist(registrantKinds),
+  first_name: optional(firstname),
+  last_name: optional(lastname),
+  birth_date: optional(dayOf),
+  company_name: optional(companyEntries.company_name),
+  registration_number: optional(companyEntries.registration_number),
+})
+export type Registrant = v.InferOutput<typeof registrantSchema>
+
+/** Checks what `registrantSchema` cannot: the fields of the kind are given, those of the other are not. */
+export const newRegistrantSchema = v.pipe(
+  v.strictObject(registrantSchema.entries),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const registrant = dataset.value
+    for (const field of Object.keys(entriesOf[registrant.kind]) as (keyof Registrant)[]) {
+      if (registrant[field] !== '') continue
+      addIssue({
+        message: 'REQUIRED' satisfies ValidationCode,
+        path: [{ type: 'object', origin: 'value', input: registrant, key: field, value: registrant[field] }],
+      })
+    }
+  }),
+  v.transform((registrant): Registrant => ({ ...withoutOther(registrant), kind: registrant.kind })),
+)
+
+const withoutOther = (registrant: Registrant): Registrant => ({
+  ...registrant,
+  ...(registrant.kind === 'company'
+    ? { first_name: '', last_name: '', birth_date: '' }
+    : { company_name: '', registration_number: '' }),
+})
+
+/** Where the owner of a number lives, or has its seat. */
+export const addressSchema = v.object({
+  street: needed(200),
+  postal_code: needed(16),
+  city: needed(100),
+  country: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), countrySchema),
+})
+export type Address = v.InferOutput<typeof addressSchema>
+
+export const newAddressSchema = v.strictObject(addressSchema.entries)
+
+export const emptyRegistrant: Registrant = {
+  kind: 'individual',
+  first_name: '',
+  last_name: '',
+  birth_date: '',
+  company_name: '',
+  registration_number: '',
+}
+
+export const emptyAddress: Address = { street: '', postal_code: '', city: '', country: '' }
+
+/** What a document says, as typed. `type` is empty until it is chosen. */
+export type DocumentDraft = { readonly type: string; readonly holder: string; readonly date: string }
+
+export const documentDetailsSchema = v.object({ holder: needed(200), date: dayOf })
+
+const typed = v.pipe(v.string(), v.maxLength(1000))
+const typedSelf = personal(typed)
+
+/** The typed values of the forms, valid or not, as drafts store them. */
+export const registrantDraftSchema = v.object({
+  kind: v.picklist(registrantKinds),
+  first_name: typedSelf,
+  last_name: typedSelf,
+  birth_date: typedSelf,
+  company_name: typedSelf,
+  registration_number: typedSelf,
+})
+export const addressDraftSchema = v.object({
+  street: typedSelf,
+  postal_code: typedSelf,
+  city: typedSelf,
+  country: typed,
+})
+
+/** Errors of a draft by field; empty if it can be sent. A person who is to be registered was born before today. */
+export const registrantErrorsOf = (draft: Registrant): Record<string, ValidationCode> =>
+  codesByField(v.safeParse(newRegistrantSchema, draft).issues)
+
+export const addressErrorsOf = (draft: Address): Record<string, ValidationCode> =>
+  codesByField(v.safeParse(newAddressSchema, draft).issues)
+
+/** The draft as it is sent: normalized, and without the fields of the other kind. (VAL-26) */
+export const readRegistrant = (draft: Registrant): Registrant => {
+  const read = Object.fromEntries(
+    Object.entries(draft).map(([field, value]) => [field, readTyped(value)]),
+  ) as Registrant
+  return withoutOther({ ...read, kind: draft.kind })
+}
+
+export const readAddress = (draft: Address): Address => ({
+  street: readTyped(draft.street),
+  postal_code: readTyped(draft.postal_code),
+  city: readTyped(draft.city),
+  country: draft.country,
+})

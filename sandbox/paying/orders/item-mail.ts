@@ -1,0 +1,77 @@
+import type { Language } from '#domain/kit/primitives.ts'
+import type { FulfilmentLetter } from '#sandbox/buying/requirements/fulfilments.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
+import { findPayer } from './payer.ts'
+
+type ItemLetter = FulfilmentLetter | 'numberActive' | 'requirementsOver' | 'numberGivenUp'
+
+type Words = { readonly greeting: string } & Readonly<Record<ItemLetter, { subject: string; body: string }>>
+
+/** `#` is replaced by the number, `@` by the customer's name. Nothing that a document says is in a mail. */
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    greeting: 'Hello @,',
+    numberActive: {
+      subject: 'Your number # is active',
+      body: 'The requirements are fulfilled, and the number works now:',
+    },
+    documentRejected: {
+      subject: 'A document for # was not accepted',
+      body: 'This page shows why, and takes another document:',
+    },
+    requirementsDue: {
+      subject: 'Your number # still waits for its requirements',
+      body: 'In seven days it will be canceled and its price returned to your wallet, unless you send what is missing:',
+    },
+    requirementsOver: {
+      subject: 'Your number # was canceled',
+      body: 'Its requirements were not fulfilled in time. Its price is in your wallet:',
+    },
+    numberGivenUp: {
+      subject: 'You canceled your number #',
+      body: 'Its price is in your wallet:',
+    },
+  },
+  fa: {
+    greeting: 'سلام @،',
+    numberActive: { subject: 'شمارهٔ # فعال شد', body: 'الزامات ثبت کامل شد و شماره اکنون کار می‌کند:' },
+    documentRejected: {
+      subject: 'یک مدرک برای شمارهٔ # پذیرفته نشد',
+      body: 'دلیل آن را در این صفحه ببینید و مدرک دیگری بفرستید:',
+    },
+    requirementsDue: {
+      subject: 'شمارهٔ # هنوز در انتظار تکمیل مدارک است',
+      body: 'اگر موارد باقی‌مانده را نفرستید، هفت روز دیگر شماره لغو می‌شود و مبلغ آن به کیف پول شما برمی‌گردد:',
+    },
+    requirementsOver: {
+      subject: 'شمارهٔ # لغو شد',
+      body: 'الزامات ثبت در مهلت مقرر کامل نشد. مبلغ شماره به کیف پول شما برگشت:',
+    },
+    numberGivenUp: { subject: 'شمارهٔ # را لغو کردید', body: 'مبلغ شماره به کیف پول شما برگشت:' },
+  },
+}
+
+/** Mails the customer who paid about one number of an order. */
+export const mailAboutItem = async (
+  trx: Writer,
+  clock: Clock,
+  order: OrderTable,
+  item: Pick<OrderItemTable, 'id' | 'number'>,
+  letter: ItemLetter,
+): Promise<void> => {
+  const payer = await findPayer(trx, order)
+  if (payer === undefined) return
+  const { greeting, [letter]: text } = words[payer.language]
+  const link = new URL(`/my_number/requirements?item=${item.id}`, payer.portal).href
+  await sendMessage(trx, clock, {
+    kind: 'mail',
+    to: payer.email,
+    // Isolated, so that a number keeps its digits in order inside a right-to-left sentence.
+    subject: text.subject.replace('#', `\u2066${item.number}\u2069`),
+    body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
+    facts: { letter, item: item.id, order: order.id },
+  })
+}

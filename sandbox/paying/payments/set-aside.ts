@@ -1,0 +1,54 @@
+import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
+import { bySystem } from '#sandbox/ledger/attribution.ts'
+import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+
+type Paid = Pick<OrderItemTable, 'id' | 'subtotal' | 'vat' | 'total'>
+type Payer = Pick<OrderTable, 'id' | 'project_id'>
+
+/**
+ * Sets the price of a bought number aside while it waits for its requirements: the operator has not earned it yet. See
+ * decision 37.
+ */
+export const setAside = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
+  move(trx, clock, order, { key: `setAside:${item.id}`, kind: 'setAside' }, [...earned(item, -1n), held(item, 1n)])
+
+/** The number is active: its price is revenue and VAT. */
+export const earn = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
+  move(trx, clock, order, { key: `earn:${item.id}`, kind: 'purchase' }, [held(item, -1n), ...earned(item, 1n)])
+
+/** The number was given up: its price goes to the wallet. */
+export const returnSetAside = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
+  move(trx, clock, order, { key: `refund:${item.id}`, kind: 'refund' }, [
+    held(item, -1n),
+    { account: walletOf(order.project_id), amount: BigInt(item.total) },
+  ])
+
+const held = ({ total }: Paid, sign: bigint): Leg => ({
+  account: houseAccount.undelivered,
+  amount: sign * BigInt(total),
+})
+
+const earned = ({ subtotal, vat }: Paid, sign: bigint): Leg[] => [
+  { account: houseAccount.revenue, amount: sign * BigInt(subtotal) },
+  { account: houseAccount.vat, amount: sign * BigInt(vat) },
+]
+
+const move = async (
+  trx: Writer,
+  clock: Clock,
+  order: Payer,
+  named: { readonly key: string; readonly kind: string },
+  legs: readonly Leg[],
+): Promise<void> => {
+  const moving = legs.filter(({ amount }) => amount !== 0n)
+  if (moving.length === 0) return
+  await transfer(trx, clock, {
+    ...named,
+    legs: moving,
+    subject: order.id,
+    attribution: bySystem(order.project_id),
+  })
+}
