@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type UploadedFile, uploadedFileSchema } from '#domain/files/upload.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
@@ -20,6 +21,9 @@ function isDay() {
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
   }, 'date.format')
 }
+
+export const documentTypes = ['passport', 'idCard', 'companyExtract', 'utilityBill', 'bankStatement'] as const
+export type DocumentType = (typeof documentTypes)[number]
 
 export const registrantKinds = ['individual', 'company'] as const
 
@@ -85,10 +89,23 @@ export const emptyRegistrant: Registrant = {
 
 export const emptyAddress: Address = { street: '', postal_code: '', city: '', country: '' }
 
-/** What a document says, as typed. `type` is empty until it is chosen. */
-export type DocumentDraft = { readonly type: string; readonly holder: string; readonly date: string }
+/** What a document says. */
+export const documentDetailsSchema = v.object({
+  type: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.picklist(documentTypes)),
+  holder: needed(200),
+  date: dayOf,
+})
 
-export const documentDetailsSchema = v.object({ holder: needed(200), date: dayOf })
+/** What a document says, as typed, and its uploaded file as JSON; empty until they are given. */
+export type DocumentDraft = {
+  readonly type: string
+  readonly holder: string
+  readonly date: string
+  readonly file: string
+}
+
+/** A document as it is sent; `file`: id of the uploaded file. */
+export type DocumentDetails = v.InferOutput<typeof documentDetailsSchema> & { readonly file: string }
 
 const typed = v.pipe(v.string(), v.maxLength(1000))
 const typedSelf = personal(typed)
@@ -109,7 +126,9 @@ export const addressDraftSchema = v.object({
   country: typed,
 })
 
-/** Errors of a draft by field; empty if it can be sent. A person who is to be registered was born before today. */
+export const documentDraftSchema = v.object({ type: typed, holder: typedSelf, date: typedSelf, file: typedSelf })
+
+/** Errors of a draft by field; empty if it can be sent. */
 export const registrantErrorsOf = (draft: Registrant): Record<string, ValidationCode> =>
   codesByField(v.safeParse(newRegistrantSchema, draft).issues)
 
@@ -129,4 +148,24 @@ export const readAddress = (draft: Address): Address => ({
   postal_code: readTyped(draft.postal_code),
   city: readTyped(draft.city),
   country: draft.country,
+})
+
+export const emptyDocument: DocumentDraft = { type: '', holder: '', date: '', file: '' }
+
+/** The file of a draft; null until it is uploaded. */
+export const fileOf = ({ file }: Pick<DocumentDraft, 'file'>): UploadedFile | null => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), uploadedFileSchema), file)
+  return parsed.success ? parsed.output : null
+}
+
+export const documentErrorsOf = (draft: DocumentDraft): Record<string, ValidationCode> => ({
+  ...codesByField(v.safeParse(documentDetailsSchema, draft).issues),
+  ...(fileOf(draft) === null ? { file: 'REQUIRED' as const } : {}),
+})
+
+export const readDocument = (draft: DocumentDraft): DocumentDetails => ({
+  type: draft.type as DocumentType,
+  holder: readTyped(draft.holder),
+  date: readTyped(draft.date),
+  file: fileOf(draft)?.id ?? '',
 })

@@ -3,14 +3,11 @@ import { fold } from '#domain/kit/fold.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { type RequirementLevel, requirementLevels } from './offer.ts'
-import { addressSchema, registrantSchema } from './requirements-form.ts'
+import { addressSchema, type DocumentType, documentTypes, registrantSchema } from './requirements-form.ts'
 
 /** What a document proves: who the owner of a number is, or where the owner lives. */
 export const proofs = ['identity', 'address'] as const
 export type Proof = (typeof proofs)[number]
-
-export const documentTypes = ['passport', 'idCard', 'companyExtract', 'utilityBill', 'bankStatement'] as const
-export type DocumentType = (typeof documentTypes)[number]
 
 export type RegistrantKind = v.InferOutput<typeof registrantSchema>['kind']
 

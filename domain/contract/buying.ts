@@ -12,7 +12,7 @@ import {
 } from '#domain/buying/offer.ts'
 import { configurationSchema, numbersAtOnce, priceSchema } from '#domain/buying/pricing.ts'
 import { patternSchema, submissionSchema } from '#domain/buying/purchase.ts'
-import { documentTypes, registeredForSchema, requirementsSchema } from '#domain/buying/requirements.ts'
+import { registeredForSchema, requirementsSchema } from '#domain/buying/requirements.ts'
 import { documentDetailsSchema, newAddressSchema, newRegistrantSchema } from '#domain/buying/requirements-form.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import {
@@ -136,7 +136,6 @@ export const requirementBodySchema = v.variant('kind', [
     kind: v.literal('document'),
     document: v.strictObject({
       ...documentDetailsSchema.entries,
-      type: v.picklist(documentTypes),
       registrant: idSchema,
       address: v.nullable(idSchema),
       file: idSchema,

@@ -7,7 +7,9 @@ import {
   type PurchaseOptions,
   type PurchaseStep,
   type SentSubmission,
+  stepsOf,
 } from '#domain/buying/purchase.ts'
+import type { RegisteredFor } from '#domain/buying/requirements.ts'
 import type { OfferResponse, Quote } from '#domain/contract/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
@@ -25,10 +27,10 @@ export type PurchaseInput = {
 export type LostNumber = { number: string; reason: 'taken' | 'foreign' }
 
 /** Why the user could not continue. */
-export type Reminder = 'numberMissing' | 'tooManyNumbers' | 'termsMissing' | 'priceMissing' | 'orderNotAllowed'
+export type Reminder = 'numberMissing' | 'registrantMissing' | 'tooManyNumbers' | 'termsMissing' | 'priceMissing' | 'orderNotAllowed'
 
 /**
- * `quote`: the price of exactly these choices; null while it is loaded. `sent`: a submission with an unknown outcome.
+ * `registeredFor`: for whom the numbers are registered, if the offer requires it. `quote`: the price of exactly these choices; null while it is loaded. `sent`: a submission with an unknown outcome.
  * `previousTotal`: the total that the API refused because the price had changed. `termsRefused`: how often the accepted
  * terms were outdated.
  */
@@ -39,6 +41,7 @@ export type PurchaseContext = {
   response: OfferResponse | null
   numbers: readonly string[]
   options: PurchaseOptions | null
+  registeredFor: RegisteredFor | null
   acceptedTerms: string | null
   termsRefused: number
   quote: Quote | null
@@ -61,6 +64,7 @@ export const startWith = ({ offer, step, numbers, draft, mayOrder }: PurchaseInp
     response: null,
     numbers: chosen,
     options: draft?.options ?? null,
+    registeredFor: draft?.registered_for ?? null,
     acceptedTerms: draft?.terms_version ?? null,
     termsRefused: 0,
     quote: null,
@@ -130,6 +134,9 @@ export const withRefusal = (context: PurchaseContext, error: unknown): Update =>
       return { ...refused, quote: null, ...withoutNumbers(context, failure.subjects ?? [], 'taken') }
     case 'priceChanged':
       return { ...refused, quote: null, previousTotal: context.sent?.body.expected_total ?? null }
+    case 'registrantMissing':
+    case 'requirementUnknown':
+      return { ...refused, registeredFor: null }
     case 'termsNotAccepted':
       return { ...refused, acceptedTerms: null, termsRefused: context.termsRefused + 1 }
     default:
@@ -149,18 +156,41 @@ const unsettled: readonly FailureCode[] = [
   'keyInFlight',
 ]
 
-/** Every step after the first needs a number. Used by the chart and by the stepper. */
-export const mayOpen = ({ numbers }: Pick<PurchaseContext, 'numbers'>, step: PurchaseStep): boolean =>
-  step === 'number' || numbers.length > 0
+type Choices = Pick<PurchaseContext, 'numbers' | 'response' | 'registeredFor'>
+
+/** Every step after the first needs a number, and the review what the offer requires. Used by the chart and by the stepper. */
+export const mayOpen = (context: Choices, step: PurchaseStep): boolean => lackOf(context, step) === null
+
+/** What is missing before a step can be opened; null if nothing is. */
+export const lackOf = (
+  { numbers, response, registeredFor }: Choices,
+  step: PurchaseStep,
+): Extract<Reminder, 'numberMissing' | 'registrantMissing'> | null => {
+  if (step === 'number') return null
+  if (numbers.length === 0) return 'numberMissing'
+  const isRegistered = registeredFor !== null || !hasRequirements({ response })
+  return step === 'review' && !isRegistered ? 'registrantMissing' : null
+}
+
+/** Whether the offer has the step of its requirements. */
+export const hasRequirements = ({ response }: Pick<PurchaseContext, 'response'>): boolean =>
+  response !== null && response.offer.requirement_level !== 'none'
+
+/** The step after one, as far as the offer has it. */
+export const stepAfter = ({ response }: Pick<PurchaseContext, 'response'>, step: PurchaseStep): PurchaseStep => {
+  const steps = stepsOf(response?.offer.requirement_level ?? 'none')
+  return steps[steps.indexOf(step) + 1] ?? step
+}
 
 export const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((number) => b.includes(number))
 
-export const draftOf = ({ numbers, options, acceptedTerms, sent }: PurchaseContext): PurchaseDraft => ({
+export const draftOf = ({ numbers, options, registeredFor, acceptedTerms, sent }: PurchaseContext): PurchaseDraft => ({
   numbers: [...numbers],
   options,
   terms_version: acceptedTerms,
   sent,
+  registered_for: registeredFor,
 })
 
 /** The choices to price and submit; null without options or numbers. */
@@ -179,6 +209,7 @@ export const submissionOf = (context: PurchaseContext, key: string): SentSubmiss
       expected_total: context.quote.total.total,
       terms_version: context.acceptedTerms,
       terms_accepted: true,
+      registered_for: hasRequirements(context) ? context.registeredFor : null,
     },
   }
 }

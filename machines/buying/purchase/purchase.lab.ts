@@ -6,12 +6,14 @@ import {
   purchaseSteps,
   sentSubmissionSchema,
 } from '#domain/buying/purchase.ts'
+import { registeredForSchema } from '#domain/buying/requirements.ts'
 import { addToCart, loadOffer, offerResponseSchema, quoteSchema } from '#domain/contract/buying.ts'
 import {
   berlin,
   configuration,
   offerResponse,
   offerResponseAbout,
+  offerResponseWith,
   options,
   quoteOf,
   sample,
@@ -32,7 +34,15 @@ const number = typed(e164Schema)
 
 const [first = '', second = '', third = ''] = sample.slice(1).map(({ number }) => number)
 
-const draft: PurchaseDraft = { numbers: [first], options, terms_version: terms.version, sent: null }
+const draft: PurchaseDraft = {
+  numbers: [first],
+  options,
+  terms_version: terms.version,
+  sent: null,
+  registered_for: null,
+}
+
+const registered = { registrant: 'rgt_mina', address: 'adr_berlin' }
 
 const input: PurchaseInput = { offer: berlin.id, step: 'number', numbers: null, draft: null, mayOrder: true }
 
@@ -64,6 +74,7 @@ export const purchaseLab = labOf(purchaseMachine)({
       'number.dropped': event('number.dropped', { number }),
       'numbers.drawn': event('numbers.drawn', { numbers }),
       'options.changed': event('options.changed', { options: v.partial(purchaseOptionsSchema) }),
+      'registrant.chosen': event('registrant.chosen', { registeredFor: v.nullable(registeredForSchema) }),
       'terms.accepted': event('terms.accepted', { version: v.string() }),
       'terms.declined': bare('terms.declined'),
       'submission.requested': event('submission.requested', { key: sentSubmissionSchema.entries.key }),
@@ -79,8 +90,9 @@ export const purchaseLab = labOf(purchaseMachine)({
     { ...input, numbers: full },
   ],
   events: {
-    'step.opened': [{ step: 'number' }, { step: 'options' }, { step: 'review' }],
-    'step.requested': [{ step: 'options' }],
+    'step.opened': [{ step: 'number' }, { step: 'options' }, { step: 'requirements' }, { step: 'review' }],
+    'step.requested': [{ step: 'options' }, { step: 'review' }],
+    'registrant.chosen': [{ registeredFor: registered }, { registeredFor: null }],
     'numbers.opened': [{ numbers: [second] }],
     'number.chosen': [{ number: third }],
     'number.dropped': ({ numbers }) => numbers.slice(0, 1).map((number) => ({ number })),
@@ -100,7 +112,9 @@ export const purchaseLab = labOf(purchaseMachine)({
   outcomes: {
     loadOffer: {
       outputs: ({ numbers: [number] }) =>
-        number === undefined ? [offerResponse] : [offerResponseAbout(number), offerResponseAbout(number, false)],
+        number === undefined
+          ? [offerResponse, offerResponseWith('documents')]
+          : [offerResponseAbout(number), offerResponseAbout(number, false), offerResponseWith('documents', number)],
     },
     addToCart: {
       outputs: [{ items: ['item_1'], items_in_cart: 1, hold_expires_at: '2026-11-20T08:15:00.000Z' }],
@@ -108,6 +122,7 @@ export const purchaseLab = labOf(purchaseMachine)({
         { code: 'numberTaken', subjects: [...numbers] },
         { code: 'priceChanged' },
         { code: 'termsNotAccepted' },
+        { code: 'registrantMissing' },
         { code: 'timedOut' },
       ],
     },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { numbersAtOnce } from '#domain/buying/pricing.ts'
 import type { PurchaseDraft, PurchaseOptions, PurchaseStep, SentSubmission } from '#domain/buying/purchase.ts'
+import type { RegisteredFor } from '#domain/buying/requirements.ts'
 import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { type QuoteReport, quoteMachine } from '#machines/buying/quote/quote.machine.ts'
@@ -10,6 +11,8 @@ import {
   configurationOf,
   draftOf,
   firstNumber,
+  hasRequirements,
+  lackOf,
   type LostNumber,
   mayOpen,
   type PurchaseContext,
@@ -34,6 +37,7 @@ export type PurchaseEvent =
   | { type: 'number.dropped'; number: string }
   | { type: 'numbers.drawn'; numbers: readonly string[] }
   | { type: 'options.changed'; options: Partial<PurchaseOptions> }
+  | { type: 'registrant.chosen'; registeredFor: RegisteredFor | null }
   | { type: 'terms.accepted'; version: string }
   | { type: 'terms.declined' }
   | { type: 'submission.requested'; key: string }
@@ -51,8 +55,8 @@ const returnTo = (step: PurchaseStep) =>
 const remind = (reminder: Reminder) => [{ type: 'remind', params: { reminder } }, 'callAttention'] as const
 
 /**
- * Buys numbers of one offer: choose numbers, choose options, review, add to the cart. The URL holds the open step. The child
- * chart `quote` keeps the price during all steps, so that the total is always visible. (BUY-03 to BUY-09)
+ * Buys numbers of one offer: choose numbers, choose options, give what the offer requires, review, add to the cart. The URL
+ * holds the open step. The child chart `quote` keeps the price during all steps, so that the total is always visible. (BUY-03 to BUY-09)
  */
 export const purchaseMachine = setup({
   types: {
@@ -72,7 +76,9 @@ export const purchaseMachine = setup({
     isAnotherStep: ({ context }, { step }: { step: PurchaseStep }) => step !== context.step,
     mayOpen: ({ context }, { step }: { step: PurchaseStep }) => mayOpen(context, step),
     opens: ({ context }, { step }: { step: PurchaseStep }) => context.step === step && mayOpen(context, step),
-    lacksNumber: ({ context }) => !mayOpen(context, context.step),
+    lacksNumber: ({ context }) => lackOf(context, context.step) === 'numberMissing',
+    lacksRegistrant: ({ context }) => lackOf(context, context.step) === 'registrantMissing',
+    isWithoutRequirements: ({ context }) => context.step === 'requirements' && !hasRequirements(context),
     hasRoom: ({ context }) => context.numbers.length < numbersAtOnce,
     hasLostNumbers: ({ context }) => context.lost.length > 0,
     areOtherNumbers: ({ context }, { numbers }: { numbers: readonly string[] }) =>
@@ -103,11 +109,17 @@ export const purchaseMachine = setup({
       withOptions(context, options),
     ),
     keepQuote: assign({ quote: (_, { quote }: { quote: Quote }) => quote, reminder: null }),
+    keepRegisteredFor: assign({
+      registeredFor: (_, { registeredFor }: { registeredFor: RegisteredFor | null }) => registeredFor,
+      sent: null,
+      reminder: null,
+    }),
     keepTerms: assign({ acceptedTerms: (_, { version }: { version: string }) => version, reminder: null }),
     forgetTerms: assign({ acceptedTerms: null }),
     keepSubmission: assign({ sent: ({ context }, { key }: { key: string }) => submissionOf(context, key) }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => withRefusal(context, error)),
     remind: assign({ reminder: (_, { reminder }: { reminder: Reminder }) => reminder }),
+    remindOfLack: assign(({ context }, { step }: { step: PurchaseStep }) => ({ reminder: lackOf(context, step) })),
     // Emitted at every attempt to continue, even if the reminder is the same.
     callAttention: emit({ type: 'attention.needed' }),
     requote: sendTo('quote', ({ context }) => ({
@@ -173,7 +185,7 @@ export const purchaseMachine = setup({
                   params: ({ context, event }) => ({ step: event.step, numbers: context.numbers, replace: false }),
                 },
               },
-              { actions: remind('numberMissing') },
+              { actions: [{ type: 'remindOfLack', params: ({ event }) => event }, 'callAttention'] },
             ],
             'numbers.opened': {
               guard: { type: 'areOtherNumbers', params: ({ event }) => event },
@@ -220,7 +232,10 @@ export const purchaseMachine = setup({
                   always: [
                     { guard: 'hasLostNumbers', target: 'lost', actions: returnTo('number') },
                     { guard: { type: 'opens', params: { step: 'options' } }, target: '#options' },
+                    { guard: 'isWithoutRequirements', actions: returnTo('review') },
+                    { guard: { type: 'opens', params: { step: 'requirements' } }, target: '#requirementsStep' },
                     { guard: { type: 'opens', params: { step: 'review' } }, target: '#review' },
+                    { guard: 'lacksRegistrant', actions: [...returnTo('requirements'), ...remind('registrantMissing')] },
                     { guard: 'lacksNumber', actions: [...returnTo('number'), ...remind('numberMissing')] },
                   ],
                 },
@@ -229,6 +244,14 @@ export const purchaseMachine = setup({
               },
             },
             options: { id: 'options' },
+            requirements: {
+              id: 'requirementsStep',
+              on: {
+                'registrant.chosen': {
+                  actions: [{ type: 'keepRegisteredFor', params: ({ event }) => event }, saveDraft],
+                },
+              },
+            },
             review: {
               id: 'review',
               initial: 'reviewing',

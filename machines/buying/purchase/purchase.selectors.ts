@@ -1,10 +1,11 @@
 import type { BillingTerms, Offer } from '#domain/buying/offer.ts'
 import { type PurchaseOptions, type PurchaseStep, termsOf } from '#domain/buying/purchase.ts'
+import type { RegisteredFor } from '#domain/buying/requirements.ts'
 import type { OfferResponse, Quote } from '#domain/contract/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { QuoteActor } from '#machines/buying/quote/quote.machine.ts'
-import { type LostNumber, mayOpen, type Reminder } from './purchase.context.ts'
+import { hasRequirements, type LostNumber, mayOpen, type Reminder, stepAfter } from './purchase.context.ts'
 import type { PurchaseSnapshot } from './purchase.machine.ts'
 
 export const selectIsLoading = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('loadingOffer')
@@ -20,6 +21,7 @@ export const selectOffer = (snapshot: PurchaseSnapshot): Offer | null => snapsho
 /** The step shown; the review stays while it is submitted. */
 export const selectStep = (snapshot: PurchaseSnapshot): PurchaseStep => {
   if (snapshot.matches({ buying: { choosing: 'options' } })) return 'options'
+  if (snapshot.matches({ buying: { choosing: 'requirements' } })) return 'requirements'
   if (snapshot.matches({ buying: { choosing: 'review' } }) || snapshot.matches({ buying: 'submitting' }))
     return 'review'
   return snapshot.matches('buying') ? 'number' : snapshot.context.step
@@ -28,6 +30,16 @@ export const selectStep = (snapshot: PurchaseSnapshot): PurchaseStep => {
 export const selectMayOpenOptions = (snapshot: PurchaseSnapshot): boolean => mayOpen(snapshot.context, 'options')
 
 export const selectNumbers = (snapshot: PurchaseSnapshot): readonly string[] => snapshot.context.numbers
+
+/** The offer has a step for its requirements. */
+export const selectHasRequirements = ({ context }: PurchaseSnapshot): boolean => hasRequirements(context)
+
+/** For whom the numbers are registered. */
+export const selectRegisteredFor = ({ context }: PurchaseSnapshot): RegisteredFor | null => context.registeredFor
+
+/** The step that follows the shown one. */
+export const selectNextStep = (snapshot: PurchaseSnapshot): PurchaseStep =>
+  stepAfter(snapshot.context, selectStep(snapshot))
 
 export const selectOptions = (snapshot: PurchaseSnapshot): PurchaseOptions | null => snapshot.context.options
 

@@ -1,4 +1,5 @@
-import type { DocumentState, DocumentType, FulfilmentState, RegistrantKind } from '#domain/buying/requirements.ts'
+import type { DocumentState, FulfilmentState, RegistrantKind } from '#domain/buying/requirements.ts'
+import type { DocumentType } from '#domain/buying/requirements-form.ts'
 
 export interface RequirementTables {
   registrant: RegistrantTable

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RequirementLevel } from '#domain/buying/offer.ts'
+import type { Need, Proof, RejectionReason } from '#domain/buying/requirements.ts'
+import type { DocumentType } from '#domain/buying/requirements-form.ts'
+
+/** What a level requires, in a sentence. */
+export const levelSentences: Record<RequirementLevel, MessageDescriptor> = {
+  none: msg`The number works right after the purchase.`,
+  details: msg`The regulator requires the name and address of the owner. The number works right after the purchase.`,
+  documents: msg`The regulator requires the name and address of the owner, and a document for each. The number works when both documents are accepted.`,
+}
+
+export const documentWords: Record<DocumentType, MessageDescriptor> = {
+  passport: msg`Passport`,
+  idCard: msg`Identity card`,
+  companyExtract: msg`Extract from the commercial register`,
+  utilityBill: msg`Utility bill`,
+  bankStatement: msg`Bank statement`,
+}
+
+/** An example of what is accepted. */
+export const documentExamples: Record<DocumentType, MessageDescriptor> = {
+  passport: msg`The page with your photograph. All four corners are visible, and nothing is covered.`,
+  idCard: msg`Front and back in one file. All corners are visible, and nothing is covered.`,
+  companyExtract: msg`All pages, with the company's name and number. At most 180 days old.`,
+  utilityBill: msg`Electricity, gas, water or internet. It shows your name and this address, and is at most 92 days old.`,
+  bankStatement: msg`The page with your name and this address, at most 92 days old. You can cover the amounts.`,
+}
+
+export const proofWords: Record<Proof, MessageDescriptor> = {
+  identity: msg`Proof of identity`,
+  address: msg`Proof of address`,
+}
+
+export const needWords: Record<Need, MessageDescriptor> = {
+  registrant: msg`Name of the owner`,
+  address: msg`Address`,
+  identityProof: msg`Proof of identity`,
+  addressProof: msg`Proof of address`,
+}
+
+/** Why a document was rejected, and what to do. */
+export const reasonWords: Record<RejectionReason, MessageDescriptor> = {
+  typeNotAccepted: msg`This kind of document is not accepted here. Send one of those that are named above.`,
+  expired: msg`The document has expired. Send one that is still valid.`,
+  tooOld: msg`The document is too old. Send a newer one.`,
+  dateInFuture: msg`The date of the document is in the future. Check the date you entered.`,
+  nameDiffers: msg`The name on the document is not the name of the owner. Check the spelling, or choose another owner.`,
+  unreadable: msg`The document can't be read. Send a sharper or larger picture.`,
+  incomplete: msg`Part of the document is missing. All corners and pages must be visible.`,
+  addressDiffers: msg`The address on the document is another one. Send a document with this address.`,
+}
