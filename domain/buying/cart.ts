@@ -5,6 +5,7 @@ import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { featuresSchema, numberTypeSchema, rankClassSchema } from './offer.ts'
 import { configurationSchema, priceSchema } from './pricing.ts'
+import { registeredForSchema } from './requirements.ts'
 
 /** `holdEnded`: in the cart, but not held; it cannot be ordered before the user renews the hold. */
 export const cartItemStates = ['inCart', 'holdEnded', 'inOrder', 'notAvailable', 'notAvailableRefunded'] as const
@@ -27,6 +28,7 @@ export const cartItemSchema = v.object({
   configuration: configurationSchema,
   price: priceSchema,
   hold_expires_at: momentSchema,
+  registered_for: v.optional(v.nullable(registeredForSchema), null),
 })
 
 export type CartItem = v.InferOutput<typeof cartItemSchema>

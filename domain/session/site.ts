@@ -17,6 +17,7 @@ export const routeNames = [
   'dashboard',
   'project_settings',
   'my_number',
+  'my_number_requirements',
   'my_module',
   'buy_number',
   'customer_care',

@@ -1,13 +1,17 @@
+import type { Proof, RegisteredFor } from '#domain/buying/requirements.ts'
 import {
   addToCart,
+  cancelWaitingNumber,
   drawNumbers,
   listCountries,
   listOffers,
   loadCart,
   loadOffer,
+  loadRequirements,
   quoteConfiguration,
   removeFromCart,
   renewHolds,
+  saveRequirement,
 } from '#domain/contract/buying.ts'
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import type { countriesMachine } from '#machines/buying/countries/countries.machine.ts'
@@ -15,6 +19,12 @@ import type { numberSampleMachine } from '#machines/buying/number-sample/number-
 import type { offersMachine } from '#machines/buying/offers/offers.machine.ts'
 import type { purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
 import { quoteMachine } from '#machines/buying/quote/quote.machine.ts'
+import type { addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
+import type { documentFormMachine } from '#machines/buying/requirements/document-form.machine.ts'
+import type { giveUpMachine } from '#machines/buying/requirements/give-up.machine.ts'
+import type { registrantFormMachine } from '#machines/buying/requirements/registrant-form.machine.ts'
+import type { RequirementSubject } from '#machines/buying/requirements/requirements.context.ts'
+import type { requirementsMachine } from '#machines/buying/requirements/requirements.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -53,4 +63,51 @@ export const cartCalls = (client: Client): Calls<typeof cartMachine> => ({
   loadCart: call(client, loadCart, () => ({ movesUser: true })),
   renewHolds: call(client, renewHolds),
   removeFromCart: call(client, removeFromCart, ({ item }) => ({ query: { item: item ?? undefined } })),
+})
+
+export const requirementsCalls = (client: Client): Calls<typeof requirementsMachine> => ({
+  loadRequirements: call(client, loadRequirements, (query) => ({ query })),
+  chooseRegisteredFor: call(client, saveRequirement, ({ subject, registeredFor }) => ({
+    query: subject,
+    body: { kind: 'choice', registered_for: registeredFor },
+  })),
+})
+
+export const registrantFormCalls = (
+  client: Client,
+  subject: RequirementSubject,
+): Calls<typeof registrantFormMachine> => ({
+  saveRequirement: call(client, saveRequirement, (registrant) => ({
+    query: subject,
+    body: { kind: 'registrant', registrant },
+  })),
+})
+
+export const addressFormCalls = (client: Client, subject: RequirementSubject): Calls<typeof addressFormMachine> => ({
+  saveRequirement: call(client, saveRequirement, (address) => ({ query: subject, body: { kind: 'address', address } })),
+})
+
+/** What a document proves, and about whom. */
+export type DocumentOwner = { readonly proof: Proof; readonly registeredFor: RegisteredFor }
+
+export const documentFormCalls = (
+  client: Client,
+  subject: RequirementSubject,
+  { proof, registeredFor }: DocumentOwner,
+): Calls<typeof documentFormMachine> => ({
+  saveRequirement: call(client, saveRequirement, (details) => ({
+    query: subject,
+    body: {
+      kind: 'document',
+      document: {
+        ...details,
+        registrant: registeredFor.registrant,
+        address: proof === 'address' ? registeredFor.address : null,
+      },
+    },
+  })),
+})
+
+export const giveUpCalls = (client: Client): Calls<typeof giveUpMachine> => ({
+  cancelWaitingNumber: call(client, cancelWaitingNumber, (query) => ({ query })),
 })

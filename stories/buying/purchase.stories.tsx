@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { configuration, terms } from '#domain/fixtures/buying.ts'
+import { configuration, offerResponseWith, terms } from '#domain/fixtures/buying.ts'
 import type { PurchaseContext } from '#machines/buying/purchase/purchase.context.ts'
 import { type PurchaseActor, purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
 import { PurchaseView } from '#src/screens/buying/purchase/purchase.view.tsx'
@@ -40,7 +40,9 @@ const story = (
   }
 }
 
-const at = (step: 'options' | { number: 'picking' | 'lost' } | { review: 'reviewing' | 'repriced' | 'refused' }) => ({
+const at = (
+  step: 'options' | 'requirements' | { number: 'picking' | 'lost' } | { review: 'reviewing' | 'repriced' | 'refused' },
+) => ({
   buying: { choosing: step },
 })
 const accepted = { step: 'review', acceptedTerms: terms.version } as const
@@ -51,6 +53,7 @@ const sent = {
     expected_total: priced.total.total,
     terms_version: terms.version,
     terms_accepted: true,
+    registered_for: null,
   },
 }
 const [first = ''] = chosen
@@ -75,6 +78,15 @@ export const Lost = story('number.lost', at({ number: 'lost' }), {
 })
 export const Options = story('options', at('options'), { step: 'options' })
 export const Reviewing = story('review.reviewing', at({ review: 'reviewing' }), { step: 'review' })
+export const Requirements = story('requirements', at('requirements'), {
+  step: 'requirements',
+  response: offerResponseWith('documents'),
+})
+export const RequirementsReminded = story('requirements, owner missing', at('requirements'), {
+  step: 'requirements',
+  response: offerResponseWith('documents'),
+  reminder: 'registrantMissing',
+})
 export const ReviewingReminded = story('review.reviewing, terms missing', at({ review: 'reviewing' }), {
   step: 'review',
   reminder: 'termsMissing',

@@ -19,6 +19,7 @@ export const choosing: PurchaseContext = {
   response: offerResponse,
   numbers: chosen,
   options,
+  registeredFor: null,
   acceptedTerms: null,
   termsRefused: 0,
   quote: priced,

@@ -27,7 +27,13 @@ export type PurchaseInput = {
 export type LostNumber = { number: string; reason: 'taken' | 'foreign' }
 
 /** Why the user could not continue. */
-export type Reminder = 'numberMissing' | 'registrantMissing' | 'tooManyNumbers' | 'termsMissing' | 'priceMissing' | 'orderNotAllowed'
+export type Reminder =
+  | 'numberMissing'
+  | 'registrantMissing'
+  | 'tooManyNumbers'
+  | 'termsMissing'
+  | 'priceMissing'
+  | 'orderNotAllowed'
 
 /**
  * `registeredFor`: for whom the numbers are registered, if the offer requires it. `quote`: the price of exactly these choices; null while it is loaded. `sent`: a submission with an unknown outcome.

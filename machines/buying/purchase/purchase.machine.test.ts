@@ -18,7 +18,13 @@ import type { PurchaseInput } from './purchase.context.ts'
 import { type PurchaseSnapshot, purchaseMachine } from './purchase.machine.ts'
 
 const [gold = '', first = '', second = '', third = ''] = sample.map(({ number }) => number)
-const draft: PurchaseDraft = { numbers: [first], options, terms_version: terms.version, sent: null }
+const draft: PurchaseDraft = {
+  numbers: [first],
+  options,
+  terms_version: terms.version,
+  sent: null,
+  registered_for: null,
+}
 const added: SubmissionResponse = { items: ['item_1'], items_in_cart: 1, hold_expires_at: '2026-11-20T08:15:00.000Z' }
 
 type Responses = {
@@ -251,7 +257,13 @@ describe('a price', () => {
   test('of other numbers drops the sent submission', async () => {
     const sent = {
       key: 'key-one-two',
-      body: { configuration: configuration([first]), expected_total: '9', terms_version: '1', terms_accepted: true },
+      body: {
+        configuration: configuration([first]),
+        expected_total: '9',
+        terms_version: '1',
+        terms_accepted: true,
+        registered_for: null,
+      },
     }
     const { actor, until, context } = start({ step: 'options', numbers: [first], draft: { ...draft, sent } })
     await until(at('options'))

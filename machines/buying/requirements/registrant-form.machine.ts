@@ -1,5 +1,10 @@
 import type { Requirements } from '#domain/buying/requirements.ts'
-import { emptyRegistrant, type Registrant, readRegistrant, registrantErrorsOf } from '#domain/buying/requirements-form.ts'
+import {
+  emptyRegistrant,
+  type Registrant,
+  readRegistrant,
+  registrantErrorsOf,
+} from '#domain/buying/requirements-form.ts'
 import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
 
 /** Saves a person or a company for whom numbers are registered. (BUY-07) */

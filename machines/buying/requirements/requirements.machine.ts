@@ -126,7 +126,10 @@ export const requirementsMachine = setup({
                   target: 'deciding',
                   actions: { type: 'keepRegistrant', params: ({ event }) => event },
                 },
-                'address.chosen': { target: 'deciding', actions: { type: 'keepAddress', params: ({ event }) => event } },
+                'address.chosen': {
+                  target: 'deciding',
+                  actions: { type: 'keepAddress', params: ({ event }) => event },
+                },
               },
             },
             shown: {

@@ -47,4 +47,6 @@ const toItem = (line: CartLine, now: number): CartItem => ({
   configuration: line.configuration,
   price: line.price,
   hold_expires_at: momentOf(line.heldUntil ?? line.holdEndedAt ?? now),
+  registered_for:
+    line.registrant === null || line.address === null ? null : { registrant: line.registrant, address: line.address },
 })

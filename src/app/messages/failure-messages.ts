@@ -70,6 +70,21 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     safe: msg`Your money is safe.`,
     next: contactSupport,
   },
+  registrantMissing: {
+    what: msg`The owner and the address of the number are missing.`,
+    safe: nothingCharged,
+    next: msg`Give them in the step “Requirements”.`,
+  },
+  requirementUnknown: {
+    what: msg`This does not exist in the project any more.`,
+    safe: nothingChanged,
+    next: msg`Choose it again.`,
+  },
+  requirementsClosed: { what: msg`This number does not wait for requirements any more.` },
+  requirementLimitReached: {
+    what: msg`The project has as many owners, addresses and documents as it can keep.`,
+    next: contactSupport,
+  },
 
   cartEmpty: { what: msg`Your cart is empty.` },
   cartUpdated: { what: msg`Your cart items are updated: review them.`, safe: nothingCharged },

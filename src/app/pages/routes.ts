@@ -32,6 +32,7 @@ export type PortalRoute = {
 const purchaseSteps: Readonly<Record<string, MessageDescriptor>> = {
   number: msg`Number`,
   options: msg`Options`,
+  requirements: msg`Requirements`,
   review: msg`Review`,
 }
 
@@ -185,6 +186,18 @@ export const portalRoutes: readonly PortalRoute[] = [
     bars: 'both',
     load: () =>
       import('#src/screens/numbers/my-numbers/my-numbers.screen.tsx').then((module) => module.MyNumbersScreen),
+  },
+  {
+    path: '/my_number/requirements',
+    name: 'my_number_requirements',
+    title: msg`Requirements of the number`,
+    need: 'project',
+    unlisted: true,
+    bars: 'both',
+    load: () =>
+      import('#src/screens/buying/requirements/requirements-page.screen.tsx').then(
+        (module) => module.RequirementsPageScreen,
+      ),
   },
   { path: '/my_module', name: 'my_module', title: msg`My Module`, need: 'project', bars: 'both', load: notOpen },
   { path: '/finance', name: 'finance', title: msg`Finance`, need: 'project', bars: 'both', load: notOpen },

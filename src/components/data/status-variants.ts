@@ -38,7 +38,11 @@ export type StatusOf = {
   attempt: AttemptState
   payment: PaymentOutcome
   project: ProjectStatus
+  requirement: RequirementStatus
 }
+
+/** How far one requirement of a number is. */
+export type RequirementStatus = 'missing' | 'evaluating' | 'rejected' | 'accepted'
 export type StatusKind = keyof StatusOf
 
 type Variant = { family: StatusFamily; Sign: LucideIcon; word: MessageDescriptor }
@@ -68,7 +72,7 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
   },
   orderItem: {
     buyInProgress: variant('info', Loader, msg`Purchase in progress`),
-    waitingForRequirements: variant('warning', FileText, msg`Waiting for documents`),
+    waitingForRequirements: variant('warning', FileText, msg`Waiting for requirements`),
     completed: variant('success', CircleCheck, msg`Completed`),
     canceledRefunded: variant('refunded', Undo2, msg`Canceled, refunded`),
     notAvailable: variant('neutral', PackageMinus, msg`Not available`),
@@ -103,6 +107,12 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
     failed: variant('danger', CircleX, msg`Failed`),
     completed: variant('success', CircleCheck, msg`Completed`),
     notCompleted: variant('warning', CircleAlert, msg`Not completed`),
+  },
+  requirement: {
+    missing: variant('warning', CircleDashed, msg`Missing`),
+    evaluating: variant('info', Hourglass, msg`Being checked`),
+    rejected: variant('danger', CircleX, msg`Not accepted`),
+    accepted: variant('success', CircleCheck, msg`Accepted`),
   },
   project: {
     active: variant('success', CircleCheck, msg`Active`),

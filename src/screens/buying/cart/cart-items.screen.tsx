@@ -51,7 +51,7 @@ export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
 }
 
 /** The draft with which the wizard opens to change the options of an item. */
-const draftOf = ({ configuration }: CartItem): PurchaseDraft => {
+const draftOf = ({ configuration, registered_for }: CartItem): PurchaseDraft => {
   const { offer: _, numbers, ...options } = configuration
-  return { numbers, options, terms_version: null, sent: null }
+  return { numbers, options, terms_version: null, sent: null, registered_for }
 }

@@ -6,6 +6,7 @@ import type { PurchaseStep } from '#domain/buying/purchase.ts'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
 import {
   selectIsSubmitting,
+  selectNextStep,
   selectNumbers,
   selectOffer,
   selectOptions,
@@ -26,6 +27,7 @@ export type PurchaseRailProps = {
 /** The running total with the primary action of the step. */
 export const PurchaseRail = ({ actor, quote, onSubmit }: PurchaseRailProps) => {
   const step = useSelector(actor, selectStep)
+  const next = useSelector(actor, selectNextStep)
   const numbers = useSelector(actor, selectNumbers)
   const options = useSelector(actor, selectOptions)
   const offer = useSelector(actor, selectOffer)
@@ -51,8 +53,8 @@ export const PurchaseRail = ({ actor, quote, onSubmit }: PurchaseRailProps) => {
             <Trans>Add to cart</Trans>
           </Button>
         ) : (
-          <Onward step={step === 'number' ? 'options' : 'review'} actor={actor}>
-            {step === 'number' ? <Trans>Continue</Trans> : <Trans>Review</Trans>}
+          <Onward step={next} actor={actor}>
+            {next === 'review' ? <Trans>Review</Trans> : <Trans>Continue</Trans>}
           </Onward>
         )
       }

@@ -5,7 +5,12 @@ import type { ReactNode } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
 import { type PurchaseStep, purchaseSteps } from '#domain/buying/purchase.ts'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
-import { selectMayOpenOptions, selectNumbers, selectStep } from '#machines/buying/purchase/purchase.selectors.ts'
+import {
+  selectHasRequirements,
+  selectMayOpenOptions,
+  selectNumbers,
+  selectStep,
+} from '#machines/buying/purchase/purchase.selectors.ts'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
 import { StepTransition } from '#src/components/motion/step-transition.tsx'
@@ -17,6 +22,7 @@ import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
 import { OfferLine } from '#src/screens/buying/kit/offer-line.tsx'
 import { offersHref } from '#src/screens/buying/offers/offers.location.ts'
 import { OptionsStepView } from './options-step.view.tsx'
+import { RequirementsStep } from './requirements-step.view.tsx'
 import { ReviewStepView } from './review-step.view.tsx'
 
 export type PurchaseStepsProps = {
@@ -30,10 +36,12 @@ export type PurchaseStepsProps = {
   /** Rendered by a workflow of its own. */
   numberStep: ReactNode
   /** Rendered by a workflow of its own. */
+  requirementsStep: ReactNode
+  /** Rendered by a workflow of its own. */
   terms: ReactNode
 }
 
-/** The three steps, with the running total next to them. */
+/** The steps, with the running total next to them. */
 export const PurchaseSteps = ({
   actor,
   offer,
@@ -42,15 +50,18 @@ export const PurchaseSteps = ({
   regionsHref,
   rail,
   numberStep,
+  requirementsStep,
   terms,
 }: PurchaseStepsProps & { offer: Offer }) => {
   const { t } = useLingui()
   const format = useFormat()
   const step = useSelector(actor, selectStep)
+  const hasRequirements = useSelector(actor, selectHasRequirements)
   const region = regionsHref ?? offersHref({ country: offer.country, type: offer.type })
   const titles: Record<PurchaseStep, ReactNode> = {
     number: <Trans>Choose your number</Trans>,
     options: <Trans>Choose how it works</Trans>,
+    requirements: <Trans>Say who owns the number</Trans>,
     review: <Trans>Review and add to the cart</Trans>,
   }
   return (
@@ -69,16 +80,19 @@ export const PurchaseSteps = ({
       />
       <BuyStepper
         at={step}
+        hasRequirements={hasRequirements}
         done={{
           country: { chosen: format.country(offer.country), href: countriesHref ?? '/buy_number' },
           region: { chosen: format.city(offer) ?? `+${offer.calling_code} ${offer.prefix}`, href: region },
           number: { chosen: <ChosenBriefly actor={actor} />, href: hrefOfStep('number') },
           options: { href: hrefOfStep('options') },
+          requirements: { href: hrefOfStep('requirements') },
         }}
       />
       <RailLayout rail={rail}>
         <StepTransition step={purchaseSteps.indexOf(step)}>
           {step === 'number' ? numberStep : step === 'options' ? <OptionsStepView actor={actor} /> : null}
+          {step === 'requirements' ? <RequirementsStep actor={actor}>{requirementsStep}</RequirementsStep> : null}
           {step === 'review' ? <ReviewStepView actor={actor} terms={terms} /> : null}
         </StepTransition>
       </RailLayout>

@@ -31,6 +31,7 @@ export const submissionWords: Partial<Record<FailureCode, FailureWords>> = {
 
 export const reminderWords: Record<Reminder, MessageDescriptor> = {
   numberMissing: msg`Choose a number first.`,
+  registrantMissing: msg`Choose the owner and the address of the number first.`,
   tooManyNumbers: msg`You can buy up to ten numbers at once. Remove one before you choose another.`,
   termsMissing: msg`Accept the terms first.`,
   priceMissing: msg`The price is still being calculated. Try again in a moment.`,

@@ -8,6 +8,7 @@ import { useSearchOf } from '#src/app/routing/search.ts'
 import { useLastList } from '#src/screens/buying/kit/last-lists.ts'
 import { useAttention } from '#src/screens/kit/navigation/use-attention.ts'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
+import { LazyRequirementsStep } from './lazy-requirements-step.tsx'
 import { NumberStepScreen } from './number-step.screen.tsx'
 import { purchaseHref, purchasePath } from './purchase.location.ts'
 import { purchaseSearch } from './purchase.search.ts'
@@ -53,6 +54,7 @@ const Purchase = ({ country, offer }: PurchaseParams) => {
         )
       }
       numberStep={<NumberStepScreen actor={actor} path={path} />}
+      requirementsStep={<LazyRequirementsStep actor={actor} />}
       terms={<TermsPanelScreen actor={actor} />}
     />
   )

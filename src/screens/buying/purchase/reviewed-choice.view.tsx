@@ -15,6 +15,7 @@ import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { Features } from '#src/screens/buying/kit/features.tsx'
 import { billingOptionWords, requirementWords } from '#src/screens/buying/kit/number.messages.ts'
+import { levelSentences } from '#src/screens/buying/kit/requirement-sentences.ts'
 import { ReviewedNumbers } from './reviewed-numbers.tsx'
 
 export const ReviewedChoice = ({ actor }: { actor: PurchaseActor }) => {
@@ -72,7 +73,7 @@ const Needed = ({ level }: { level: RequirementLevel }) => {
       {i18n._(requirementWords[level])}
       {level === 'none' ? null : (
         <chakra.span display="block" textStyle="xs" fontWeight="normal" color="textMuted">
-          <Trans>What exactly is needed is asked after the purchase.</Trans>
+          {i18n._(levelSentences[level])}
         </chakra.span>
       )}
     </>

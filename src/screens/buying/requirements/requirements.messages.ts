@@ -1,15 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RequirementLevel } from '#domain/buying/offer.ts'
-import type { Need, Proof, RejectionReason } from '#domain/buying/requirements.ts'
+import type { Proof, RejectionReason } from '#domain/buying/requirements.ts'
 import type { DocumentType } from '#domain/buying/requirements-form.ts'
-
-/** What a level requires, in a sentence. */
-export const levelSentences: Record<RequirementLevel, MessageDescriptor> = {
-  none: msg`The number works right after the purchase.`,
-  details: msg`The regulator requires the name and address of the owner. The number works right after the purchase.`,
-  documents: msg`The regulator requires the name and address of the owner, and a document for each. The number works when both documents are accepted.`,
-}
 
 export const documentWords: Record<DocumentType, MessageDescriptor> = {
   passport: msg`Passport`,
@@ -31,13 +23,6 @@ export const documentExamples: Record<DocumentType, MessageDescriptor> = {
 export const proofWords: Record<Proof, MessageDescriptor> = {
   identity: msg`Proof of identity`,
   address: msg`Proof of address`,
-}
-
-export const needWords: Record<Need, MessageDescriptor> = {
-  registrant: msg`Name of the owner`,
-  address: msg`Address`,
-  identityProof: msg`Proof of identity`,
-  addressProof: msg`Proof of address`,
 }
 
 /** Why a document was rejected, and what to do. */

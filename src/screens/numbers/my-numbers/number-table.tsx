@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
@@ -149,9 +151,13 @@ const Renewal = ({ row: { renew_cycle, renew_cost, auto_renew } }: { row: OwnedN
   </span>
 )
 
-const Expiry = ({ row: { expire_date, state } }: { row: OwnedNumber }) =>
+const Expiry = ({ row: { expire_date, state, waiting_item } }: { row: OwnedNumber }) =>
   expire_date !== null ? (
     <UtcTime moment={expire_date} show="unmarked" />
+  ) : waiting_item !== null ? (
+    <TextLink href={hrefOf('/my_number/requirements', { item: waiting_item })}>
+      <Trans>Give what is missing</Trans>
+    </TextLink>
   ) : (
     <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>
   )

@@ -3,9 +3,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { UnmetNeed } from '#domain/buying/requirements.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -16,6 +19,7 @@ import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { needWords } from '#src/screens/buying/kit/requirement-sentences.ts'
 import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
 
 /** Of an order that ended unpaid; the numbers of a canceled one are in the cart. */
@@ -24,7 +28,7 @@ const unpaidAdvice: Partial<Record<OrderStatus, MessageDescriptor>> = { expired:
 /** Explains the status of an item if the badge alone is not clear. */
 const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
   buyInProgress: msg`It is being bought from the operator.`,
-  waitingForRequirements: msg`It is bought and waits for its registration documents.`,
+  waitingForRequirements: msg`Purchased and waiting for requirements; what you paid is safe.`,
   canceledRefunded: msg`Its price was refunded to your wallet.`,
   notAvailable: msg`It is no longer available.`,
   notAvailableRefunded: msg`It is no longer available; its price was refunded to your wallet.`,
@@ -80,6 +84,7 @@ const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
           {[city(item), country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
         </span>
         {advice === undefined ? null : <span data-quiet>{i18n._(advice)}</span>}
+        {item.requirements === null ? null : <Unmet item={item.id} unmet={item.requirements.unmet} />}
       </span>
       <span data-end>
         {isImplied ? null : <StatusBadge kind="orderItem" status={item.status} />}
@@ -93,6 +98,29 @@ const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
         )}
       </span>
     </chakra.li>
+  )
+}
+
+const unmetWords: Record<UnmetNeed['state'], MessageDescriptor> = {
+  missing: msg`missing`,
+  evaluating: msg`being checked`,
+  rejected: msg`not accepted`,
+}
+
+/** What the number lacks, and the way to give it. */
+const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) => {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {unmet.map(({ need, state }) => (
+        <span key={need} data-quiet>
+          {i18n._(needWords[need])}: {i18n._(unmetWords[state])}
+        </span>
+      ))}
+      <TextLink href={hrefOf('/my_number/requirements', { item })}>
+        <Trans>Give what is missing</Trans>
+      </TextLink>
+    </>
   )
 }
 

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+
+const RequirementsStepScreen = lazyChunk(
+  'requirements',
+  () => import('./requirements-step.screen.tsx'),
+  'RequirementsStepScreen',
+)
+
+/** Loaded with the first offer that has requirements. */
+export const LazyRequirementsStep = ({ actor }: { actor: PurchaseActor }) => (
+  <Suspense fallback={null}>
+    <RequirementsStepScreen actor={actor} />
+  </Suspense>
+)

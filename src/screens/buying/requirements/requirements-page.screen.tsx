@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { GiveUpScreen } from './give-up.screen.tsx'
+import { RequirementsScreen } from './requirements.screen.tsx'
+import { requirementsPageSearch } from './requirements-page.search.ts'
+import { NoWaitingNumber, RequirementsPageView } from './requirements-page.view.tsx'
+import { useRequirements } from './use-requirements.ts'
+
+/** The requirements of a bought number. */
+export const RequirementsPageScreen = () => {
+  const { item } = useSearchOf(requirementsPageSearch)
+  const mayOrder = useSession(selectMayOrder)
+  if (item === undefined || !mayOrder) return <NoWaitingNumber mayOrder={mayOrder} />
+  return <RequirementsOf key={item} item={item} />
+}
+
+const RequirementsOf = ({ item }: { item: string }) => {
+  const onChoice = useCallback(() => undefined, [])
+  const actor = useRequirements({ subject: { item }, registeredFor: null, onChoice })
+  return (
+    <RequirementsPageView actor={actor} giveUp={<GiveUpScreen actor={actor} item={item} />}>
+      <RequirementsScreen actor={actor} />
+    </RequirementsPageView>
+  )
+}

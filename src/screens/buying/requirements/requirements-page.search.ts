@@ -1,0 +1,5 @@
+import { idSchema } from '#domain/kit/primitives.ts'
+import { searchOf } from '#src/app/routing/search.ts'
+
+/** `item`: the order item whose number waits. */
+export const requirementsPageSearch = searchOf({ item: idSchema })

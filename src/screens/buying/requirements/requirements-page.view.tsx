@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Fulfilment } from '#domain/buying/requirements.ts'
+import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
+import {
+  type RequirementsPhase,
+  selectPhase,
+  selectRequirements,
+} from '#machines/buying/requirements/requirements.selectors.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
+
+export type RequirementsPageProps = {
+  actor: RequirementsActor
+  /** Cancels the number. */
+  giveUp: ReactNode
+  /** The parts of the requirements. */
+  children: ReactNode
+}
+
+/** How far a bought number is, then what is missing. */
+export const RequirementsPageView = ({ actor, giveUp, children }: RequirementsPageProps) => {
+  const { t } = useLingui()
+  const phase = useSelector(actor, selectPhase)
+  const fulfilment = useSelector(actor, selectRequirements)?.fulfilment ?? null
+  const isOver = phase === 'fulfilled' || phase === 'canceled'
+  return (
+    <Page width="3xl">
+      <PageHeader
+        parent={
+          fulfilment === null ? undefined : (
+            <BackLink href={hrefOf('/order/result', { order: fulfilment.order })}>{t`Your order`}</BackLink>
+          )
+        }
+        title={<Trans>Requirements of the number</Trans>}
+        purpose={fulfilment === null ? undefined : <PhoneNumber number={fulfilment.number} textStyle="md" />}
+      />
+      <Announcement
+        text={
+          phase === 'fulfilled' ? t`The number is active.` : phase === 'canceled' ? t`The number was canceled.` : ''
+        }
+      />
+      {fulfilment === null ? null : <HowFar phase={phase} fulfilment={fulfilment} />}
+      {isOver ? null : children}
+      {phase === 'open' ? giveUp : null}
+    </Page>
+  )
+}
+
+const HowFar = ({ phase, fulfilment }: { phase: RequirementsPhase; fulfilment: Fulfilment }) => {
+  if (phase === 'fulfilled')
+    return (
+      <Notice
+        tone="success"
+        title={<Trans>The number is active.</Trans>}
+        actions={
+          <LinkButton href="/my_number" size="sm" variant="primary">
+            <Trans>See my numbers</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Everything was accepted, and its period has started.</Trans>
+      </Notice>
+    )
+  if (phase === 'canceled')
+    return (
+      <Notice
+        tone="info"
+        title={<Trans>The number was canceled.</Trans>}
+        actions={
+          <LinkButton href="/buy_number" size="sm">
+            <Trans>Buy a number</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Its price is in your wallet.</Trans>
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title={<Trans>Purchased and waiting for requirements</Trans>}>
+      <Trans>
+        The number is yours, and what you paid is safe. Send what is missing by{' '}
+        <UtcTime moment={fulfilment.cancel_at} />; otherwise the number is canceled and its price returns to your
+        wallet.
+      </Trans>
+    </Notice>
+  )
+}
+
+/** Without an item in the address, or without the right to order. */
+export const NoWaitingNumber = ({ mayOrder }: { mayOrder: boolean }) => (
+  <Page width="3xl">
+    <PageHeader title={<Trans>Requirements of the number</Trans>} />
+    <Notice
+      tone="info"
+      title={
+        mayOrder ? (
+          <Trans>Choose a number that waits for its requirements.</Trans>
+        ) : (
+          <Trans>Your role can view this project but cannot send documents.</Trans>
+        )
+      }
+      actions={
+        <LinkButton href="/my_number" size="sm">
+          <Trans>See my numbers</Trans>
+        </LinkButton>
+      }
+    />
+  </Page>
+)

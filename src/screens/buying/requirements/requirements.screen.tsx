@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, useCallback } from 'react'
+import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
+import { selectChoice, selectChoiceKey } from '#machines/buying/requirements/requirements.selectors.ts'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { AddressFormScreen } from './address-form.screen.tsx'
+import { RegistrantFormScreen } from './registrant-form.screen.tsx'
+import { RequirementsView } from './requirements.view.tsx'
+
+const DocumentFormScreen = lazyChunk('document', () => import('./document-form.screen.tsx'), 'DocumentFormScreen')
+
+export type RequirementsScreenProps = { actor: RequirementsActor; isBeforePurchase?: boolean }
+
+/** The parts of the requirements with their forms; the forms of documents are a chunk of their own. */
+export const RequirementsScreen = ({ actor, isBeforePurchase = false }: RequirementsScreenProps) => {
+  const registeredFor = useSelector(actor, selectChoice, (a, b) => JSON.stringify(a) === JSON.stringify(b))
+  const key = useSelector(actor, selectChoiceKey)
+  const close = useCallback(() => actor.send({ type: 'part.closed' }), [actor])
+  return (
+    <RequirementsView
+      actor={actor}
+      isBeforePurchase={isBeforePurchase}
+      registrantForm={<RegistrantFormScreen actor={actor} onClose={close} />}
+      addressForm={<AddressFormScreen actor={actor} onClose={close} />}
+      documentForm={(proof) =>
+        registeredFor === null ? null : (
+          <Suspense fallback={null}>
+            <DocumentFormScreen
+              key={`${proof} ${key}`}
+              actor={actor}
+              proof={proof}
+              registeredFor={registeredFor}
+              onClose={close}
+            />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

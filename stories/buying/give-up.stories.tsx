@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { type GiveUpActor, type GiveUpContext, giveUpMachine } from '#machines/buying/requirements/give-up.machine.ts'
+import { Page } from '#src/components/layout/page.tsx'
+import { GiveUpView } from '#src/screens/buying/requirements/give-up.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/GiveUp',
+  component: GiveUpView,
+  parameters: { flow: { like: 'Ready' } },
+  decorators: [
+    (Story) => (
+      <Page width="3xl">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof GiveUpView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Value = StateValueFrom<typeof giveUpMachine>
+
+const story = (name: Value, failure: GiveUpContext['failure'] = null): Story => ({
+  name,
+  args: { actor: still(giveUpMachine, name, { item: 'itm_waiting', failure }) as GiveUpActor },
+})
+
+export const Ready = story('ready')
+export const Confirming = story('confirming')
+export const Canceling = story('canceling')
+export const Failed = story('failed', { code: 'requirementsClosed' })
+export const Canceled = story('canceled')

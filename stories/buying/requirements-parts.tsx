@@ -1,0 +1,55 @@
+import { documentsFor, nameOf, type Proof } from '#domain/buying/requirements.ts'
+import { type DocumentDraft, emptyAddress, emptyRegistrant, fileOf } from '#domain/buying/requirements-form.ts'
+import { mina } from '#domain/fixtures/registering.ts'
+import { type AddressFormActor, addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
+import { type DocumentFormActor, documentFormMachine } from '#machines/buying/requirements/document-form.machine.ts'
+import {
+  type RegistrantFormActor,
+  registrantFormMachine,
+} from '#machines/buying/requirements/registrant-form.machine.ts'
+import { type UploadActor, uploadMachine } from '#machines/files/upload/upload.machine.ts'
+import { AddressForm } from '#src/screens/buying/requirements/address-form.view.tsx'
+import { DocumentForm } from '#src/screens/buying/requirements/document-form.view.tsx'
+import { RegistrantForm } from '#src/screens/buying/requirements/registrant-form.view.tsx'
+import { UploadLabel } from '#src/screens/buying/requirements/upload-label.tsx'
+import { UploadView } from '#src/screens/files/upload/upload.view.tsx'
+import { formHeld } from '../kit/form-held.ts'
+import { still } from '../kit/still.tsx'
+
+// The forms of the requirements, stopped while they are filled in.
+
+const nothing = () => undefined
+
+export const registrantForm = (
+  <RegistrantForm
+    actor={still(registrantFormMachine, 'editing', formHeld(emptyRegistrant)) as RegistrantFormActor}
+    onClose={nothing}
+  />
+)
+
+export const addressForm = (
+  <AddressForm
+    actor={still(addressFormMachine, 'editing', formHeld({ ...emptyAddress, country: 'DE' })) as AddressFormActor}
+    country="DE"
+    onClose={nothing}
+  />
+)
+
+export const documentDraft: DocumentDraft = { type: 'passport', holder: nameOf(mina), date: '', file: '' }
+
+/** The upload of a document form: done if the draft has a file. */
+export const uploadOf = (draft: DocumentDraft) => (error: string | null) => {
+  const file = fileOf(draft)
+  const context = { chosen: null, sha256: null, upload: null, file, tries: 0, failure: null }
+  const actor = still(uploadMachine, file === null ? 'idle' : 'done', context) as UploadActor
+  return <UploadView actor={actor} name="file" label={<UploadLabel />} error={error} keepFile={() => 'file_1'} />
+}
+
+export const documentForm = (proof: Proof) => (
+  <DocumentForm
+    actor={still(documentFormMachine, 'editing', formHeld(documentDraft)) as DocumentFormActor}
+    types={documentsFor(proof, 'individual')}
+    upload={uploadOf(documentDraft)}
+    onClose={nothing}
+  />
+)
