@@ -32,6 +32,7 @@ const Purchase = ({ country, offer }: PurchaseParams) => {
   const step = useSelector(actor, selectStep)
   const countriesHref = useLastList('countries')
   const regionsHref = useLastList(`regions/${country.toUpperCase()}`)
+  const submit = () => actor.send({ type: 'submission.requested', key: newKey() })
   useStepArrival(step)
   useAttention(actor)
   useEffect(() => {
@@ -44,15 +45,7 @@ const Purchase = ({ country, offer }: PurchaseParams) => {
       countriesHref={countriesHref}
       regionsHref={regionsHref}
       hrefOfStep={(each) => purchaseHref(path, { ...search, step: each })}
-      rail={
-        quote === null ? null : (
-          <PurchaseRail
-            actor={actor}
-            quote={quote}
-            onSubmit={() => actor.send({ type: 'submission.requested', key: newKey() })}
-          />
-        )
-      }
+      rail={quote === null ? null : <PurchaseRail actor={actor} quote={quote} onSubmit={submit} />}
       numberStep={<NumberStepScreen actor={actor} path={path} />}
       requirementsStep={<LazyRequirementsStep actor={actor} />}
       terms={<TermsPanelScreen actor={actor} />}
