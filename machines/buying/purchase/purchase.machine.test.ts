@@ -8,6 +8,7 @@ import {
   configuration,
   offerResponse,
   offerResponseAbout,
+  offerResponseWith,
   options,
   quoteOf,
   sample,
@@ -106,7 +107,7 @@ describe('choosing numbers', () => {
     expect(quoted).toEqual([{ offer: berlin.id, numbers: [first, second], ...chosen }])
     expect(context.quote).toEqual(quoteOf(configuration([first, second], chosen)))
     expect(did).toEqual([{ numbers: [] }, { numbers: [first] }, { numbers: [first, second] }])
-    expect(drafts.at(-1)).toEqual({ numbers: [first, second], options: chosen, terms_version: null, sent: null })
+    expect(drafts.at(-1)).toEqual({ numbers: [first, second], options: chosen, terms_version: null, sent: null, registered_for: null })
   })
 
   test('an eleventh number is refused with a reminder', async () => {
@@ -306,6 +307,7 @@ describe('adding to the cart', () => {
       expected_total: quoteOf(configuration([first])).total.total,
       terms_version: terms.version,
       terms_accepted: true,
+      registered_for: null,
     }
     expect(sent).toEqual([{ key: 'key-of-it', body }])
     expect(drafts.at(-1)?.sent).toEqual({ key: 'key-of-it', body })
@@ -422,4 +424,59 @@ test('the fees of ranks are part of the total [BUY-04]', async () => {
   expect([ranked?.special_setup, normal?.special_setup]).toEqual(['225', '0'])
   // 225 and 19 % VAT.
   expect(Number(ranked?.total) - Number(normal?.total)).toBeCloseTo(267.75, 6)
+})
+
+describe('an offer with requirements [BUY-07]', () => {
+  const registeredFor = { registrant: 'rgt_mina', address: 'adr_berlin' }
+  const documents = { offer: (about: string | undefined) => offerResponseWith('documents', about) }
+  const shown = { numbers: [first], replace: false }
+
+  test('has a step between options and review, which needs an owner and an address', async () => {
+    const { actor, did, drafts, until, context } = start({ step: 'options', numbers: [first] }, documents)
+    await until(at('options'))
+    actor.send({ type: 'step.requested', step: 'requirements' })
+    expect(did.at(-1)).toEqual({ step: 'requirements', ...shown })
+    actor.send({ type: 'step.opened', step: 'requirements' })
+    await until(at('requirements'))
+    actor.send({ type: 'step.requested', step: 'review' })
+    expect(context().reminder).toBe('registrantMissing')
+    actor.send({ type: 'registrant.chosen', registeredFor })
+    expect([context().reminder, drafts.at(-1)?.registered_for]).toEqual([null, registeredFor])
+    actor.send({ type: 'step.requested', step: 'review' })
+    expect(did.at(-1)).toEqual({ step: 'review', ...shown })
+  })
+
+  test('opened at the review without an owner returns to that step; with the draft it opens', async () => {
+    const opened = start({ step: 'review', numbers: [first] }, documents)
+    await opened.until(at('requirements'))
+    expect(opened.did).toContainEqual({ step: 'requirements', numbers: [first], replace: true })
+    expect(opened.context().reminder).toBe('registrantMissing')
+    const restored = start(
+      { step: 'review', numbers: [first], draft: { ...draft, registered_for: registeredFor } },
+      documents,
+    )
+    await restored.until(at('reviewing'))
+    await restored.priced()
+    restored.actor.send({ type: 'submission.requested', key: 'key-registered' })
+    await restored.until(at('added'))
+    expect(restored.sent.map(({ body }) => body.registered_for)).toEqual([registeredFor])
+  })
+
+  test('whose owner the API does not accept keeps no choice', async () => {
+    const refused = { ...documents, add: refusing('requirementUnknown') }
+    const { actor, until, priced, context } = start(
+      { step: 'review', numbers: [first], draft: { ...draft, registered_for: registeredFor } },
+      refused,
+    )
+    await priced()
+    actor.send({ type: 'submission.requested', key: 'key-unknown' })
+    await until(at('refused'))
+    expect([context().registeredFor, context().failure?.code]).toEqual([null, 'requirementUnknown'])
+  })
+
+  test('without requirements has no such step', async () => {
+    const { did, until } = start({ step: 'requirements', numbers: [first] })
+    await until(at('reviewing'))
+    expect(did).toContainEqual({ step: 'review', numbers: [first], replace: true })
+  })
 })

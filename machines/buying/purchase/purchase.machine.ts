@@ -108,7 +108,11 @@ export const purchaseMachine = setup({
     keepOptions: assign(({ context }, { options }: { options: Partial<PurchaseOptions> }) =>
       withOptions(context, options),
     ),
-    keepQuote: assign({ quote: (_, { quote }: { quote: Quote }) => quote, reminder: null }),
+    keepQuote: assign(({ context: { reminder } }, { quote }: { quote: Quote }) => ({
+      quote,
+      // A price answers every reminder but this one.
+      reminder: reminder === 'registrantMissing' ? reminder : null,
+    })),
     keepRegisteredFor: assign({
       registeredFor: (_, { registeredFor }: { registeredFor: RegisteredFor | null }) => registeredFor,
       sent: null,

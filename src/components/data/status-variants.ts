@@ -109,7 +109,7 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
     notCompleted: variant('warning', CircleAlert, msg`Not completed`),
   },
   requirement: {
-    missing: variant('warning', CircleDashed, msg`Missing`),
+    missing: variant('warning', CircleDashed, msg`Not sent yet`),
     evaluating: variant('info', Hourglass, msg`Being checked`),
     rejected: variant('danger', CircleX, msg`Not accepted`),
     accepted: variant('success', CircleCheck, msg`Accepted`),

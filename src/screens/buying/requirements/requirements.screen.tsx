@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useCallback } from 'react'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
-import { selectChoice, selectChoiceKey } from '#machines/buying/requirements/requirements.selectors.ts'
+import { selectAddress, selectChoice, selectChoiceKey, selectRegistrant } from '#machines/buying/requirements/requirements.selectors.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { AddressFormScreen } from './address-form.screen.tsx'
 import { RegistrantFormScreen } from './registrant-form.screen.tsx'
@@ -15,13 +15,15 @@ export type RequirementsScreenProps = { actor: RequirementsActor; isBeforePurcha
 export const RequirementsScreen = ({ actor, isBeforePurchase = false }: RequirementsScreenProps) => {
   const registeredFor = useSelector(actor, selectChoice, (a, b) => JSON.stringify(a) === JSON.stringify(b))
   const key = useSelector(actor, selectChoiceKey)
+  const hasRegistrant = useSelector(actor, selectRegistrant) !== null
+  const hasAddress = useSelector(actor, selectAddress) !== null
   const close = useCallback(() => actor.send({ type: 'part.closed' }), [actor])
   return (
     <RequirementsView
       actor={actor}
       isBeforePurchase={isBeforePurchase}
-      registrantForm={<RegistrantFormScreen actor={actor} onClose={close} />}
-      addressForm={<AddressFormScreen actor={actor} onClose={close} />}
+      registrantForm={<RegistrantFormScreen actor={actor} onClose={hasRegistrant ? close : undefined} />}
+      addressForm={<AddressFormScreen actor={actor} onClose={hasAddress ? close : undefined} />}
       documentForm={(proof) =>
         registeredFor === null ? null : (
           <Suspense fallback={null}>

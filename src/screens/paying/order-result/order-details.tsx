@@ -8,7 +8,7 @@ import { isZero } from '#domain/kit/decimal.ts'
 import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
-import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LinkButton } from '#src/components/controls/button.tsx'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -117,9 +117,11 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
           {i18n._(needWords[need])}: {i18n._(unmetWords[state])}
         </span>
       ))}
-      <TextLink href={hrefOf('/my_number/requirements', { item })}>
-        <Trans>Give what is missing</Trans>
-      </TextLink>
+      <chakra.span marginBlockStart="2">
+        <LinkButton href={hrefOf('/my_number/requirements', { item })} size="sm" variant="primary">
+          <Trans>Give what is missing</Trans>
+        </LinkButton>
+      </chakra.span>
     </>
   )
 }
