@@ -180,7 +180,8 @@ export const namesMatch = (one: string, other: string): boolean =>
 
 const wordsOf = (name: string): string =>
   fold(name)
-    .split(/[\s.,'’-]+/)
+    .replace(/['’]/g, '')
+    .split(/[\s.,-]+/)
     .filter((word) => word !== '')
     .sort()
     .join(' ')
