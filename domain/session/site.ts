@@ -17,7 +17,7 @@ export const routeNames = [
   'dashboard',
   'project_settings',
   'my_number',
-  'my_number_requirements',
+  'requirements',
   'my_module',
   'buy_number',
   'customer_care',

@@ -65,7 +65,7 @@ export const mailAboutItem = async (
   const payer = await findPayer(trx, order)
   if (payer === undefined) return
   const { greeting, [letter]: text } = words[payer.language]
-  const link = new URL(`/my_number/requirements?item=${item.id}`, payer.portal).href
+  const link = new URL(`/requirements?item=${item.id}`, payer.portal).href
   await sendMessage(trx, clock, {
     kind: 'mail',
     to: payer.email,

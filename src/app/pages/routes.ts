@@ -188,8 +188,8 @@ export const portalRoutes: readonly PortalRoute[] = [
       import('#src/screens/numbers/my-numbers/my-numbers.screen.tsx').then((module) => module.MyNumbersScreen),
   },
   {
-    path: '/my_number/requirements',
-    name: 'my_number_requirements',
+    path: '/requirements',
+    name: 'requirements',
     title: msg`Requirements of the number`,
     need: 'project',
     unlisted: true,

@@ -30,7 +30,7 @@ const wordsOf = async <Kind extends StatusKind>(
 test('every status of an order item has its own text [ORD-01]', async () => {
   expect(await wordsOf('orderItem', orderItemStatuses, 'en')).toEqual([
     'Purchase in progress',
-    'Waiting for documents',
+    'Waiting for requirements',
     'Completed',
     'Canceled, refunded',
     'Not available',
@@ -46,7 +46,7 @@ test('every status of an order item has its own text [ORD-01]', async () => {
 test('every status of an order item has a Persian text [ORD-01]', async () => {
   expect(await wordsOf('orderItem', orderItemStatuses, 'fa')).toEqual([
     'خرید در حال انجام',
-    'در انتظار مدارک',
+    'در انتظار تکمیل الزامات',
     'انجام‌شده',
     'لغوشده، وجه بازگشت',
     'ناموجود',

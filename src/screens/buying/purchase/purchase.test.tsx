@@ -374,6 +374,7 @@ describe('review', () => {
           expected_total: quoteOf(configuration([first])).total.total,
           terms_version: terms.version,
           terms_accepted: true,
+          registered_for: null,
         },
       },
     ])
@@ -382,8 +383,12 @@ describe('review', () => {
 
   test.each([
     ['none', 'No requirements'],
-    ['documents', 'DocumentsWhat exactly is needed is asked after the purchase.'],
-  ] as const)('requirement level %s: says what is required, and when it is asked', async (level, said) => {
+    [
+      'documents',
+      'DocumentsThe regulator requires the name and address of the owner, and a document for each. The number works when both documents are accepted.',
+    ],
+  ] as const)('requirement level %s: says what is required, and when the number works', async (level, said) => {
+    remember({ registered_for: { registrant: 'rgt_mina', address: 'adr_berlin' } })
     open(review, {
       [`GET dids/${pk}/buy/2/`]: () => ({
         ...offerResponseAbout(first),

@@ -155,7 +155,7 @@ const Expiry = ({ row: { expire_date, state, waiting_item } }: { row: OwnedNumbe
   expire_date !== null ? (
     <UtcTime moment={expire_date} show="unmarked" />
   ) : waiting_item !== null ? (
-    <TextLink href={hrefOf('/my_number/requirements', { item: waiting_item })}>
+    <TextLink href={hrefOf('/requirements', { item: waiting_item })}>
       <Trans>Give what is missing</Trans>
     </TextLink>
   ) : (

@@ -118,7 +118,7 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
         </span>
       ))}
       <chakra.span marginBlockStart="2">
-        <LinkButton href={hrefOf('/my_number/requirements', { item })} size="sm" variant="primary">
+        <LinkButton href={hrefOf('/requirements', { item })} size="sm" variant="primary">
           <Trans>Give what is missing</Trans>
         </LinkButton>
       </chakra.span>

@@ -227,7 +227,7 @@ test('each item of an order shows its status: all eleven [ORD-01]', async () => 
   const words = [...container.querySelectorAll('li [data-end]')].map((end) => end.firstElementChild?.textContent)
   expect(words).toEqual([
     'Purchase in progress',
-    'Waiting for documents',
+    'Waiting for requirements',
     'Completed',
     'Canceled, refunded',
     'Not available',
