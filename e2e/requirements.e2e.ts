@@ -22,7 +22,10 @@ import type { Visitor } from './kit/visitor.ts'
 const photograph = (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]), randomBytes(20_000)]),
+  buffer: Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]),
+    randomBytes(20_000),
+  ]),
 })
 
 const sendDocument = async (
@@ -97,12 +100,13 @@ journey(
     await sandbox.console.advance(5)
     await expect(
       main.getByText(
-        words(
-          'The name on the document is not the name of the owner. Check the spelling, or choose another owner.',
-        ),
+        words('The name on the document is not the name of the owner. Check the spelling, or choose another owner.'),
       ),
     ).toBeVisible()
-    await expectInPersian(await visit({ as: 'manager@example.com', project: 'prj_nordlicht', language: 'fa' }), page.url())
+    await expectInPersian(
+      await visit({ as: 'manager@example.com', project: 'prj_nordlicht', language: 'fa' }),
+      page.url(),
+    )
 
     await sendDocument(visitor, 'Send another document', { date: '2031-01-31', file: 'passport again.jpg' })
     await sendDocument(visitor, 'Send a document', { date: today(-30), file: 'electricity.jpg' })

@@ -64,7 +64,10 @@ test('a document needs its kind, the name and the date on it, and an uploaded fi
   })
   const filled = { type: 'passport', holder: ' Mina Karimi ', date: '2031-06-30', file: JSON.stringify(receipt) }
   expect(documentErrorsOf(filled)).toEqual({})
-  expect(documentErrorsOf({ ...filled, type: 'diploma', file: '{"id":1}' })).toEqual({ type: 'INVALID', file: 'REQUIRED' })
+  expect(documentErrorsOf({ ...filled, type: 'diploma', file: '{"id":1}' })).toEqual({
+    type: 'INVALID',
+    file: 'REQUIRED',
+  })
   expect([fileOf(filled), readDocument(filled)]).toEqual([
     receipt,
     { type: 'passport', holder: 'Mina Karimi', date: '2031-06-30', file: receipt.id },

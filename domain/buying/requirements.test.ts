@@ -62,8 +62,7 @@ describe('a document [BUY-07]', () => {
       fc.property(fc.constantFrom<DocumentType>(...documentTypes), day, (type, days) => {
         const date = new Date(Date.parse('2026-11-20') + days * 86_400_000).toISOString().slice(0, 10)
         const rule = documentRules[type].date
-        const isWrong =
-          rule === 'expiry' ? days < 0 : days > 1 || -days > rule.mostDays
+        const isWrong = rule === 'expiry' ? days < 0 : days > 1 || -days > rule.mostDays
         expect(datedWrong({ type, date }, at).length > 0).toBe(isWrong)
       }),
     )
@@ -120,10 +119,14 @@ describe('what is lacking [BUY-07]', () => {
 
   test('documents of another owner or address do not count', () => {
     const accepted = { ...passport, state: 'accepted' as const }
-    expect(needsOf({ documents: [{ ...accepted, registrant: harbour.id }, { ...bill, address: inParis.id }] })).toEqual([
-      'identityProof missing',
-      'addressProof missing',
-    ])
+    expect(
+      needsOf({
+        documents: [
+          { ...accepted, registrant: harbour.id },
+          { ...bill, address: inParis.id },
+        ],
+      }),
+    ).toEqual(['identityProof missing', 'addressProof missing'])
     expect(unmetUnder({ ...detailsGiven, documents: [accepted, bill] }, choice)).toEqual([])
   })
 })

@@ -107,7 +107,13 @@ describe('choosing numbers', () => {
     expect(quoted).toEqual([{ offer: berlin.id, numbers: [first, second], ...chosen }])
     expect(context.quote).toEqual(quoteOf(configuration([first, second], chosen)))
     expect(did).toEqual([{ numbers: [] }, { numbers: [first] }, { numbers: [first, second] }])
-    expect(drafts.at(-1)).toEqual({ numbers: [first, second], options: chosen, terms_version: null, sent: null, registered_for: null })
+    expect(drafts.at(-1)).toEqual({
+      numbers: [first, second],
+      options: chosen,
+      terms_version: null,
+      sent: null,
+      registered_for: null,
+    })
   })
 
   test('an eleventh number is refused with a reminder', async () => {

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useCallback } from 'react'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
-import { selectAddress, selectChoice, selectChoiceKey, selectRegistrant } from '#machines/buying/requirements/requirements.selectors.ts'
+import {
+  selectAddress,
+  selectChoice,
+  selectChoiceKey,
+  selectRegistrant,
+} from '#machines/buying/requirements/requirements.selectors.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { AddressFormScreen } from './address-form.screen.tsx'
 import { RegistrantFormScreen } from './registrant-form.screen.tsx'
