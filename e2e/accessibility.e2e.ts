@@ -25,6 +25,7 @@ const portalPages = (number: string): string[] => [
   '/cart?step=pay&gateway=card',
   '/cart?step=deposit',
   '/my_number',
+  '/requirements',
   '/finance',
   '/?new=1',
   '/account',
