@@ -25,7 +25,7 @@ function isDay() {
 export const documentTypes = ['passport', 'idCard', 'companyExtract', 'utilityBill', 'bankStatement'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-export const registrantKinds = ['individual', 'company'] as const
+const registrantKinds = ['individual', 'company'] as const
 
 const individualEntries = { first_name: firstname, last_name: lastname, birth_date: dayOf }
 const companyEntries = { company_name: needed(128), registration_number: needed(40) }

@@ -77,7 +77,7 @@ export const leastReadable = 8_000
 const day = 86_400_000
 
 /** A day as `2026-11-20`. */
-export const daySchema = v.pipe(v.string(), v.isoDate())
+const daySchema = v.pipe(v.string(), v.isoDate())
 
 /** A registrant of a project, kept for its next numbers. */
 export const savedRegistrantSchema = v.object({ ...registrantSchema.entries, id: idSchema })

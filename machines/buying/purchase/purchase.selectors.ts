@@ -1,6 +1,5 @@
 import type { BillingTerms, Offer } from '#domain/buying/offer.ts'
 import { type PurchaseOptions, type PurchaseStep, termsOf } from '#domain/buying/purchase.ts'
-import type { RegisteredFor } from '#domain/buying/requirements.ts'
 import type { OfferResponse, Quote } from '#domain/contract/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
@@ -33,9 +32,6 @@ export const selectNumbers = (snapshot: PurchaseSnapshot): readonly string[] => 
 
 /** The offer has a step for its requirements. */
 export const selectHasRequirements = ({ context }: PurchaseSnapshot): boolean => hasRequirements(context)
-
-/** For whom the numbers are registered. */
-export const selectRegisteredFor = ({ context }: PurchaseSnapshot): RegisteredFor | null => context.registeredFor
 
 /** The step that follows the shown one. */
 export const selectNextStep = (snapshot: PurchaseSnapshot): PurchaseStep =>

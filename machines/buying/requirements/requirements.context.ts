@@ -87,7 +87,7 @@ export const nextPart = (context: RequirementsContext): Part | null => {
   return null
 }
 
-export const usableAddresses = ({ requirements }: Pick<RequirementsContext, 'requirements'>) =>
+const usableAddresses = ({ requirements }: Pick<RequirementsContext, 'requirements'>) =>
   (requirements?.addresses ?? []).filter((address) =>
     suitsCountry(requirements?.level ?? 'none', requirements?.country ?? '', address),
   )
