@@ -3,15 +3,8 @@ import { exchangeSchema } from './currency.ts'
 import { isZero } from './decimal.ts'
 import { amountSchema, localAmountSchema } from './decimal-form.ts'
 import { failureCodeSchema } from './failure.ts'
+import type { Gateway } from './gateway.ts'
 import { countSchema, idSchema, momentSchema } from './primitives.ts'
-
-/**
- * Id of a way to pay, such as `card`, `paypal` or `wallet`. Which ones there are is the API's to say, and names and marks
- * of banks are the site's; only `wallet` and `wire` mean something to the portal.
- */
-export const gatewaySchema = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{1,19}$/))
-
-export type Gateway = v.InferOutput<typeof gatewaySchema>
 
 /** The currency in which a gateway charges; `decimal` and `rate` as in `currencySchema`. */
 export const localCurrencySchema = v.object({

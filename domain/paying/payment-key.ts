@@ -1,4 +1,4 @@
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 
 /**
  * Idempotency key of paying a cart. It depends only on the cart and the gateway, so that a double click, a reload and a

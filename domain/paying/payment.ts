@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { exchangeSchema } from '#domain/kit/currency.ts'
 import { amountSchema, localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { failureCodeSchema } from '#domain/kit/failure.ts'
+import { gatewaySchema } from '#domain/kit/gateway.ts'
 import { secret } from '#domain/kit/marks.ts'
-import { gatewaySchema, localCurrencySchema } from '#domain/kit/payment-option.ts'
+import { localCurrencySchema } from '#domain/kit/payment-option.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatewaySchema } from '#domain/kit/payment-option.ts'
+import { gatewaySchema } from '#domain/kit/gateway.ts'
 import { languageSchema } from '#domain/kit/primitives.ts'
 
 export const themeNames = ['light', 'dark', 'custom'] as const

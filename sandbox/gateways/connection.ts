@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import { GatewaySilent } from './gateway.ts'
 

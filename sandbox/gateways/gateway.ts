@@ -1,5 +1,6 @@
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import type { Connection } from './connection.ts'

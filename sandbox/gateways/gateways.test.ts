@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deposit, loadWallet, verifyPayment } from '#domain/contract/paying.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { AttemptState, PaymentAttempt } from '#domain/paying/payment.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { audit, balanceOf, decideAt, follow, openCheckout, unended } from '#sandbox/testing/checkout-fixture.ts'

@@ -10,7 +10,7 @@ import {
   noBillingAddress,
 } from '#domain/fixtures/paying.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import type { CheckoutFacts, CheckoutStep } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { hasSomethingToOrder, unreadChanges } from '#domain/buying/cart.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositAttemptIn, wallet, walletFor } from '#domain/fixtures/paying.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { type PaymentSnapshot, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentInput, PaymentOutput } from '#machines/paying/payment/payment.machine.ts'

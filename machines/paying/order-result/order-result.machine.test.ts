@@ -13,7 +13,7 @@ import {
   orderPending,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { selectChosenOption, selectIsOptionMissing, selectRefusal } from '#machines/paying/payment/payment.selectors.ts'
 import type { OrderResultInput } from './order-result.context.ts'

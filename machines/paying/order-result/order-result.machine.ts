@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assign, forwardTo, type SnapshotFrom, setup } from 'xstate'
 import type { ReorderResponse } from '#domain/contract/paying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Order, OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'

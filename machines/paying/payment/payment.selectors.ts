@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import type { AttemptActor } from './attempt.machine.ts'
 import { chosenOption, type PaymentSnapshot } from './payment.machine.ts'
 import type { StartActor } from './start.machine.ts'

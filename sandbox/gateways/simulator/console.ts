@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { type ConsoleAction, type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { decimalsOf, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { GatewayMerchantTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { GatewayMerchantTable, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import type { Fields } from '../connection.ts'

@@ -1,4 +1,4 @@
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 
 /** Path to which a gateway sends the user's browser back. */

@@ -1,5 +1,6 @@
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { listPaymentOptions } from './payment-options.ts'

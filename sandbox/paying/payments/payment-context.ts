@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { GatewayAdapter } from '#sandbox/gateways/gateway.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'

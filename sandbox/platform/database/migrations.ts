@@ -18,8 +18,8 @@ import { numberFigures } from '#sandbox/platform/database/migrations/017-number-
 import { tableChanges } from '#sandbox/platform/database/migrations/018-table-changes.ts'
 import { gateways } from '#sandbox/platform/database/migrations/019-gateways.ts'
 import { files } from '#sandbox/platform/database/migrations/020-files.ts'
-import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
 import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
+import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */

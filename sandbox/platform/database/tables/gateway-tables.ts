@@ -1,4 +1,4 @@
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
 /** Books of the simulated gateways, which are other companies: no foreign key connects them to the portal's tables. */

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { AttemptState } from '#domain/paying/payment.ts'
 import type { AttributionColumns } from './ledger-tables.ts'
 

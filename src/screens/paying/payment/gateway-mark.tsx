@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeftRight, CircleDollarSign, CreditCard, Landmark, type LucideIcon, Wallet, Webhook } from 'lucide-react'
 import { use } from 'react'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import { GatewaysContext } from '#src/app/context/gateways-context.ts'
 
 const icons: Readonly<Record<Gateway, LucideIcon>> = {
