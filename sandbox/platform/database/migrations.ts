@@ -44,6 +44,6 @@ export const migrations: readonly Migration[] = [
   tableChanges,
   gateways,
   files,
-  savedCards,
   requirements,
+  savedCards,
 ]
