@@ -112,6 +112,17 @@ export const withOptions = (context: PurchaseContext, options: Partial<PurchaseO
   ...unpriced,
 })
 
+/** Another owner or address: a sent submission no longer applies. A reminder stays until both are chosen. */
+export const withRegisteredFor = (context: PurchaseContext, registeredFor: RegisteredFor | null): Update => {
+  const known = context.registeredFor
+  const isSame = known?.registrant === registeredFor?.registrant && known?.address === registeredFor?.address
+  return {
+    registeredFor,
+    sent: isSame ? context.sent : null,
+    reminder: registeredFor === null ? context.reminder : null,
+  }
+}
+
 const unpriced: Update = { quote: null, previousTotal: null, sent: null, failure: null, reminder: null }
 
 /** Removes numbers from the choice and keeps which, and why. */

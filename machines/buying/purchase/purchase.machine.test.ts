@@ -446,6 +446,9 @@ describe('an offer with requirements [BUY-07]', () => {
     await until(at('requirements'))
     actor.send({ type: 'step.requested', step: 'review' })
     expect(context().reminder).toBe('registrantMissing')
+    // The requirements report that nothing is chosen yet when they have been loaded.
+    actor.send({ type: 'registrant.chosen', registeredFor: null })
+    expect(context().reminder).toBe('registrantMissing')
     actor.send({ type: 'registrant.chosen', registeredFor })
     expect([context().reminder, drafts.at(-1)?.registered_for]).toEqual([null, registeredFor])
     actor.send({ type: 'step.requested', step: 'review' })

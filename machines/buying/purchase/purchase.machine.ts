@@ -26,6 +26,7 @@ import {
   withOptions,
   withoutNumbers,
   withRefusal,
+  withRegisteredFor,
 } from './purchase.context.ts'
 
 export type PurchaseEvent =
@@ -113,11 +114,9 @@ export const purchaseMachine = setup({
       // A price answers every reminder but this one.
       reminder: reminder === 'registrantMissing' ? reminder : null,
     })),
-    keepRegisteredFor: assign({
-      registeredFor: (_, { registeredFor }: { registeredFor: RegisteredFor | null }) => registeredFor,
-      sent: null,
-      reminder: null,
-    }),
+    keepRegisteredFor: assign(({ context }, { registeredFor }: { registeredFor: RegisteredFor | null }) =>
+      withRegisteredFor(context, registeredFor),
+    ),
     keepTerms: assign({ acceptedTerms: (_, { version }: { version: string }) => version, reminder: null }),
     forgetTerms: assign({ acceptedTerms: null }),
     keepSubmission: assign({ sent: ({ context }, { key }: { key: string }) => submissionOf(context, key) }),
