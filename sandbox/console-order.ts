@@ -13,6 +13,7 @@ const order = [
   'stock',
   'documents',
   'gateways',
+  'wire',
   'work',
   'incidents',
   'reset',

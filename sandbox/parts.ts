@@ -15,12 +15,13 @@ import { createFulfilmentEffects } from './paying/orders/fulfilment-effects.ts'
 import { findUnfinishedOrder } from './paying/orders/orders.ts'
 import { createPayingPart, type PaymentsOptions } from './paying/part.ts'
 import { listPaymentOptions } from './paying/payments/payment-options.ts'
+import { isWireAttachment } from './paying/wire/wire-transfers.ts'
 import type { Part } from './platform/part.ts'
 import { projects } from './projects/part.ts'
 import { createSessionPart } from './session/part.ts'
 
 /** Every area that refers to files adds its check here. */
-const isFileInUse: IsInUse = (db, file) => isFileOfDocument(db, file)
+const isFileInUse: IsInUse = async (db, file) => (await isFileOfDocument(db, file)) || isWireAttachment(db, file)
 
 /**
  * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.

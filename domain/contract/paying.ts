@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { paymentWaySchema } from '#domain/kit/payment-option.ts'
-import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
+import { countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { billingAddressSchema } from '#domain/paying/billing-address.ts'
 import { orderSchema } from '#domain/paying/order.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { walletSchema } from '#domain/paying/wallet.ts'
+import { bankAccountSchema, detailsSchema, trackingCodeSchema, wireTransferSchema } from '#domain/paying/wire-transfer.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -134,6 +135,75 @@ export const deposit = endpoint({
   response: paymentAttemptSchema,
   idempotent: true,
   failures: ['amountTooSmall', 'amountTooLarge', 'gatewayUnavailable', 'noGatewayAvailable', 'domainInvalid'],
+})
+
+/**
+ * Newest first. `next`: continues behind the last one; null at the end. `account`: where the money is to be sent. Amounts are
+ * the limits of a transfer in USD.
+ */
+export const wireListSchema = v.object({
+  count: countSchema,
+  results: v.array(wireTransferSchema),
+  next: v.nullable(idSchema),
+  account: bankAccountSchema,
+  minimum: amountSchema,
+  maximum: amountSchema,
+})
+
+export type WireList = v.InferOutput<typeof wireListSchema>
+
+export const listWireTransfers = endpoint({
+  id: 'API-61',
+  name: 'listWireTransfers',
+  summary: 'Wire transfers into the wallet, newest first, and the account to which the money is sent.',
+  method: 'GET',
+  path: 'finance/pk/wire/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ after: v.optional(idSchema) }),
+  response: wireListSchema,
+  failures: ['wireUnknown', 'domainInvalid'],
+})
+
+export const saveWireTransfer = endpoint({
+  id: 'API-61',
+  name: 'saveWireTransfer',
+  summary: 'Creates or changes the wire transfer of this id, or hands it in; the same request again changes nothing.',
+  method: 'POST',
+  path: 'finance/pk/wire/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({
+    transfer: idSchema,
+    amount: v.nullable(amountSchema),
+    tracking_code: v.nullable(trackingCodeSchema),
+    details: detailsSchema,
+    attachment: v.nullable(idSchema),
+    hand_in: v.boolean(),
+  }),
+  response: wireTransferSchema,
+  failures: [
+    'amountTooSmall',
+    'amountTooLarge',
+    'trackingCodeUsed',
+    'fileUnknown',
+    'wireUnknown',
+    'wireNotChangeable',
+    'domainInvalid',
+  ],
+})
+
+export const withdrawWireTransfer = endpoint({
+  id: 'API-61',
+  name: 'withdrawWireTransfer',
+  summary: 'Withdraws a wire transfer that the operator has not accepted.',
+  method: 'POST',
+  path: 'finance/pk/wire/withdraw/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ transfer: idSchema }),
+  response: wireTransferSchema,
+  failures: ['wireUnknown', 'wireNotChangeable'],
 })
 
 export const payOrderAgain = endpoint({

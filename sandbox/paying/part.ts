@@ -15,6 +15,8 @@ import { checkAttempt } from './payments/check-attempt.ts'
 import { createPaymentCallbacks } from './payments/payment-callbacks.ts'
 import type { PaymentContext } from './payments/payment-context.ts'
 import { payingRoutes } from './routes.ts'
+import { expireWire } from './wire/end-wire.ts'
+import { wireSection } from './wire/wire-section.ts'
 
 export type PaymentsOptions = {
   /** Real milliseconds to wait for a response of a gateway. */
@@ -60,9 +62,10 @@ export const createPayingPart = (
       'payment.check': { untilDone: (job, sandbox) => checkAttempt(job, contextOf(sandbox)) },
       'order.expire': { untilDone: (job, sandbox) => expireOrderWhenDue(job, contextOf(sandbox)) },
       'order.provision': { untilDone: (job, sandbox) => provisionOrder(job, { ...sandbox, createOwnedNumber }) },
+      'wire.expire': (job, sandbox) => expireWire(job, sandbox),
       'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
-    console: [gatewaysSection(simulators, postFrom)],
+    console: [gatewaysSection(simulators, postFrom), wireSection(contextOf)],
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
       for (const { id } of simulators) await registerMerchant(trx, id)

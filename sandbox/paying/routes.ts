@@ -2,6 +2,7 @@ import {
   cancelOrder,
   deposit,
   findUnfinishedPayment,
+  listWireTransfers,
   loadBillingAddress,
   loadOrder,
   loadWallet,
@@ -10,11 +11,14 @@ import {
   removeSavedCard,
   reorder,
   saveBillingAddress,
+  saveWireTransfer,
   verifyPayment,
+  withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { portalOf } from '#sandbox/session/portal.ts'
 import { readBillingAddress, saveBillingAddress as saveAddress } from './billing-address/billing-address.ts'
 import { cancelOrder as cancelOwnOrder } from './orders/cancel-order.ts'
 import { loadOwnOrder } from './orders/load-order.ts'
@@ -23,12 +27,16 @@ import { placeOrder as placeOwnOrder } from './orders/place-order.ts'
 import { reorder as reorderOwn } from './orders/reorder.ts'
 import { visibleTo } from './payments/attempt-response.ts'
 import { listAttemptsOfOrder } from './payments/attempts.ts'
-import { deposit as startDeposit } from './payments/deposit.ts'
+import { deposit as startDeposit, depositMaximum, depositMinimum } from './payments/deposit.ts'
 import type { PaymentContext } from './payments/payment-context.ts'
 import { removeSavedCard as forgetCard } from './payments/saved-cards.ts'
 import { findUnfinished } from './payments/unfinished-payment.ts'
 import { verifyOwnAttempt } from './payments/verify-payment.ts'
 import { readWallet } from './payments/wallet.ts'
+import { bankAccountOf } from './wire/bank-account.ts'
+import { withdrawWire } from './wire/end-wire.ts'
+import { saveWire } from './wire/save-wire.ts'
+import { listWires } from './wire/wire-transfers.ts'
 
 export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): readonly Route[] => [
   serve(loadBillingAddress, ({ sandbox, member }) => readBillingAddress(sandbox.database.query, member.project)),
@@ -59,6 +67,17 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
     await sandbox.database.transact((trx) => forgetCard(trx, member.project, query.card, sandbox.clock.now()))
     return {}
   }),
+  serve(listWireTransfers, async ({ sandbox, member, query, request }) => {
+    const { site } = await portalOf(sandbox.database.query, request)
+    return {
+      ...(await listWires(sandbox.database.query, member.project, query.after)),
+      account: bankAccountOf(site, member.project),
+      minimum: depositMinimum,
+      maximum: depositMaximum,
+    }
+  }),
+  serve(saveWireTransfer, saveWire),
+  serve(withdrawWireTransfer, ({ sandbox, member, body }) => withdrawWire(sandbox, member.project, body.transfer)),
   serve(payOrderAgain, (call) => startNextAttempt(contextOf(call.sandbox), call), {
     async deriveKey({ sandbox, body }) {
       const [last] = await listAttemptsOfOrder(sandbox.database.query, body.order)

@@ -61,6 +61,8 @@ export const validationRules = {
   'phone.invalid': {},
   /** A code that was sent: six digits. */
   'code.format': { digits: 6 },
+  /** Letters and digits by which a bank identifies a transfer. */
+  'trackingCode.format': { least: 5, most: 40 },
   /** Longer than the field's own limit. */
   'text.tooLong': {},
   /** A number to call back: digits, with a leading plus or without. */

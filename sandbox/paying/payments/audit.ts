@@ -22,6 +22,7 @@ export const auditPayments = async (db: Reader): Promise<Discrepancy[]> => {
     ...auditNumbers(books),
     ...auditSetAside(books),
     ...auditCarts(books),
+    ...auditWires(books),
   ].map(([rule, subject, found]) => ({ rule, subject, found }))
 }
 
@@ -73,6 +74,7 @@ const readBooks = async (db: Reader) => {
     bank: new Map(
       (await db.selectFrom('gateway_payment').selectAll().execute()).map((payment) => [payment.reference, payment]),
     ),
+    wires: await db.selectFrom('wire_transfer').selectAll().execute(),
     transfers: Map.groupBy(entries, (entry) => entry.operation_key),
   }
 }
@@ -314,3 +316,26 @@ const auditCarts = ({ orders, ordered }: Books): Finding[] =>
       return status !== 'pendingPay' && status !== 'inProgress'
     })
     .map((item): Finding => ['an item is in an order while the order is on its way', item.id, `${item.order_id}`])
+
+const auditWires = (books: Books): Finding[] => {
+  const credited = books.wires.filter(({ attempt_id }) => attempt_id !== null)
+  const attempts = books.attempts.filter(({ gateway, state }) => gateway === 'wire' && state === 'settled')
+  const known = credited.map((row) => `${row.attempt_id} ${row.project_id} ${row.credited}`)
+  return [
+    ...attempts
+      .filter((attempt) => !known.includes(`${attempt.id} ${attempt.project_id} ${attempt.net}`))
+      .map((attempt): Finding => ['a wire payment belongs to an accepted transfer', attempt.id, `${attempt.net}`]),
+    ...demand(attempts.length === credited.length, 'a wire transfer is credited once', 'all', `${credited.length}`),
+    ...credited.flatMap((row) => {
+      const expected =
+        row.state === 'returnFromSale'
+          ? legsOf([
+              [walletOf(row.project_id), -(row.credited ?? 0)],
+              [houseAccount.gateway('wire'), row.credited ?? 0],
+            ])
+          : ''
+      const moved = movedBy(books, `wireReturn:${row.id}`)
+      return demand(moved === expected, 'a wire transfer is returned once, when it says so', row.id, moved || 'nothing')
+    }),
+  ]
+}

@@ -35,7 +35,8 @@ export const deposit = async (context: PaymentContext, call: Call<typeof endpoin
   if (!atLeast(body.amount, depositMinimum)) {
     return refuse('amountTooSmall', { field: { name: 'amount', code: 'amountTooSmall' } })
   }
-  if (body.gateway === 'wallet') return refuse('gatewayUnavailable')
+  // The wallet cannot be filled from itself, and a wire transfer is not started but handed in.
+  if (body.gateway === 'wallet' || body.gateway === 'wire') return refuse('gatewayUnavailable')
   const attempt = await context.database.transact(async (trx) => {
     const known = await findAttemptByKey(trx, { key: operation.key, body })
     if (known !== undefined) return known

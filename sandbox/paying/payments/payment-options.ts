@@ -16,7 +16,8 @@ import type { SavedCardTable } from '#sandbox/platform/database/tables/payment-t
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
 import { listSavedCards, toSavedCard } from './saved-cards.ts'
 
-export type Payable = { readonly project: string; readonly net: Decimal }
+/** `purpose` absent: an order. */
+export type Payable = { readonly project: string; readonly net: Decimal; readonly purpose?: 'deposit' }
 
 /**
  * The ways in which a project can pay an amount of USD now: every gateway, unavailable ones with the reason. Empty when
@@ -35,7 +36,7 @@ export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<
       const saved = cards.filter(({ gateway }) => gateway === id)
       return [...saved.map((card) => withCard(option, card)), option]
     }),
-    unavailable('wire', net),
+    payable.purpose === 'deposit' ? wireOption(net) : notForOrders(wireOption(net)),
     fromWallet(net, atLeast(spendable, net) ? null : 'balanceNotEnough'),
   ]
 }
@@ -91,11 +92,25 @@ const fromWallet = (net: Decimal, reason: FailureCode | null): PaymentOption => 
   settles: 'atOnce',
 })
 
+/** A transfer by the customer's own bank, without a fee of ours. Days are too long for held numbers: it fills the wallet only. */
+export const wireOption = (net: Decimal): PaymentOption => ({
+  ...inDollars('wire', net),
+  available: true,
+  reason: null,
+  settles: 'days',
+})
+
+const notForOrders = (option: PaymentOption): PaymentOption => ({
+  ...option,
+  available: false,
+  reason: 'wireTakesDays',
+})
+
 const unavailable = (gateway: Gateway, net: Decimal): PaymentOption => ({
   ...inDollars(gateway, net),
   available: false,
   reason: 'gatewayUnavailable',
-  settles: gateway === 'wire' ? 'days' : 'minutes',
+  settles: 'minutes',
 })
 
 const inDollars = (gateway: Gateway, net: Decimal) => ({

@@ -12,7 +12,7 @@ import { listPaymentOptions } from './payment-options.ts'
  */
 export const readWallet = async (db: Reader, project: string, amount: Decimal | undefined): Promise<Wallet> => {
   const net = min(max(amount ?? depositMinimum, depositMinimum), depositMaximum)
-  const options = await listPaymentOptions(db, { project, net })
+  const options = await listPaymentOptions(db, { project, net, purpose: 'deposit' })
   const balances = await balancesOf(db, project)
   return {
     ...balances,

@@ -82,6 +82,7 @@ const perform = async (
   }
   try {
     const answer = await action.run(consoleContext, input.output)
+    if (answer instanceof Response) return answer
     return sent.isForm ? context.redirect(`/sandbox#${section.id}`, 303) : context.json(answer ?? {})
   } catch (error) {
     if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)

@@ -20,6 +20,7 @@ import { gateways } from '#sandbox/platform/database/migrations/019-gateways.ts'
 import { files } from '#sandbox/platform/database/migrations/020-files.ts'
 import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
 import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
+import { wire } from '#sandbox/platform/database/migrations/021-wire.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   files,
   requirements,
   savedCards,
+  wire,
 ]

@@ -10,6 +10,7 @@ import type { PaymentTables } from '#sandbox/platform/database/tables/payment-ta
 import type { PlatformTables } from '#sandbox/platform/database/tables/platform-tables.ts'
 import type { RequirementTables } from '#sandbox/platform/database/tables/requirement-tables.ts'
 import type { StockTables } from '#sandbox/platform/database/tables/stock-tables.ts'
+import type { WireTables } from '#sandbox/platform/database/tables/wire-tables.ts'
 
 /** All tables of the sandbox. A new group of tables gets a file under tables/ and one name in this list. */
 export interface Schema
@@ -24,4 +25,5 @@ export interface Schema
     GatewayTables,
     AccountTables,
     FileTables,
-    RequirementTables {}
+    RequirementTables,
+    WireTables {}

@@ -142,6 +142,13 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   },
   orderCanceled: { what: msg`Your order has been canceled.`, safe: goesToWallet },
   orderFailed: { what: msg`Your order has faced an error, please contact support.` },
+  wireTakesDays: { what: msg`A wire transfer takes days. Transfer to your wallet first, then pay from it.` },
+  wireUnknown: { what: msg`This wire transfer does not exist.`, next: contactSupport },
+  wireNotChangeable: {
+    what: msg`This wire transfer can't be changed any more.`,
+    next: msg`The list below shows its state.`,
+  },
+  trackingCodeUsed: { what: msg`This tracking code was used for another transfer.` },
   keyReused: { what: later, safe: nothingCharged },
   keyInFlight: { what: msg`This is being worked on already.`, next: msg`Wait a moment for its result.` },
 }

@@ -1,0 +1,84 @@
+import type { Language } from '#domain/kit/primitives.ts'
+import { toPersianDigits } from '#domain/kit/digits.ts'
+import type { WireState } from '#domain/paying/wire-transfer.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import type { WireTable } from '#sandbox/platform/database/tables/wire-tables.ts'
+import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
+import { findSite } from '#sandbox/session/sites.ts'
+
+type Decided = Extract<WireState, 'issued' | 'rejected' | 'returnFromSale'>
+type Amounts = { readonly stated: string; readonly credited: string; readonly reason: string }
+type Words = {
+  readonly greeting: (name: string) => string
+  readonly amount: (usd: string) => string
+  readonly other: (amounts: Amounts) => string
+} & Readonly<Record<Decided, { subject: string; body: (amounts: Amounts) => string }>>
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    amount: (usd) => `$${usd}`,
+    other: ({ stated }) => `You stated ${stated}; the amount above is what arrived.`,
+    issued: {
+      subject: 'Your wire transfer was accepted',
+      body: ({ credited }) => `${credited} arrived and is in your wallet.`,
+    },
+    rejected: {
+      subject: 'Your wire transfer was rejected',
+      body: ({ reason }) => `${reason}\n\nYou can correct it and hand it in again.`,
+    },
+    returnFromSale: {
+      subject: 'Your wire transfer was returned',
+      body: ({ credited, reason }) => `${credited} was taken back from your wallet.\n\n${reason}`,
+    },
+  },
+  fa: {
+    greeting: (name) => `سلام ${name}،`,
+    amount: (usd) => `${toPersianDigits(usd)} دلار`,
+    other: ({ stated }) => `مبلغی که اعلام کرده بودید ${stated} بود؛ مبلغ بالا همان است که به حساب ما رسید.`,
+    issued: {
+      subject: 'حوالهٔ بانکی شما تأیید شد',
+      body: ({ credited }) => `${credited} به حساب ما رسید و به کیف پول شما افزوده شد.`,
+    },
+    rejected: {
+      subject: 'حوالهٔ بانکی شما رد شد',
+      body: ({ reason }) => `${reason}\n\nمی‌توانید آن را اصلاح و دوباره ثبت کنید.`,
+    },
+    returnFromSale: {
+      subject: 'حوالهٔ بانکی شما برگشت خورد',
+      body: ({ credited, reason }) => `${credited} از کیف پول شما پس گرفته شد.\n\n${reason}`,
+    },
+  },
+}
+
+const isDecided = (state: WireState): state is Decided =>
+  state === 'issued' || state === 'rejected' || state === 'returnFromSale'
+
+/** Tells the customer who has handed the transfer in what the operator has decided. */
+export const mailDecision = async (trx: Writer, clock: Clock, row: WireTable): Promise<void> => {
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow()
+  if (!isDecided(row.state)) return
+  const { greeting, amount, other, [row.state]: text } = words[account.language]
+  const amounts: Amounts = {
+    stated: amount(decimalOf(row.amount ?? 0)),
+    credited: amount(decimalOf(row.credited ?? 0)),
+    reason: row.reason ?? '',
+  }
+  const isOther = row.state === 'issued' && row.credited !== row.amount
+  const brand = (await findSite(trx, new URL(row.portal_origin).host))?.brand ?? ''
+  const link = new URL(`/cart?step=wire&transfer=${row.id}`, row.portal_origin).href
+  const body = [greeting(account.first_name), text.body(amounts), isOther ? other(amounts) : '', link, brand]
+  await sendMessage(trx, clock, {
+    kind: 'mail',
+    to: account.email,
+    subject: text.subject,
+    body: body.filter((part) => part !== '').join('\n\n'),
+    facts: { letter: 'wireTransfer', transfer: row.id, state: row.state },
+  })
+}
