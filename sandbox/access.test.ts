@@ -23,7 +23,9 @@ import {
   removeSavedCard,
   reorder,
   saveBillingAddress,
+  saveWireTransfer,
   verifyPayment,
+  withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
 import { createProject } from '#domain/contract/projects.ts'
 import { acknowledgeMigration, saveLanguage, signOut } from '#domain/contract/session.ts'
@@ -117,6 +119,15 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
   const unfinished = await owner.ask(createUpload, { body: { name: 'other.pdf', size: 9, sha256: 'b'.repeat(64) } })
   const savedCard = 'crd_somebody'
   await saveCardOf(project, savedCard)
+  const wire = {
+    transfer: 'wtr_access',
+    amount: null,
+    tracking_code: null,
+    details: '',
+    attachment: null,
+    hand_in: false,
+  }
+  await owner.ask(saveWireTransfer, { body: wire })
   return new Map<Endpoint, Request>([
     [addToCart, { body: await submissionOf(owner, configuration) }],
     [removeFromCart, {}],
@@ -136,6 +147,8 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [appendPart, { query: { upload: unfinished.id, offset: 0 }, body: Uint8Array.of(1, 2, 3) }],
     [removeFile, { query: { file: unfinished.id } }],
     [removeSavedCard, { query: { card: savedCard } }],
+    [saveWireTransfer, { body: { ...wire, transfer: 'wtr_access_2' } }],
+    [withdrawWireTransfer, { body: { transfer: wire.transfer } }],
   ])
 }
 
@@ -204,7 +217,7 @@ const refusedCallers: readonly Refused[] = [
   },
 ]
 
-describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-65] [API-70] [API-71]', () => {
+describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-61] [API-65] [API-70] [API-71]', () => {
   test('all of them are asked', () => {
     const writing = endpoints.filter(({ method, access }) => access === 'project' && method !== 'GET')
     expect([...requests.keys()].map(({ name }) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())

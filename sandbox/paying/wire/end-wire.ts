@@ -11,11 +11,7 @@ import { draftLifetime, findWire, readOwnWire, wireResponse } from './wire-trans
  * Withdraws a transfer that was not accepted. Withdrawing it again changes nothing.
  * @throws Refusal `wireUnknown`, `wireNotChangeable`
  */
-export const withdrawWire = (
-  { database, clock, work }: Sandbox,
-  project: string,
-  id: string,
-): Promise<WireTransfer> =>
+export const withdrawWire = ({ database, clock, work }: Sandbox, project: string, id: string): Promise<WireTransfer> =>
   database.transact(async (trx) => {
     const row = await readOwnWire(trx, project, id)
     if (row.state === 'discontinued') return wireResponse(trx, row)

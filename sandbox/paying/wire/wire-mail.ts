@@ -1,5 +1,5 @@
-import type { Language } from '#domain/kit/primitives.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
+import type { Language } from '#domain/kit/primitives.ts'
 import type { WireState } from '#domain/paying/wire-transfer.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'

@@ -92,7 +92,11 @@ export const wireSection = (contextOf: (sandbox: Sandbox) => PaymentContext): Co
   ],
 })
 
-const withReason = (row: WireTable, path: string, label: string) => html`<form method="post" action="/sandbox/wire/${path}">
+const withReason = (
+  row: WireTable,
+  path: string,
+  label: string,
+) => html`<form method="post" action="/sandbox/wire/${path}">
   <input type="hidden" name="transfer" value="${row.id}"><label>Reason <input name="reason" maxlength="300" required></label>
   <button class="danger">${label}</button></form>`
 
