@@ -57,9 +57,7 @@ const amountErrorOf = (typed: string): ValidationCode | undefined => {
 }
 
 const codeErrorOf = (typed: string): ValidationCode | undefined =>
-  typed.trim() === ''
-    ? 'REQUIRED'
-    : codesByField(v.safeParse(trackingCodeSchema, readTrackingCode(typed)).issues)['']
+  typed.trim() === '' ? 'REQUIRED' : codesByField(v.safeParse(trackingCodeSchema, readTrackingCode(typed)).issues)['']
 
 const readDetails = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim()
 
@@ -72,7 +70,14 @@ export type WireRequest = {
   hand_in: boolean
 }
 
-export const readWireDraft = ({ transfer, amount, tracking_code, details, attachment, hand_in }: WireDraft): WireRequest => ({
+export const readWireDraft = ({
+  transfer,
+  amount,
+  tracking_code,
+  details,
+  attachment,
+  hand_in,
+}: WireDraft): WireRequest => ({
   transfer,
   amount: readAmount(amount),
   tracking_code: readTrackingCode(tracking_code) || null,

@@ -10,14 +10,7 @@ import { type ValidationCode, validationRules } from '#domain/kit/validation/cod
  * States of a wire transfer. `notSent`: saved and not handed in. `acceptNeeded`: waits for the operator. `issued`: accepted
  * and credited. `returnFromSale`: the credited money was taken back. `discontinued`: withdrawn, or never handed in. (FIN-08)
  */
-export const wireStates = [
-  'notSent',
-  'acceptNeeded',
-  'issued',
-  'rejected',
-  'returnFromSale',
-  'discontinued',
-] as const
+export const wireStates = ['notSent', 'acceptNeeded', 'issued', 'rejected', 'returnFromSale', 'discontinued'] as const
 
 export type WireState = (typeof wireStates)[number]
 

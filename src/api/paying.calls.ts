@@ -4,6 +4,7 @@ import {
   cancelOrder,
   deposit,
   findUnfinishedPayment,
+  listWireTransfers,
   loadBillingAddress,
   loadOrder,
   loadWallet,
@@ -12,8 +13,11 @@ import {
   removeSavedCard,
   reorder,
   saveBillingAddress,
+  saveWireTransfer,
   verifyPayment,
+  withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { billingDraftSchema } from '#domain/paying/billing-address-form.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
@@ -25,6 +29,9 @@ import type { orderResultMachine } from '#machines/paying/order-result/order-res
 import { attemptMachine } from '#machines/paying/payment/attempt.machine.ts'
 import { paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import { type PaymentStart, startMachine } from '#machines/paying/payment/start.machine.ts'
+import type { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
+import type { wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import type { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
 import type { Drafts } from '#src/app/device/drafts.ts'
 import { awaitConnection } from './await-connection.ts'
 import { type Calls, call } from './call.ts'
@@ -36,19 +43,29 @@ type Leave = (next: NextStep | null) => void
 /** Moves the focus to the field of this name. */
 type FocusField = (name: string | null) => void
 
-export type CheckoutSurroundings = { client: Client; drafts: Drafts; leave: Leave; focusField: FocusField }
+/** Opens the form of a wire transfer. */
+type OpenWire = (amount: Decimal | null) => void
+
+export type CheckoutSurroundings = {
+  client: Client
+  drafts: Drafts
+  leave: Leave
+  focusField: FocusField
+  openWire: OpenWire
+}
 
 export const checkoutCalls = ({
   client,
   drafts,
   leave,
   focusField,
+  openWire,
 }: CheckoutSurroundings): Calls<typeof checkoutMachine> => ({
   loadCheckout: fromPromise(({ signal }) => loadFacts(client, signal)),
   billingAddress: billingAddressChart(client, drafts, focusField),
   deposit: depositMachine.provide({
     actors: depositCalls(client, leave, focusField),
-    actions: { focusAmount: () => focusField('amount') },
+    actions: { focusAmount: () => focusField('amount'), openWire: (_, { amount }) => openWire(amount) },
   }),
   payment: paymentChart(client, leave, focusField),
 })
@@ -67,6 +84,18 @@ export const orderResultCalls = (
 // In the background: a failure is shown next to the button.
 export const cancelOrderCalls = (client: Client): Calls<typeof cancelOrderMachine> => ({
   cancelOrder: call(client, cancelOrder, (body) => ({ body })),
+})
+
+export const wireTransfersCalls = (client: Client): Calls<typeof wireTransfersMachine> => ({
+  listWireTransfers: call(client, listWireTransfers, (query) => ({ query, movesUser: true })),
+})
+
+export const wireTransferCalls = (client: Client): Calls<typeof wireTransferMachine> => ({
+  saveWireTransfer: call(client, saveWireTransfer, (body) => ({ body })),
+})
+
+export const withdrawWireCalls = (client: Client): Calls<typeof withdrawWireMachine> => ({
+  withdrawWireTransfer: call(client, withdrawWireTransfer, (body) => ({ body })),
 })
 
 const depositCalls = (client: Client, leave: Leave, focusField: FocusField): Calls<typeof depositMachine> => ({

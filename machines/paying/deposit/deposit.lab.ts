@@ -20,6 +20,7 @@ export const depositLab = labOf(depositMachine)({
     events: {
       'amount.changed': event('amount.changed', { typed: v.string() }),
       'deposit.requested': event('deposit.requested', { key: v.string() }),
+      'wire.requested': bare('wire.requested'),
       'retry.requested': bare('retry.requested'),
       'page.returned': bare('page.returned'),
       ...paymentReports,

@@ -245,3 +245,14 @@ describe('the payment of a deposit', () => {
     expect(selectRefusal(paymentOf(actor))).toEqual({ code: 'serverFailed' })
   })
 })
+
+test('a wire transfer is left to its own form, with the amount that was typed [FIN-08]', () => {
+  const opened: (string | null)[] = []
+  const machine = depositMachine.provide({ actions: { openWire: (_, { amount }) => void opened.push(amount) } })
+  const { actor, resolve } = createHarness(machine, { needed: null, amount: '50', returnTo: 'cart' })
+  resolve('loadWallet', walletFor('50'))
+  actor.send({ type: 'wire.requested' })
+  actor.send({ type: 'amount.changed', typed: 'fifty' })
+  actor.send({ type: 'wire.requested' })
+  expect(opened).toEqual(['50', null])
+})

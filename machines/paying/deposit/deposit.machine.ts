@@ -31,10 +31,11 @@ export type DepositContext = {
   failure: Failure | null
 }
 
-/** `key`: idempotency key of this click. */
+/** `key`: idempotency key of this click. `wire.requested`: the deposit is to be a wire transfer, which has a form of its own. */
 export type DepositEvent =
   | { type: 'amount.changed'; typed: string }
   | { type: 'deposit.requested'; key: string }
+  | { type: 'wire.requested' }
   | { type: 'retry.requested' }
   | { type: 'page.returned' }
   | PaymentReport
@@ -101,6 +102,8 @@ export const depositMachine = setup({
     forgetFailure: assign({ failure: null }),
     /** Provided by the screen: moves the focus to the amount. */
     focusAmount: () => undefined,
+    /** Provided by the screen: opens the form of a wire transfer. */
+    openWire: (_, _params: { amount: Decimal | null }) => undefined,
     /** Nothing can be paid before the next click, which brings its key. */
     updateOptions: sendTo('payment', ({ context }): PaymentEvent => ({ ...subjectOf(context, null) })),
     proposeDeposit: sendTo(
@@ -145,6 +148,9 @@ export const depositMachine = setup({
     editing: {
       initial: 'deciding',
       on: {
+        'wire.requested': {
+          actions: { type: 'openWire', params: ({ context }) => ({ amount: readAmount(context.typed) }) },
+        },
         'amount.changed': {
           target: '.typing',
           actions: [{ type: 'keepAmount', params: ({ event }) => event }, 'updateOptions'],

@@ -40,6 +40,7 @@ const cartSteps: Readonly<Record<string, MessageDescriptor>> = {
   address: msg`Billing address`,
   pay: msg`Payment`,
   deposit: msg`Increase balance`,
+  wire: msg`Wire transfer`,
 }
 
 const notOpen = () => import('#src/screens/session/not-open/not-open.screen.tsx').then((module) => module.NotOpenScreen)

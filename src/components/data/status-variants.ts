@@ -27,6 +27,7 @@ import type { StatusFamily } from '#domain/kit/color.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import type { AttemptState, PaymentOutcome } from '#domain/paying/payment.ts'
+import type { WireState } from '#domain/paying/wire-transfer.ts'
 import type { ProjectStatus } from '#domain/session/project.ts'
 
 /** The kinds of things with a status, and their statuses. */
@@ -39,6 +40,7 @@ export type StatusOf = {
   payment: PaymentOutcome
   project: ProjectStatus
   requirement: RequirementStatus
+  wire: WireState
 }
 
 /** How far one requirement of a number is. */
@@ -117,5 +119,13 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
   project: {
     active: variant('success', CircleCheck, msg`Active`),
     deactivated: variant('neutral', Ban, msg`Deactivated`),
+  },
+  wire: {
+    notSent: variant('neutral', FileText, msg`Not handed in`),
+    acceptNeeded: variant('info', Hourglass, msg`Waiting for acceptance`),
+    issued: variant('success', CircleCheck, msg`Accepted`),
+    rejected: variant('danger', CircleX, msg`Rejected`),
+    returnFromSale: variant('refunded', Undo2, msg`Returned`),
+    discontinued: variant('neutral', CircleSlash, msg`Withdrawn`),
   },
 }

@@ -9,7 +9,10 @@ export const submit = <D extends Draft>(event: FormEvent<HTMLFormElement>, form:
   event.preventDefault()
   const { draft } = form.getSnapshot().context
   const entries = [...new FormData(event.currentTarget)]
-  const change = entries.filter(([name, value]) => typeof draft[name] === 'string' && value !== draft[name])
+  // Files are no values of a draft.
+  const change = entries.filter(
+    ([name, value]) => typeof value === 'string' && typeof draft[name] === 'string' && value !== draft[name],
+  )
   if (change.length > 0) form.send({ type: 'draft.changed', change: Object.fromEntries(change) as Partial<D> })
   form.send({ type: 'submission.requested' })
 }

@@ -12,12 +12,24 @@ const CheckoutScreen = lazyChunk(
   'CheckoutScreen',
 )
 
-/** The cart's items, or a step of the checkout. */
+const WireTransfersScreen = lazyChunk(
+  'wire',
+  () => import('#src/screens/paying/wire-transfer/wire-transfers.screen.tsx'),
+  'WireTransfersScreen',
+)
+
+/** The cart's items, a step of the checkout, or the wire transfers into the wallet. */
 export const CartScreen = () => {
   const { step } = useSearchOf(cartSearch)
   useStepArrival(step ?? 'items')
   // The user is likely to open the checkout next.
   useEffect(() => void CheckoutScreen.preload(), [])
+  if (step === 'wire')
+    return (
+      <Suspense fallback={null}>
+        <WireTransfersScreen />
+      </Suspense>
+    )
   return step === undefined ? (
     <CartItemsScreen
       cancelOrder={(order, onChange) => <CancelOrderScreen key={order} order={order} onChange={onChange} />}

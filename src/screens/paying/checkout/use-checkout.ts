@@ -21,7 +21,12 @@ export const useCheckout = (): CheckoutActor => {
   const machine = useProvided(
     checkoutMachine,
     (app) => ({
-      actors: checkoutCalls({ ...app, leave: leaveFrom(app), focusField }),
+      actors: checkoutCalls({
+        ...app,
+        leave: leaveFrom(app),
+        focusField,
+        openWire: (wired) => app.navigate(hrefOf('/cart', { step: 'wire', amount: wired })),
+      }),
       actions: {
         openStep: ({ context }, { step: wanted, replace }) =>
           app.navigate(hrefOf('/cart', { step: wanted, gateway: context.location.gateway }), { replace }),

@@ -11,6 +11,7 @@ import {
   selectSpendable,
   selectTyped,
 } from '#machines/paying/deposit/deposit.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -41,7 +42,15 @@ export const DepositRail = ({ actor, option, isStarting, onPress }: DepositRailP
           <Afterwards actor={actor} amount={amount} />
         </>
       }
-      action={<PayButton option={option} total={amount} loading={isStarting || isPricing} onPress={onPress} />}
+      action={
+        option?.gateway === 'wire' ? (
+          <Button variant="primary" size="lg" onClick={onPress}>
+            <Trans>Continue to the bank details</Trans>
+          </Button>
+        ) : (
+          <PayButton option={option} total={amount} loading={isStarting || isPricing} onPress={onPress} />
+        )
+      }
     >
       <AmountList lines={useLines(actor, option, amount)} />
     </SummaryRail>

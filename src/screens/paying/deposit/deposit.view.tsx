@@ -41,7 +41,8 @@ const DepositForm = ({ actor, payment, newKey }: DepositFormProps) => {
   const priced = useSelector(actor, selectPriced)
   const isPricing = useSelector(actor, selectIsPricing)
   const isStarting = useSelector(payment, selectIsStarting)
-  const request = () => actor.send({ type: 'deposit.requested', key: newKey() })
+  const request = () =>
+    actor.send(chosen?.gateway === 'wire' ? { type: 'wire.requested' } : { type: 'deposit.requested', key: newKey() })
   return (
     <RailLayout
       split="even"

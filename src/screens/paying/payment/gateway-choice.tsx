@@ -5,6 +5,8 @@ import { isZero } from '#domain/kit/decimal.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import { convertedCharge, gatewayOf, type PaymentOption } from '#domain/kit/payment-option.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -78,6 +80,14 @@ const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
       <chakra.p key={reason} marginBlockStart="3" textStyle="sm" color="textMuted">
         <chakra.span fontWeight="medium">{list(affected.map(({ gateway }) => nameOf(gateway)))}:</chakra.span>{' '}
         {i18n._(failureWords[reason].what)}
+        {reason === 'wireTakesDays' ? (
+          <>
+            {' '}
+            <TextLink place="sentence" href={hrefOf('/cart', { step: 'wire' })}>
+              <Trans>Transfer to the wallet</Trans>
+            </TextLink>
+          </>
+        ) : null}
       </chakra.p>
     )
   })

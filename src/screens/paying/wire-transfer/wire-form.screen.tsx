@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import type { UploadedFile } from '#domain/files/upload.ts'
+import type { WireTransfer } from '#domain/paying/wire-transfer.ts'
+import { wireDraftOf } from '#domain/paying/wire-transfer-form.ts'
+import { selectIsDirty } from '#machines/kit/form.selectors.ts'
+import { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
+import { newKey } from '#src/api/new-key.ts'
+import { wireTransferCalls } from '#src/api/paying.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
+import { UploadScreen } from '#src/screens/files/upload/upload.screen.tsx'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import type { WireLimits } from './wire-fields.view.tsx'
+import { WireForm } from './wire-form.view.tsx'
+
+export type WireFormScreenProps = {
+  /** The transfer to change; null for a new one. Another transfer needs another key. */
+  transfer: WireTransfer | null
+  /** First amount of a new transfer. */
+  amount: string
+  limits: WireLimits
+  label: string
+  /** The transfer was saved or handed in. */
+  onChange: () => void
+  onRestart: () => void
+}
+
+export const WireFormScreen = ({ transfer, amount, limits, label, onChange, onRestart }: WireFormScreenProps) => {
+  const [draft] = useState(() => (transfer === null ? { transfer: newKey(), amount } : wireDraftOf(transfer)))
+  const machine = useProvided(
+    wireTransferMachine,
+    ({ client }) => ({
+      actors: wireTransferCalls(client),
+      actions: { reportResponse: onChange, focusField: (_, { field }) => focusField(field) },
+    }),
+    [onChange],
+  )
+  const actor = useChart(machine, { input: { draft } })
+  useUnsaved(useSelector(actor, selectIsDirty))
+  const keepFile = useCallback(
+    (file: UploadedFile | null) => actor.send({ type: 'draft.changed', change: { attachment: file?.id ?? '' } }),
+    [actor],
+  )
+  const receipt = { file: transfer?.attachment ?? null, label, name: 'attachment', onFileChange: keepFile }
+  return (
+    <WireForm
+      actor={actor}
+      limits={limits}
+      reason={transfer?.state === 'rejected' ? transfer.reason : null}
+      attachment={(error) => <UploadScreen {...receipt} error={error} />}
+      onRestart={onRestart}
+    />
+  )
+}

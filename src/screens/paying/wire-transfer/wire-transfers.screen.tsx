@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import { wireTransfersCalls } from '#src/api/paying.calls.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { WireFormScreen } from './wire-form.screen.tsx'
+import { wireSearch } from './wire-transfer.search.ts'
+import { WireTransfersView } from './wire-transfers.view.tsx'
+import { WithdrawWireScreen } from './withdraw-wire.screen.tsx'
+
+/** The step `wire` of /cart. */
+export const WireTransfersScreen = () => {
+  const { t } = useLingui()
+  const { navigate } = useApp()
+  const { transfer, amount = '', after } = useSearchOf(wireSearch)
+  const [round, setRound] = useState(0)
+  const machine = useProvided(wireTransfersMachine, ({ client }) => ({ actors: wireTransfersCalls(client) }), [])
+  const actor = useChart(machine, { input: { query: { after } } })
+  useEffect(() => actor.send({ type: 'query.changed', query: { after } }), [actor, after])
+  const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
+  const restart = useCallback(() => {
+    setRound((last) => last + 1)
+    navigate(hrefOf('/cart', { step: 'wire' }))
+  }, [navigate])
+  return (
+    <WireTransfersView
+      actor={actor}
+      after={after}
+      form={({ results, minimum, maximum }) => (
+        <WireFormScreen
+          key={`${transfer ?? 'new'} ${round}`}
+          transfer={results.find(({ id }) => id === transfer) ?? null}
+          amount={amount}
+          limits={{ minimum, maximum }}
+          label={t`Receipt of your bank`}
+          onChange={refresh}
+          onRestart={restart}
+        />
+      )}
+      withdraw={(id) => <WithdrawWireScreen key={id} transfer={id} onChange={refresh} />}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { WireList as Listed } from '#domain/contract/paying.ts'
+import { selectFailure, selectResponse } from '#machines/kit/listing.selectors.ts'
+import type { WireTransfersActor } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { BankAccountCard } from './bank-account.tsx'
+import { WireList } from './wire-list.view.tsx'
+import type { WireRowProps } from './wire-row.view.tsx'
+
+export type WireTransfersViewProps = Pick<WireRowProps, 'after' | 'withdraw'> & {
+  actor: WireTransfersActor
+  /** The form of a new transfer, or of the one that is corrected. */
+  form: (response: Listed) => ReactNode
+}
+
+/** Bank account, form and earlier transfers. (FIN-08) */
+export const WireTransfersView = ({ actor, after, form, withdraw }: WireTransfersViewProps) => (
+  <Page>
+    <PageHeader
+      title={<Trans>Wire transfer</Trans>}
+      purpose={
+        <Trans>Fill your wallet by a transfer from your bank, without a fee. It takes one to three working days.</Trans>
+      }
+      action={
+        <LinkButton href="/cart" variant="ghost">
+          <Trans>Back to the cart</Trans>
+        </LinkButton>
+      }
+    />
+    <Content actor={actor} after={after} form={form} withdraw={withdraw} />
+  </Page>
+)
+
+const Content = ({ actor, after, form, withdraw }: WireTransfersViewProps) => {
+  const response = useSelector(actor, selectResponse)
+  const failure = useSelector(actor, selectFailure)
+  if (response === null && failure !== null)
+    return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (response === null) return <WireSkeleton />
+  return (
+    <>
+      <chakra.div css={columnsCss}>
+        <BankAccountCard account={response.account} />
+        {form(response)}
+      </chakra.div>
+      <WireList actor={actor} after={after} withdraw={withdraw} />
+    </>
+  )
+}
+
+/** First the money, then the form: side by side where both fit. */
+const columnsCss = {
+  display: 'grid',
+  gap: { base: '5', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+}
+
+const WireSkeleton = () => {
+  const { t } = useLingui()
+  return (
+    <chakra.div css={columnsCss}>
+      <Announcement text={t`Loading the wire transfers`} />
+      <Skeleton height="20rem" borderRadius="lg" />
+      <Skeleton height="32rem" borderRadius="lg" />
+    </chakra.div>
+  )
+}

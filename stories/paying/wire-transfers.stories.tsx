@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { createActor } from 'xstate'
+import { noWires, wireList } from '#domain/fixtures/wire.ts'
+import { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
+import { type WireTransfersActor, wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { WireForm } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
+import { WireTransfersView } from '#src/screens/paying/wire-transfer/wire-transfers.view.tsx'
+import { still } from '../kit/still.tsx'
+import { ReceiptField } from './receipt-field.tsx'
+
+const newForm = createActor(wireTransferMachine, { input: { draft: { transfer: 'wtr_new' } } }).start()
+
+const meta = {
+  title: 'Flows/WireTransfers',
+  component: WireTransfersView,
+  parameters: { flow: { like: 'Loading' } },
+  args: {
+    after: undefined,
+    form: ({ minimum, maximum }) => (
+      <WireForm
+        actor={newForm}
+        limits={{ minimum, maximum }}
+        reason={null}
+        attachment={(error) => <ReceiptField error={error} />}
+        onRestart={() => undefined}
+      />
+    ),
+    withdraw: () => (
+      <Button size="sm" variant="ghost">
+        Withdraw
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof WireTransfersView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof wireTransfersMachine>
+
+const loaded: Context = { query: {}, response: wireList, failure: null }
+
+const story = (name: string, value: StateValueFrom<typeof wireTransfersMachine>, held: Context): Story => ({
+  name,
+  args: { actor: still(wireTransfersMachine, value, held) as WireTransfersActor },
+})
+
+export const Loading = story('loading', 'loading', { ...loaded, response: null })
+export const Ready = story('ready, all states', 'ready', loaded)
+export const Empty = story('empty', 'empty', { ...loaded, response: noWires })
+export const Failed = story('failed', 'failed', { ...loaded, response: null, failure: { code: 'unreachable' } })
+export const FailedAgain = story('failed, with the last list', 'failed', { ...loaded, failure: { code: 'timedOut' } })
+export const Refreshing = story('refreshing', 'refreshing', loaded)

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import type { Failure } from '#domain/kit/failure.ts'
+import { type WithdrawWireActor, withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
+import { Page } from '#src/components/layout/page.tsx'
+import { WithdrawWireView } from '#src/screens/paying/wire-transfer/withdraw-wire.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/WithdrawWire',
+  component: WithdrawWireView,
+  parameters: { flow: { like: 'Ready' } },
+  decorators: [
+    (Story) => (
+      <Page width="3xl">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof WithdrawWireView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const story = (value: StateValueFrom<typeof withdrawWireMachine>, failure: Failure | null = null): Story => ({
+  name: value,
+  args: { actor: still(withdrawWireMachine, value, { transfer: 'wtr_1', failure }) as WithdrawWireActor },
+})
+
+export const Ready = story('ready')
+export const Confirming = story('confirming')
+export const Withdrawing = story('withdrawing')
+export const Failed = story('failed', { code: 'wireNotChangeable', status: 409 })
+export const Withdrawn = story('withdrawn')
