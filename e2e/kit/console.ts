@@ -24,9 +24,17 @@ export type SandboxConsole = {
   sendNewsletter(email: string): Promise<string>
   announce(announcement: Announcement): Promise<string>
   withdrawAnnouncements(): Promise<void>
+  /** Wire transfers that wait or were credited. */
+  listWires(): Promise<WireOnConsole[]>
+  decideWire(
+    decision: 'accept' | 'reject' | 'return',
+    input: { transfer: string; reason?: string; amount?: string },
+  ): Promise<void>
   /** Removes all faults. */
   removeFaults(): Promise<void>
 }
+
+export type WireOnConsole = { id: string; state: string; amount: string; tracking_code: string }
 
 export type Message = { kind: 'mail' | 'text'; subject: string; body: string; facts: Record<string, string> }
 
@@ -103,6 +111,8 @@ export const createConsole = (origin: string): SandboxConsole => {
     sendNewsletter: async (email) => ((await call('POST', 'newsletter', { email })) as { link: string }).link,
     announce: async (announcement) => ((await call('POST', 'announcements', announcement)) as { id: string }).id,
     withdrawAnnouncements: () => command('DELETE', 'announcements', {}),
+    listWires: async () => ((await call('GET', 'wire')) as { transfers: WireOnConsole[] }).transfers,
+    decideWire: (decision, input) => command('POST', `wire/${decision}`, input),
     removeFaults: () => command('DELETE', 'faults', {}),
   }
 }

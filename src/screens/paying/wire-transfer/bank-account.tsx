@@ -41,18 +41,24 @@ type LineProps = { name: ReactNode; children: ReactNode; copy?: string; label?: 
 const Line = ({ name, children, copy, label = '' }: LineProps) => (
   <chakra.div
     display="grid"
-    gridTemplateColumns="7.5rem minmax(0, 1fr) auto"
+    gridTemplateColumns="minmax(0, 1fr) auto"
     alignItems="center"
     columnGap="3"
-    minHeight="11"
+    paddingBlock="2"
     borderBlockStartWidth="1px"
     css={{ '&:first-of-type': { borderBlockStartWidth: '0' } }}
     textStyle="sm"
   >
-    <chakra.dt color="textMuted">{name}</chakra.dt>
-    <chakra.dd fontWeight="medium" overflowWrap="anywhere" data-figure="">
+    <chakra.dt gridColumn="1" textStyle="xs" color="textMuted">
+      {name}
+    </chakra.dt>
+    <chakra.dd gridColumn="1" fontWeight="medium" overflowWrap="anywhere" data-figure="">
       {children}
     </chakra.dd>
-    {copy === undefined ? null : <CopyButton text={copy} label={label} />}
+    {copy === undefined ? null : (
+      <chakra.dd gridColumn="2" gridRow="1 / span 2">
+        <CopyButton text={copy} label={label} />
+      </chakra.dd>
+    )}
   </chakra.div>
 )

@@ -1,0 +1,86 @@
+import { fillCart } from './kit/arrange.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { balanceOf, owner } from './kit/payments.ts'
+import { chooseGateway, expectOutcome, expectPage, payButton, pressButton } from './kit/steps.ts'
+import type { Language } from './kit/words.ts'
+
+/** A receipt of three parts. */
+const receipt = {
+  name: 'receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(700_000, 7)]),
+}
+
+const languages: readonly Language[] = ['en', 'fa']
+
+for (const language of languages) {
+  journey(
+    `(${language}) a cart is paid from a wallet that a wire transfer has filled, after a lost connection and a rejection [FIN-08 API-61 API-70]`,
+    async ({ visit, sandbox }) => {
+      const { caller, total } = await fillCart(sandbox, { quantity: 10, cycle: 24, additional_channels: 10 })
+      expect(Number(total)).toBeGreaterThan(850)
+      const visitor = await visit({ ...owner, language })
+      const { page, words, context } = visitor
+      visitor.browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+
+      await visitor.open('/cart?step=pay')
+      await page.getByRole('link', { name: words('Increase balance') }).click()
+      await expectPage(visitor, 'Increase balance')
+      await page
+        .getByRole('group', { name: words('How do you want to pay?') })
+        .getByText(words('Wire transfer', 'gateway'))
+        .click()
+      await pressButton(visitor, 'Continue to the bank details')
+      await expectPage(visitor, 'Wire transfer')
+      await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+      const amount = await page.getByLabel(words('Amount in US dollars')).inputValue()
+      expect(Number(amount)).toBeCloseTo(Number(total) - 850, 2)
+
+      await pressButton(visitor, 'Hand in the transfer')
+      await expect(page.getByText(words('Attach the receipt of your bank.'))).toBeVisible()
+      await page.getByLabel(words('Tracking code')).fill('tr-2026 1120')
+      let parts = 0
+      await context.route('**/file/*/upload/?*', async (route) => {
+        if (route.request().method() !== 'PATCH' || ++parts !== 2) return route.fallback()
+        await context.setOffline(true)
+        return route.abort('internetdisconnected')
+      })
+      await page.getByLabel(words('Receipt of your bank')).setInputFiles(receipt)
+      await pressButton(visitor, 'Continue now')
+      await expect(
+        page.getByText(words('You are offline. The upload continues by itself when you are online again.')),
+      ).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37')
+      await context.setOffline(false)
+      await expect(page.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
+      expect(parts).toBe(4)
+      await pressButton(visitor, 'Hand in the transfer')
+      await expect(page.getByRole('button', { name: words('Hand in another transfer') })).toBeVisible()
+      expect(await balanceOf(caller)).toBe('850')
+
+      const [waiting] = await sandbox.console.listWires()
+      expect(waiting).toMatchObject({ state: 'acceptNeeded', amount, tracking_code: 'TR20261120' })
+      const transfer = waiting?.id ?? ''
+      await sandbox.console.decideWire('reject', { transfer, reason: 'This code is not on our statement.' })
+      await page.reload()
+      await expect(page.getByText('This code is not on our statement.')).toBeVisible()
+      await page.getByRole('link', { name: words('Correct it') }).click()
+      await expect(page.getByText(words('This transfer was rejected. Correct it and hand it in again.'))).toBeVisible()
+      await page.getByLabel(words('Tracking code')).fill('TR20261121')
+      await pressButton(visitor, 'Hand in the transfer')
+      await expect(page.getByRole('button', { name: words('Hand in another transfer') })).toBeVisible()
+
+      await sandbox.console.decideWire('accept', { transfer })
+      expect(Number(await balanceOf(caller))).toBeCloseTo(Number(total), 2)
+      await page.reload()
+      await expect(page.getByRole('main').getByText(words('The amount is in your wallet.'))).toBeVisible()
+      await page.getByRole('link', { name: words('Back to the cart') }).click()
+      await page.getByRole('link', { name: words('Continue to payment') }).click()
+      await chooseGateway(visitor, 'Wallet balance')
+      await payButton(visitor).click()
+      await expectOutcome(visitor, 'Your order is complete.')
+      expect(Number(await balanceOf(caller))).toBeCloseTo(0, 2)
+    },
+  )
+}
