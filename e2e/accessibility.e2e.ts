@@ -24,6 +24,7 @@ const portalPages = (number: string): string[] => [
   '/cart?step=address',
   '/cart?step=pay&gateway=card',
   '/cart?step=deposit',
+  '/cart?step=wire',
   '/my_number',
   '/requirements',
   '/finance',

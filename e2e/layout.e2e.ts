@@ -39,6 +39,7 @@ journey(
       `/buy_number/GB/gb-local-20?step=options&numbers=${numbers.map((number) => number.slice(1)).join(',')}`,
       '/cart?step=address',
       '/cart?step=deposit',
+      '/cart?step=wire',
     ]
     for (const language of ['en', 'fa'] as const) {
       const stranger = await visit({ language })

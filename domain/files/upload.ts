@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { validationRules } from '#domain/kit/validation/codes.ts'
+import { fileSize } from '#domain/kit/validation/limits.ts'
 
 /** Bytes of the largest document that can be uploaded. (VAL-19) */
 export const largestFile = validationRules['file.document'].most
@@ -63,7 +64,7 @@ export const fileNameSchema = personal(
 
 export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestFile))
+const sizeSchema = fileSize('file.document')
 
 /** A file whose content has arrived and was checked. */
 export const uploadedFileSchema = v.object({

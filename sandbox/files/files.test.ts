@@ -194,12 +194,12 @@ describe('the content', () => {
 })
 
 describe('limits', () => {
-  test('a file of 1,049,999 bytes arrives; one byte more and none are refused', async () => {
+  test('a file of 1,049,999 bytes arrives; one byte more and none are refused [VAL-19]', async () => {
     const bytes = contentOf(largestFile)
     expect((await uploadWhole(bytes)).file?.size).toBe(1_049_999)
     for (const size of [0, largestFile + 1]) {
       const refused = await owner.refused(createUpload, { body: { name: 'a.pdf', size, sha256: hashOf(bytes) } })
-      expect([refused.status, refused.errors]).toEqual([422, { size: ['INVALID'] }])
+      expect([refused.status, refused.errors]).toEqual([422, { size: ['file.document'] }])
     }
   })
 
