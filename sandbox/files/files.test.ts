@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendPart, createUpload, downloadFile, loadUpload, removeFile } from '#domain/contract/files.ts'
 import { type FileType, largestFile, partSize, type Upload } from '#domain/files/upload.ts'
 import { createFilesPart } from '#sandbox/files/part.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
+import { hashOf } from '#sandbox/testing/files.ts'
 import { type Answer, type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 import { lifetime, mostBytes, mostUnfinished } from './limits.ts'
 
@@ -30,8 +30,6 @@ const contentOf = (size: number, seed = 1, mark = marks['application/pdf']): Uin
   bytes.set(Buffer.from(mark, 'latin1').subarray(0, size))
   return bytes
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const announce = (bytes: Uint8Array, name = 'receipt.pdf', caller = owner): Promise<Upload> =>
   caller.ask(createUpload, { body: { name, size: bytes.length, sha256: hashOf(bytes) } })

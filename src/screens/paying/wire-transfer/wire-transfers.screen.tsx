@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
 import { wireTransfersCalls } from '#src/api/paying.calls.ts'
 import { useApp } from '#src/app/context/app-context.ts'
@@ -7,6 +7,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { WireFormScreen } from './wire-form.screen.tsx'
 import { wireSearch } from './wire-transfer.search.ts'
 import { WireTransfersView } from './wire-transfers.view.tsx'
@@ -19,8 +20,9 @@ export const WireTransfersScreen = () => {
   const { transfer, amount = '', after } = useSearchOf(wireSearch)
   const [round, setRound] = useState(0)
   const machine = useProvided(wireTransfersMachine, ({ client }) => ({ actors: wireTransfersCalls(client) }), [])
-  const actor = useChart(machine, { input: { query: { after } } })
-  useEffect(() => actor.send({ type: 'query.changed', query: { after } }), [actor, after])
+  const query = useMemo(() => ({ after }), [after])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   const restart = useCallback(() => {
     setRound((last) => last + 1)
