@@ -32,9 +32,9 @@ export const FileRow = ({ sign, name, detail, actions, children }: FileRowProps)
         {sign}
       </chakra.span>
       <chakra.div flex="1" minWidth="0" textStyle="sm">
-        <chakra.bdi display="block" fontWeight="medium" truncate title={name}>
-          {name}
-        </chakra.bdi>
+        <chakra.div fontWeight="medium" truncate title={name}>
+          <bdi>{name}</bdi>
+        </chakra.div>
         <chakra.span color="textMuted" data-figure="">
           {detail}
         </chakra.span>
