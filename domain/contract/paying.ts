@@ -6,7 +6,12 @@ import { billingAddressSchema } from '#domain/paying/billing-address.ts'
 import { orderSchema } from '#domain/paying/order.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { walletSchema } from '#domain/paying/wallet.ts'
-import { bankAccountSchema, detailsSchema, trackingCodeSchema, wireTransferSchema } from '#domain/paying/wire-transfer.ts'
+import {
+  bankAccountSchema,
+  detailsSchema,
+  trackingCodeSchema,
+  wireTransferSchema,
+} from '#domain/paying/wire-transfer.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 

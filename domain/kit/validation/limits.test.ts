@@ -31,7 +31,11 @@ describe('colours, sizes and amounts [VAL-19]', () => {
   })
 
   test('a document of the portal obeys the same limits', () => {
-    expect([sizeProblem(1_049_999), sizeProblem(1_050_000), sizeProblem(0)]).toEqual([null, 'fileTooLarge', 'fileEmpty'])
+    expect([sizeProblem(1_049_999), sizeProblem(1_050_000), sizeProblem(0)]).toEqual([
+      null,
+      'fileTooLarge',
+      'fileEmpty',
+    ])
   })
 
   test.each([
@@ -41,9 +45,7 @@ describe('colours, sizes and amounts [VAL-19]', () => {
     ['100.0001', 'number.maximum'],
     ['-1', 'number.maximum'],
     ['many', 'number.float'],
-  ])('of 0 to 100, %j is read as %j', (typed, result) =>
-    expect(read(numberUpTo('100') as never, typed)).toBe(result),
-  )
+  ])('of 0 to 100, %j is read as %j', (typed, result) => expect(read(numberUpTo('100') as never, typed)).toBe(result))
 
   test.each([
     ['10', '10'],

@@ -106,7 +106,7 @@ describe('the cart', () => {
       ['bankC', false, 'gatewayUnavailable'],
       ['paypal', true, null],
       ['webmoney', true, null],
-      ['wire', false, 'gatewayUnavailable'],
+      ['wire', false, 'wireTakesDays'],
       ['wallet', false, 'balanceNotEnough'],
     ])
     // 2.5 % of 266.39 is 6.66 rounded up; 273.05 × 0.92 = 251.206, plus 1.5 %, plus 0.25, rounded up.

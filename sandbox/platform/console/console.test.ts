@@ -51,6 +51,7 @@ describe('the page', () => {
       'sites',
       'announcements',
       'gateways',
+      'wire',
       'work',
       'incidents',
       'reset',
