@@ -9,8 +9,6 @@ export const useSideBarEntry = (page: RouteName | undefined): RouteName | null =
   const { order, attempt, step } = useRouterState({ select: ({ location }) => location.search as Query })
   // Buying ends in the numbers; a deposit belongs to the finances.
   if (page === 'buy_number' || page === 'requirements') return 'my_number'
-  if (page === 'cart') return step === 'deposit' ? 'finance' : 'my_number'
-  if (page === 'buy_number') return 'my_number'
   if (page === 'cart') return step === 'deposit' || step === 'wire' ? 'finance' : 'my_number'
   if (page === 'order_result') return order === undefined && attempt !== undefined ? 'finance' : 'my_number'
   return page ?? null
