@@ -18,8 +18,6 @@ import { numberFigures } from '#sandbox/platform/database/migrations/017-number-
 import { tableChanges } from '#sandbox/platform/database/migrations/018-table-changes.ts'
 import { gateways } from '#sandbox/platform/database/migrations/019-gateways.ts'
 import { files } from '#sandbox/platform/database/migrations/020-files.ts'
-import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
-import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
 import { wire } from '#sandbox/platform/database/migrations/021-wire.ts'
 import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
 import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
@@ -47,8 +45,6 @@ export const migrations: readonly Migration[] = [
   tableChanges,
   gateways,
   files,
-  requirements,
-  savedCards,
   wire,
   requirements,
   savedCards,
