@@ -166,13 +166,14 @@ describe('a gateway that the operator has switched off', () => {
       bankC: 'available',
       paypal: 'gatewayUnavailable',
       webmoney: 'available',
-      wire: 'gatewayUnavailable',
+      wire: 'available',
     })
     const { gateways } = await germany.ask(loadWallet, { query: { amount: '20' } })
     expect(gateways.filter(({ available }) => available).map(({ gateway }) => gateway)).toEqual([
       'card',
       'paypal',
       'webmoney',
+      'wire',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { createConnection, type Line } from '#sandbox/gateways/connection.ts'
+import { createConnection, type Line } from '#sandbox/gateways/kit/connection.ts'
 import { gatewayModules, simulators } from '#sandbox/gateways/gateways.ts'
 import { gatewaysSection } from '#sandbox/gateways/simulator/console.ts'
 import { mountGatewayPages } from '#sandbox/gateways/simulator/pages.ts'

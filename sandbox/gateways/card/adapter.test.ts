@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/with-database.ts'
-import { createConnection, type Line } from '../connection.ts'
-import { GatewaySilent } from '../gateway.ts'
-import { sign } from '../signature.ts'
+import { createConnection, type Line } from '../kit/connection.ts'
+import { GatewaySilent } from '../kit/gateway.ts'
+import { sign } from '../kit/signature.ts'
 import { registerMerchant } from '../simulator/seed.ts'
 import { card } from './adapter.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
-import { type Connection, fieldsOf, referenceSchema } from '../connection.ts'
+import { type Connection, fieldsOf, referenceSchema } from '../kit/connection.ts'
 import {
   afterRefusedCapture,
   type Claim,
@@ -10,8 +10,8 @@ import {
   type GatewayAdapter,
   type GatewayModule,
   type GatewayReport,
-} from '../gateway.ts'
-import { isSignedBy } from '../signature.ts'
+} from '../kit/gateway.ts'
+import { isSignedBy } from '../kit/signature.ts'
 
 /** Currencies of billing countries in which cards are charged; elsewhere it is the dollar. */
 const currencies: Readonly<Record<string, string>> = { AT: 'EUR', DE: 'EUR', IR: 'IRR', NL: 'EUR' }

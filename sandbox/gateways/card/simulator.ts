@@ -7,7 +7,7 @@ import type {
   GatewayPaymentState,
   GatewayPaymentTable,
 } from '#sandbox/platform/database/tables/gateway-tables.ts'
-import { sign } from '../signature.ts'
+import { sign } from '../kit/signature.ts'
 import { silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
 import { chargeCard, findCard } from '../simulator/cards.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { type Connection, fieldsOf, referenceSchema } from '../connection.ts'
+import { type Connection, fieldsOf, referenceSchema } from '../kit/connection.ts'
 import {
   afterRefusedCapture,
   type Claim,
@@ -9,8 +9,8 @@ import {
   type GatewayAdapter,
   type GatewayModule,
   type GatewayReport,
-} from '../gateway.ts'
-import { isSignedBy } from '../signature.ts'
+} from '../kit/gateway.ts'
+import { isSignedBy } from '../kit/signature.ts'
 
 const createPaypalAdapter = (connection: Connection): GatewayAdapter => {
   const ask = async (method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) => {

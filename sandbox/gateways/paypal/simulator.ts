@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
-import { sign } from '../signature.ts'
+import { sign } from '../kit/signature.ts'
 import { silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
 import {

@@ -1,5 +1,5 @@
 /** Decisions of the payer, in the order of the page's buttons. */
-export const plainDecisions = ['approve', 'decline', 'cancel'] as const
+const plainDecisions = ['approve', 'decline', 'cancel'] as const
 
 /** Failures around an approval, for testers. */
 export const oddDecisions = [

@@ -36,7 +36,7 @@ export const wayBack = async (
 ): Promise<BrowserReturn> => simulator.returnOf(payment, await readMerchant(books.database.query, simulator.id))
 
 /** The request with which a browser goes back. */
-export const requestOf = (back: BrowserReturn): Request =>
+const requestOf = (back: BrowserReturn): Request =>
   back.method === 'GET'
     ? new Request(back.url)
     : new Request(back.url, { method: 'POST', body: new URLSearchParams(back.fields) })

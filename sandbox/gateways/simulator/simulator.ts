@@ -1,7 +1,7 @@
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { GatewayMerchantTable, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
-import type { Fields } from '../connection.ts'
+import type { Fields } from '../kit/connection.ts'
 import type { Books } from './books.ts'
 
 /** A simulated gateway: another company with its own books, API, pages and ways to send the browser back. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { type Connection, type Fields, fieldsOf, referenceSchema } from '../connection.ts'
-import type { GatewayAdapter, GatewayModule, GatewayReport } from '../gateway.ts'
-import { isSignedBy, sign } from '../signature.ts'
+import { type Connection, type Fields, fieldsOf, referenceSchema } from '../kit/connection.ts'
+import type { GatewayAdapter, GatewayModule, GatewayReport } from '../kit/gateway.ts'
+import { isSignedBy, sign } from '../kit/signature.ts'
 
 const createWebmoneyAdapter = (connection: Connection): GatewayAdapter => {
   /** Requests are signed; the secret itself is never sent. */

@@ -6,7 +6,7 @@ import {
   type GatewayReport,
   GatewaySilent,
   type ReportedState,
-} from '#sandbox/gateways/gateway.ts'
+} from '#sandbox/gateways/kit/gateway.ts'
 import { acceptPayment } from '#sandbox/paying/orders/accept-payment.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

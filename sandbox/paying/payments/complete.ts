@@ -1,7 +1,7 @@
 import { compare } from '#domain/kit/decimal.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { type AttemptState, isFinished } from '#domain/paying/payment.ts'
-import { type GatewayReport, GatewaySilent } from '#sandbox/gateways/gateway.ts'
+import { type GatewayReport, GatewaySilent } from '#sandbox/gateways/kit/gateway.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { endAttempt, moveAttempt, readAttempt, unfinishedStates } from './attempts.ts'
 import { reversalLimit, scheduleCheck } from './check-schedule.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
-import { type Claim, type GatewayAdapter, GatewaySilent } from '#sandbox/gateways/gateway.ts'
+import { type Claim, type GatewayAdapter, GatewaySilent } from '#sandbox/gateways/kit/gateway.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import { findSite } from '#sandbox/session/sites.ts'

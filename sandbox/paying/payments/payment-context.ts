@@ -1,6 +1,6 @@
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import type { GatewayAdapter } from '#sandbox/gateways/gateway.ts'
+import type { GatewayAdapter } from '#sandbox/gateways/kit/gateway.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'

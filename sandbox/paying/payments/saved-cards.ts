@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely'
 import type { SavedCard } from '#domain/kit/payment-option.ts'
-import type { RememberedCard } from '#sandbox/gateways/gateway.ts'
+import type { RememberedCard } from '#sandbox/gateways/kit/gateway.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'

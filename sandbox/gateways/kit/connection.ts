@@ -62,7 +62,7 @@ export const createConnection = (database: Database, gateway: Gateway, line: Lin
 }
 
 /** Undefined where no merchant is registered at the gateway. */
-export const findCredential = (database: Database, gateway: Gateway): Promise<Credential | undefined> =>
+const findCredential = (database: Database, gateway: Gateway): Promise<Credential | undefined> =>
   database.query
     .selectFrom('gateway_credential')
     .select(['merchant', 'secret'])
@@ -70,7 +70,7 @@ export const findCredential = (database: Database, gateway: Gateway): Promise<Cr
     .executeTakeFirst()
 
 /** @throws GatewaySilent for a response that is not what the gateway's protocol says */
-export const readable = <S extends v.GenericSchema>(schema: S, response: unknown, path: string): v.InferOutput<S> => {
+const readable = <S extends v.GenericSchema>(schema: S, response: unknown, path: string): v.InferOutput<S> => {
   const parsed = v.safeParse(schema, response)
   if (!parsed.success) throw new GatewaySilent(`${path}: unreadable response`)
   return parsed.output
