@@ -2,186 +2,164 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadTerms } from '#domain/contract/auth.ts'
-import { addToCart, drawNumbers, quoteConfiguration } from '#domain/contract/buying.ts'
-import { createSandbox } from '#sandbox/app.ts'
-import { houseAccount, openWallet, readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
-import { bySystem } from '#sandbox/ledger/attribution.ts'
-import { auditLedger } from '#sandbox/ledger/audit.ts'
-import { transfer } from '#sandbox/ledger/transfers.ts'
-import { auditPayments } from '#sandbox/paying/payments/audit.ts'
-import type { Database } from '#sandbox/platform/database/database.ts'
+import { addToCart, loadCart } from '#domain/contract/buying.ts'
+import { placeOrder } from '#domain/contract/paying.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
-import { Refusal } from '#sandbox/platform/kit/refusal.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
-import { freePort } from '../tools/free-port.ts'
 import { type Api, createApi, Refused } from './api.ts'
-import { type Server, startServer } from './server.ts'
-
-export const buyers = 100
-export const spends = 50
-export const worth = 25
-const offer = 'de-local-30'
+import { fillWallet } from './gateways.ts'
+import { findRaceDamage, type RaceDamage } from './race-damage.ts'
+import { createBuyers, createWallets, listRaceNumbers, type RaceNumber } from './race-fixture.ts'
+import { createRandom, type Random } from './random.ts'
+import { startServers } from './server.ts'
+import { openSpenders, type Spenders } from './spenders.ts'
 
 export type RaceOptions = {
-  /** An empty PostgreSQL, used by three processes; absent: SQLite with one process. */
+  /** Trials of each race. */
+  readonly trials: number
+  /** Concurrent clients of a trial. */
+  readonly clients: number
+  readonly seed: number
+  /** An empty PostgreSQL, used by two API processes; absent: SQLite with one process. */
   readonly databaseUrl?: string
+  readonly log: (line: string) => void
 }
 
 /** Count per outcome. */
 export type Tally = Readonly<Record<string, number>>
 
-/** Races for a single resource: a number, and the last dollar of a wallet. */
-export const race = async (options: RaceOptions): Promise<{ bought: Tally; spent: Tally; damage: string[] }> => {
+export type RaceFindings = RaceDamage & {
+  /** Outcomes of the clients who wanted the number of their trial. */
+  readonly bought: Tally
+  /** Outcomes of the clients who paid the winner's cart from a wallet that is worth the cart. */
+  readonly paid: Tally
+  /** Outcomes of the spends of a wallet. */
+  readonly spent: Tally
+  /** Spends that the wallets were worth: as many must have succeeded. */
+  readonly worth: number
+}
+
+/** The winner of a trial is busy until its order is delivered, so there are spare buyers, and a delivery now and then. */
+const deliverEvery = 20
+
+/**
+ * Races for single resources, again and again. In each trial all clients want the same number; then all pay the winner's
+ * cart, each with a key of its own, from a wallet that is worth the cart once. In the other race all clients spend from one
+ * wallet that is worth fewer spends.
+ */
+export const race = async (options: RaceOptions): Promise<RaceFindings> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-race-'))
-  const site: Site = {
-    ...options,
-    dataDir,
-    open: async () => (options.databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(options.databaseUrl)),
-  }
+  const { databaseUrl, trials, clients, seed } = options
+  const open = async () => (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl))
+  const random = createRandom(seed)
   try {
-    const bought = await raceForNumber(site, await prepare(site))
-    const spent = await raceForMoney(site)
-    const database = await site.open()
-    const damage = [...(await auditLedger(database.query)), ...(await auditPayments(database.query))]
-    await database.close()
-    return {
-      bought: tally(bought),
-      spent: tally(spent),
-      damage: damage.map(({ rule, subject, found }) => `${rule}: ${subject} (${found})`),
+    const buyers = await createBuyers(open, clients + deliverEvery)
+    const numbers = await listRaceNumbers(open, trials, random)
+    const servers = await startServers(databaseUrl === undefined ? 1 : 2, { dataDir, databaseUrl })
+    const results = { bought: [] as string[], paid: [] as string[] }
+    try {
+      const apis = servers.origins.map(createApi)
+      await raceForNumbers({ ...options, apis, buyers, numbers, random: random.fork() }, results)
+    } finally {
+      await servers.stop()
     }
+    const wallets = await createWallets(open, 20)
+    const spenders = await openSpenders(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+    const { spent, worth } = await raceForMoney(options, wallets, spenders, random.fork()).finally(spenders.close)
+    const database = await open()
+    const damage = await findRaceDamage(database.query).finally(database.close)
+    return { bought: tally(results.bought), paid: tally(results.paid), spent: tally(spent), worth, ...damage }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-type Site = RaceOptions & { readonly dataDir: string; open(): Promise<Database> }
+type Market = RaceOptions & {
+  readonly apis: readonly Api[]
+  /** Projects of one owner, with a billing address. The first ones take part in the next trial. */
+  readonly buyers: readonly string[]
+  readonly numbers: readonly RaceNumber[]
+  readonly random: Random
+}
+type Results = { readonly bought: string[]; readonly paid: string[] }
 
-/** A project for every buyer, and one whose wallet has this many USD. */
-const prepare = async (site: Site): Promise<string[]> => {
-  const sandbox = await createSandbox({ database: await site.open() })
-  const projects = Array.from({ length: buyers }, (_, index) => `prj_buyer_${index + 1}`)
-  await sandbox.database.transact(async (trx) => {
-    const owner = await trx
-      .selectFrom('project')
-      .selectAll()
-      .where('id', '=', 'prj_nordlicht')
-      .executeTakeFirstOrThrow()
-    for (const id of [...projects, 'prj_wallet']) {
-      await trx
-        .insertInto('project')
-        .values({ ...owner, id, name: id, name_search: id })
-        .execute()
-      await trx
-        .insertInto('membership')
-        .values({
-          id: `mbr_${id}`,
-          project_id: id,
-          account_id: owner.owner_account_id,
-          role: 'owner',
-          person_id: null,
-          created_at: owner.created_at,
-        })
-        .execute()
-      await openWallet(trx, id, owner.created_at)
+const raceForNumbers = async (market: Market, { bought, paid }: Results): Promise<void> => {
+  const { apis, clients, numbers, random, log, trials } = market
+  const [api] = apis
+  if (api === undefined) throw new Error('There is no process to ask.')
+  const token = await api.signIn('owner@example.com', seedPassword)
+  const terms = await api.call(token, market.buyers[0] ?? '', loadTerms, { query: { language: 'en' } })
+  const askOf = <T>(call: (api: Api, index: number) => Promise<T>) =>
+    atOnce(clients, random, (index) => call(apis[index % apis.length] ?? api, index))
+
+  let waiting = market.buyers
+  for (const [index, { number, offer, total }] of numbers.entries()) {
+    const body = {
+      configuration: {
+        offer,
+        numbers: [number],
+        billing_option: 'perMinute' as const,
+        additional_channels: 0,
+        cycle: 1,
+        auto_renew: true,
+      },
+      expected_total: total,
+      terms_version: terms.version,
+      terms_accepted: true,
     }
-    await transfer(trx, sandbox.clock, {
-      key: 'race:worth',
-      kind: 'test',
-      legs: [
-        { account: houseAccount.equity, amount: -BigInt(worth) * usd },
-        { account: walletOf('prj_wallet'), amount: BigInt(worth) * usd },
-      ],
-      attribution: bySystem('prj_wallet'),
-    })
-  })
-  await sandbox.close()
-  return projects
-}
-
-const usd = 1_000_000n
-
-const raceForNumber = async ({ dataDir, databaseUrl }: Site, projects: readonly string[]): Promise<string[]> => {
-  const servers: Server[] = []
-  const apis: Api[] = []
-  for (let process = 0; process < (databaseUrl === undefined ? 1 : 3); process += 1) {
-    const port = await freePort()
-    servers.push(await startServer({ port, dataDir, databaseUrl }))
-    apis.push(createApi(`http://localhost:${port}`))
-  }
-  try {
-    return await buyAtOnce(apis, projects)
-  } finally {
-    for (const server of servers) await server.stop()
+    const outcomes = await askOf((each, at) => each.call(token, waiting[at] ?? '', addToCart, { body }))
+    bought.push(...outcomes)
+    const winners = waiting.filter((_, at) => outcomes[at] === 'done')
+    for (const winner of winners) {
+      const cart = await api.call(token, winner, loadCart)
+      await fillWallet(api, { token, project: winner }, { key: `race-deposit-${index}`, amount: cart.total.total })
+      const order = { gateway: 'wallet' as const, cart_version: cart.version, expected_total: cart.total.total }
+      paid.push(
+        ...(await askOf((each, at) =>
+          each.call(token, winner, placeOrder, { body: order, key: `race-${index}-${at}` }),
+        )),
+      )
+    }
+    waiting = [...waiting.filter((buyer) => !winners.includes(buyer)), ...winners]
+    if ((index + 1) % deliverEvery === 0 || index + 1 === trials) await api.console('clock', { advance_seconds: 5 })
+    if ((index + 1) % 100 === 0) log(`  ${index + 1} numbers raced for`)
   }
 }
 
-const buyAtOnce = async (apis: readonly Api[], projects: readonly string[]): Promise<string[]> => {
-  const [first] = apis
-  const [project = ''] = projects
-  if (first === undefined) throw new Error('There is no process to ask.')
-  const token = await first.signIn('owner@example.com', seedPassword)
-  const terms = await first.call(token, project, loadTerms, { query: { language: 'en' } })
-  const { numbers } = await first.call(token, project, drawNumbers, { body: { offer, quantity: 1 } })
-  const configuration = {
-    offer,
-    numbers: numbers.map(({ number }) => number),
-    billing_option: 'perMinute' as const,
-    additional_channels: 0,
-    cycle: 1,
-    auto_renew: true,
+const raceForMoney = async (
+  { trials, clients, log }: RaceOptions,
+  wallets: readonly string[],
+  spenders: Spenders,
+  random: Random,
+): Promise<{ spent: string[]; worth: number }> => {
+  const spent: string[] = []
+  let worth = 0
+  for (let trial = 0; trial < trials; trial += 1) {
+    const wallet = wallets[trial % wallets.length] ?? ''
+    const spends = 1 + random.below(clients)
+    worth += Math.min(spends, clients)
+    spent.push(...(await spenders.spend({ trial: String(trial), wallet, worth: spends, clients })))
+    if ((trial + 1) % 100 === 0) log(`  ${trial + 1} wallets raced for`)
   }
-  const { total } = await first.call(token, project, quoteConfiguration, { body: configuration })
-  return Promise.all(
-    projects.map((own, index) =>
-      (apis[index % apis.length] ?? first)
-        .call(token, own, addToCart, {
-          body: {
-            configuration,
-            // Projects without a billing address are charged no VAT.
-            expected_total: total.subtotal,
-            terms_version: terms.version,
-            terms_accepted: true,
-          },
-        })
-        .then(
-          () => 'bought',
+  return { spent, worth }
+}
+
+/** Runs the calls concurrently, started in random order; `done` or the refusal's code, by index. */
+const atOnce = async (count: number, random: Random, call: (index: number) => Promise<unknown>): Promise<string[]> => {
+  const outcomes: string[] = []
+  const order = Array.from({ length: count }, (_, index) => ({ index, key: random.next() }))
+  await Promise.all(
+    order
+      .toSorted((a, b) => a.key - b.key)
+      .map(async ({ index }) => {
+        outcomes[index] = await call(index).then(
+          () => 'done',
           (error: unknown) => (error instanceof Refused ? error.problem.code : String(error)),
-        ),
-    ),
-  )
-}
-
-const raceForMoney = async ({ databaseUrl, open }: Site): Promise<string[]> => {
-  const databases = [await open()]
-  while (databaseUrl !== undefined && databases.length < 3) databases.push(await open())
-  const [first] = databases
-  if (first === undefined) throw new Error('There is no database.')
-  const clock = { now: Date.now } as Parameters<typeof transfer>[1]
-  const spent = await Promise.all(
-    Array.from({ length: spends }, (_, index) =>
-      (databases[index % databases.length] ?? first)
-        .transact((trx) =>
-          transfer(trx, clock, {
-            key: `race:${index}`,
-            kind: 'purchase',
-            legs: [
-              { account: walletOf('prj_wallet'), amount: -usd },
-              { account: houseAccount.revenue, amount: usd },
-            ],
-            attribution: bySystem('prj_wallet'),
-          }),
         )
-        .then(
-          () => 'spent',
-          (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-        ),
-    ),
+      }),
   )
-  const { balance } = await readAccount(first.query, walletOf('prj_wallet'))
-  for (const database of databases) await database.close()
-  if (balance !== 0n) throw new Error(`The wallet has ${balance} micro-USD left.`)
-  return spent
+  return outcomes
 }
 
 const tally = (outcomes: readonly string[]): Tally =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from '../tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const longestStart = 60_000
@@ -60,4 +61,29 @@ export const startServer = (environment: { port: number; dataDir: string; databa
 const signal = async (child: ChildProcess, ended: Promise<void>, name: NodeJS.Signals): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) child.kill(name)
   await ended
+}
+
+export type Servers = { readonly origins: readonly string[]; stop(): Promise<void> }
+
+/** Several processes on the same data. The first has seeded an empty database before the next one starts. */
+export const startServers = async (
+  count: number,
+  data: { readonly dataDir: string; readonly databaseUrl?: string },
+): Promise<Servers> => {
+  const servers: Server[] = []
+  const origins: string[] = []
+  const stop = async () => {
+    for (const server of servers) await server.stop()
+  }
+  try {
+    while (servers.length < count) {
+      const port = await freePort()
+      servers.push(await startServer({ port, ...data }))
+      origins.push(`http://localhost:${port}`)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origins, stop }
 }
