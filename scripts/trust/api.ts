@@ -66,9 +66,9 @@ export const createApi = (origin: string) => {
       if (!ok) throw new Error(`${path} responded ${status}: ${text}`)
       return JSON.parse(text) as Record<string, unknown>
     },
-    /** Follows the redirect from the gateway back to the portal. */
-    async visit(url: string): Promise<void> {
-      await send(url, {})
+    /** Follows the redirect from the gateway back to the portal, or posts what the gateway sends; returns the status. */
+    async visit(url: string, init: RequestInit = {}): Promise<number> {
+      return (await send(url, init)).status
     },
   }
 }

@@ -14,6 +14,7 @@ import type { Order } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import { type Api, Refused } from './api.ts'
+import { decideAt, sendCallback } from './gateways.ts'
 import type { Random } from './random.ts'
 
 /** Effects that the API has acknowledged; they must never be lost. */
@@ -121,13 +122,18 @@ const startPayment = ({ api, identity }: Shopping, { kind, key, body }: Sent): P
 
 const payAtGateway = async (shopping: Shopping, attempt: PaymentAttempt): Promise<void> => {
   const { api, identity, random } = shopping
-  const decided = await api.console('gateways/card/decide', { attempt: attempt.id, decision: random.pick(decisions) })
-  if (typeof decided.return_url === 'string') await api.visit(decided.return_url)
+  const back = await decideAt(api, attempt, random.pick(decisions))
+  if (back !== null) await sendCallback(api, back)
   const body = { attempt: attempt.id }
   noteAttempt(shopping, await api.call(identity.token, identity.project, verifyPayment, { body }))
 }
 
-const fillCart = async ({ api, identity: { token, project, country }, random }: Shopping): Promise<void> => {
+/** Puts one or two numbers of an offer of the country into the cart. */
+export const fillCart = async ({
+  api,
+  identity: { token, project, country },
+  random,
+}: Pick<Shopping, 'api' | 'identity' | 'random'>): Promise<void> => {
   const terms = await api.call(token, project, loadTerms, { query: { language: 'en' } })
   const { results } = await api.call(token, project, listOffers, { query: { country, page_size: 100 } })
   const offer = random.pick(results.filter(({ stock }) => stock > 3))
