@@ -10,8 +10,8 @@ export const reversalLimit = 30 * minute
 
 /**
  * Schedules the next check of an unfinished attempt and invalidates earlier ones. The first checks of an uncertain
- * payment follow quickly, later ones more rarely; while the user may still be at the gateway they stay well within the
- * banks' reversal limit.
+ * payment follow quickly, later ones more rarely. Until the banks' reversal limit after the deadline they stay well within
+ * that limit, so money that a gateway reserves late is found before it goes back.
  */
 export const scheduleCheck = async (trx: Writer, context: PaymentContext, attempt: AttemptTable): Promise<void> => {
   const now = context.clock.now()
@@ -31,8 +31,8 @@ export const scheduleCheck = async (trx: Writer, context: PaymentContext, attemp
 
 const pauseBefore = (attempt: AttemptTable, now: number): number => {
   if (attempt.state === 'uncertain') {
-    const lasts = now - (attempt.uncertain_since ?? now)
-    return lasts > reversalLimit ? 60 * minute : Math.min(5 * second * 2 ** attempt.uncertain_checks, 5 * minute)
+    const isForgotten = now > Math.max(attempt.uncertain_since ?? now, attempt.expires_at) + reversalLimit
+    return isForgotten ? 60 * minute : Math.min(5 * second * 2 ** attempt.uncertain_checks, 5 * minute)
   }
   if (attempt.state === 'returned' || attempt.state === 'verifying') return 5 * second
   const pause = Math.min(Math.max(now - attempt.created_at, minute), 5 * minute)
