@@ -14,7 +14,12 @@ const minute = 60_000
 export const historySeed = Number(process.env.TRUST_SEED ?? 20_261_120)
 
 type Deed =
-  | { readonly do: 'buy'; readonly gateway: 'card' | 'wallet'; readonly decision: CardDecision; readonly papers: boolean }
+  | {
+      readonly do: 'buy'
+      readonly gateway: 'card' | 'wallet'
+      readonly decision: CardDecision
+      readonly papers: boolean
+    }
   | { readonly do: 'deposit'; readonly cents: number; readonly decision: CardDecision }
   | { readonly do: 'lose' | 'cancel' | 'payAgain' | 'payLate' | 'deliver' | 'expire' | 'empty' }
 
@@ -39,7 +44,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       papers: fc.boolean(),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('deposit' as const), cents: fc.integer({ min: 500, max: 30_000 }), decision }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('deposit' as const),
+      cents: fc.integer({ min: 500, max: 30_000 }),
+      decision,
+    }),
+  },
   {
     weight: 7,
     arbitrary: fc.record({

@@ -73,7 +73,12 @@ const readAccounts = async (): Promise<Account[]> =>
 const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 test('the history has caused every kind of transfer and every end of a payment', async () => {
-  const kinds = await shop.sandbox.database.query.selectFrom('transfer').select('kind').distinct().orderBy('kind').execute()
+  const kinds = await shop.sandbox.database.query
+    .selectFrom('transfer')
+    .select('kind')
+    .distinct()
+    .orderBy('kind')
+    .execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['deposit', 'latePayment', 'purchase', 'refund']),
   )
@@ -85,9 +90,7 @@ test('the history has caused every kind of transfer and every end of a payment',
 test('invariant 1: every transfer sums to zero, in at least two entries', () => {
   const transfers = Map.groupBy(entries, ({ transfer }) => transfer)
   expect(transfers.size).toBeGreaterThan(10)
-  const wrong = [...transfers].filter(
-    ([, legs]) => legs.length < 2 || total(legs.map(({ amount }) => amount)) !== 0n,
-  )
+  const wrong = [...transfers].filter(([, legs]) => legs.length < 2 || total(legs.map(({ amount }) => amount)) !== 0n)
   expect(wrong).toEqual([])
 })
 
@@ -114,7 +117,9 @@ test('invariant 3: a stored balance is the fold of its entries, and so is the ba
 })
 
 test('invariant 4: at no time a wallet is below its credit, not even between two entries', () => {
-  const credits = new Map(probes[0]?.accounts.filter(({ guarded }) => guarded === 1).map(({ id, credit }) => [id, credit]))
+  const credits = new Map(
+    probes[0]?.accounts.filter(({ guarded }) => guarded === 1).map(({ id, credit }) => [id, credit]),
+  )
   expect(credits.has(walletOf(project))).toBe(true)
   const below = entries.filter(({ account, after }) => credits.has(account) && after < -(credits.get(account) ?? 0n))
   expect(below).toEqual([])
@@ -139,7 +144,11 @@ test('invariant 15: the amount of a payment is its net amount plus the fee, in t
     const legs = await legsOf(`settle:${id}`)
     expect(legs.get('gateway:card')).toBe(-amount)
     expect(legs.get('fees') ?? 0).toBe(fee)
-    expect([...legs].filter(([account]) => account !== 'gateway:card' && account !== 'fees').reduce((sum, [, leg]) => sum + leg, 0)).toBe(net)
+    expect(
+      [...legs]
+        .filter(([account]) => account !== 'gateway:card' && account !== 'fees')
+        .reduce((sum, [, leg]) => sum + leg, 0),
+    ).toBe(net)
   }
 })
 
@@ -173,7 +182,12 @@ test("invariant 22: the cart's counter equals its rows after every deed", () => 
 
 test('invariant 24: every movement names its actor, and a payment the user who started it', async () => {
   const transfers = await shop.sandbox.database.query.selectFrom('transfer').selectAll().execute()
-  const starter = { actor: 'project', actor_account_id: 'acc_owner', impersonator_account_id: null, project_id: project }
+  const starter = {
+    actor: 'project',
+    actor_account_id: 'acc_owner',
+    impersonator_account_id: null,
+    project_id: project,
+  }
   const bySandbox = { actor: 'system', actor_account_id: null, impersonator_account_id: null, project_id: project }
   const about = transfers.filter(({ id }) => !seeded.includes(id))
   expect(about.length).toBeGreaterThan(10)

@@ -105,8 +105,10 @@ const capture = async (context: PaymentContext, attempt: AttemptTable): Promise<
 const giveUp = async (context: PaymentContext, attempt: AttemptTable): Promise<AttemptTable> => {
   const report = await askGateway(context, attempt, (adapter, reference) => adapter.giveUp(reference))
   if (report === undefined) return becomeUncertain(context, attempt)
-  const isStillPayable = report.state === 'waiting' || (report.state === 'authorised' && !isAsAgreed(attempt, report))
-  return isStillPayable ? becomeUncertain(context, attempt) : conclude(context, attempt, report)
+  const holdsMoney = report.state === 'authorised' || report.state === 'captured'
+  // Withdrawing again at once would have the same result; the next check tries again.
+  const isNotWithdrawn = report.state === 'waiting' || (holdsMoney && !isAsAgreed(attempt, report))
+  return isNotWithdrawn ? becomeUncertain(context, attempt) : conclude(context, attempt, report)
 }
 
 const isOver = ({ clock }: PaymentContext, { expires_at }: AttemptTable): boolean => clock.now() >= expires_at
