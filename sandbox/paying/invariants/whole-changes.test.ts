@@ -1,0 +1,180 @@
+// Lets one statement of a change fail, each in turn: the change must be done completely or not at all.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeFromCart } from '#domain/contract/buying.ts'
+import { placeOrder } from '#domain/contract/paying.ts'
+import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import {
+  audit,
+  decide,
+  fillCart,
+  follow,
+  offerWith,
+  openCheckout,
+  paymentOf,
+  setWallet,
+} from '#sandbox/testing/checkout-fixture.ts'
+import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
+
+const project = 'prj_nordlicht'
+let shop: Shop
+let owner: Caller
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  owner = await shop.signIn('owner@example.com', project)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.pass(31 * 60_000)
+  await shop.pass(10 * 60_000)
+  await owner.ask(removeFromCart)
+  await setWallet(shop, project, '100')
+})
+
+type Statement = readonly [change: 'insert' | 'update' | 'delete', table: string]
+
+/** Refuses this kind of statement on a table, as a full disk or a broken connection would; returns the cure. */
+const spoil = async ([change, table]: Statement): Promise<() => Promise<void>> => {
+  const { query, engine } = shop.sandbox.database
+  if (engine === 'sqlite') {
+    await sql
+      .raw(`create trigger spoilt before ${change} on ${table} begin select raise(abort, 'spoilt'); end`)
+      .execute(query)
+    return async () => void (await sql.raw('drop trigger spoilt').execute(query))
+  }
+  await sql
+    .raw(`create or replace function spoil() returns trigger language plpgsql as $$ begin raise exception 'spoilt'; end $$`)
+    .execute(query)
+  await sql
+    .raw(`create trigger spoilt before ${change} on ${table} for each row execute function spoil()`)
+    .execute(query)
+  return async () => void (await sql.raw(`drop trigger spoilt on ${table}`).execute(query))
+}
+
+const tables = [
+  'customer_order',
+  'order_item',
+  'cart_item',
+  'ledger_account',
+  'transfer',
+  'entry',
+  'owned_number',
+  'outbox',
+] as const
+
+/** Order, items, holds, cart and ledger, as comparable text. */
+const readAll = async (): Promise<string> => {
+  const { query } = shop.sandbox.database
+  const rows: unknown[] = []
+  for (const table of tables) {
+    rows.push((await query.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort())
+  }
+  const stock = await query.selectFrom('stock').selectAll().orderBy('number').execute()
+  return JSON.stringify([...rows, stock])
+}
+
+/** Fails at `statement` without a trace, and succeeds once it is possible again. */
+const expectWhole = async (statement: Statement, change: () => Promise<unknown>, isDone: () => Promise<boolean>) => {
+  const before = await readAll()
+  const cure = await spoil(statement)
+  try {
+    await change().catch(() => undefined)
+    expect(await isDone()).toBe(false)
+    expect(await readAll()).toBe(before)
+  } finally {
+    await cure()
+  }
+  // Work that has failed runs again after a pause.
+  await shop.pass(10_000)
+  await change()
+  expect(await isDone()).toBe(true)
+  expect(await audit(shop)).toEqual([])
+}
+
+const statusOf = async (id: string | null): Promise<string | undefined> =>
+  (
+    await shop.sandbox.database.query
+      .selectFrom('customer_order')
+      .select('status')
+      .where('id', '=', id ?? '')
+      .executeTakeFirst()
+  )?.status
+
+describe('invariant 9: an order that is paid from the wallet is placed completely or not at all', () => {
+  test.for<Statement>([
+    ['insert', 'customer_order'],
+    ['insert', 'order_item'],
+    ['update', 'cart_item'],
+    ['update', 'stock'],
+    ['insert', 'payment_attempt'],
+    ['update', 'ledger_account'],
+    ['insert', 'transfer'],
+    ['insert', 'entry'],
+    ['update', 'payment_attempt'],
+    ['update', 'operation'],
+    ['insert', 'work'],
+  ])('%s %s fails', async (statement) => {
+    const asked = paymentOf(await fillCart(shop, owner, { offer: await offerWith(shop, 1) }), 'wallet')
+    const orders = async () => shop.sandbox.database.query.selectFrom('customer_order').select('id').execute()
+    const count = (await orders()).length
+    await expectWhole(
+      statement,
+      () => owner.ask(placeOrder, asked),
+      async () => (await orders()).length > count,
+    )
+  })
+})
+
+const openOrder = async (count = 1): Promise<PaymentAttempt> =>
+  owner.ask(placeOrder, paymentOf(await fillCart(shop, owner, { count, offer: await offerWith(shop, count) }), 'card'))
+
+describe('invariant 9: a payment at the gateway settles completely or not at all', () => {
+  test.for<Statement>([
+    ['update', 'customer_order'],
+    ['update', 'order_item'],
+    ['update', 'stock'],
+    ['update', 'ledger_account'],
+    ['insert', 'transfer'],
+    ['insert', 'entry'],
+    ['insert', 'work'],
+  ])('%s %s fails', async (statement) => {
+    const { id, order } = await openOrder()
+    await decide(shop, id, 'approveNoReturn')
+    const address = (await decide(shop, id, 'approve')) ?? ''
+    await expectWhole(
+      statement,
+      () => follow(shop, address),
+      async () => ['inProgress', 'completed'].includes((await statusOf(order)) ?? ''),
+    )
+  })
+})
+
+describe('invariant 9: an order is delivered completely or not at all', () => {
+  test.for<Statement>([
+    ['insert', 'owned_number'],
+    ['update', 'stock'],
+    ['update', 'order_item'],
+    ['update', 'customer_order'],
+    ['delete', 'cart_item'],
+    ['insert', 'outbox'],
+    ['insert', 'transfer'],
+    ['insert', 'entry'],
+  ])('%s %s fails', async (statement) => {
+    const { id, order } = await openOrder(2)
+    const { number } = await shop.sandbox.database.query
+      .selectFrom('order_item')
+      .select('number')
+      .where('order_id', '=', order)
+      .where('position', '=', 1)
+      .executeTakeFirstOrThrow()
+    await shop.console('POST', 'stock/take', { number })
+    const address = (await decide(shop, id, 'approve')) ?? ''
+    await follow(shop, address)
+    await expectWhole(
+      statement,
+      () => shop.pass(3_000),
+      async () => (await statusOf(order)) === 'partial',
+    )
+  })
+})
