@@ -3,7 +3,7 @@ import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
 import { cancelOrder, deposit, payOrderAgain, placeOrder } from '#domain/contract/paying.ts'
 import { loadProject } from '#domain/contract/session.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
-import type { CardDecision } from '#sandbox/gateways/card/decisions.ts'
+import type { Decision } from '#sandbox/gateways/simulator/decisions.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { decide, fillCart, follow, offerWith, paymentOf, setWallet, withPapers } from './checkout-fixture.ts'
 import type { Caller, Shop } from './shop-fixture.ts'
@@ -17,13 +17,13 @@ type Deed =
   | {
       readonly do: 'buy'
       readonly gateway: 'card' | 'wallet'
-      readonly decision: CardDecision
+      readonly decision: Decision
       readonly papers: boolean
     }
-  | { readonly do: 'deposit'; readonly cents: number; readonly decision: CardDecision }
+  | { readonly do: 'deposit'; readonly cents: number; readonly decision: Decision }
   | { readonly do: 'lose' | 'cancel' | 'payAgain' | 'payLate' | 'deliver' | 'expire' | 'empty' }
 
-const decision = fc.constantFrom<CardDecision>(
+const decision = fc.constantFrom<Decision>(
   'approve',
   'approve',
   'approve',
@@ -166,7 +166,7 @@ const start = async (
   return status === 200 ? (response as PaymentAttempt) : undefined
 }
 
-const carryOn = async (shop: Shop, attempt: PaymentAttempt | undefined, decision: CardDecision): Promise<void> => {
+const carryOn = async (shop: Shop, attempt: PaymentAttempt | undefined, decision: Decision): Promise<void> => {
   if (attempt === undefined || attempt.gateway === 'wallet') return
   const address = await decide(shop, attempt.id, decision)
   if (address !== null) await follow(shop, address)

@@ -11,7 +11,7 @@ import { type Api, createApi, Refused } from './api.ts'
 import { type CallbackDamage, findCallbackDamage } from './callback-damage.ts'
 import { fillCart } from './customer.ts'
 import { forgeriesOf } from './forgeries.ts'
-import { asNotification, type Callback, decideAt, listGateways, sendCallback } from './gateways.ts'
+import { type Callback, type Decided, decideAt, listGateways, sendCallback } from './gateways.ts'
 import { createRandom, type Random } from './random.ts'
 import { startServers } from './server.ts'
 
@@ -131,11 +131,14 @@ const runRound = async (bank: Bank, log: (line: string) => void): Promise<void> 
     const decision = random.pick(decisions)
     const isInTime = random.next() < 0.7
     decided.set(attempt.id, { decision, isInTime })
-    const back = (await decideAt(apiOf(bank), attempt, decision)) ?? (await decideAt(apiOf(bank), attempt, decision))
+    await decideAt(apiOf(bank), attempt, decision)
+    // Decided already: the same again, with the way back of a browser that did not return.
+    const { back, notification } = await decideAt(apiOf(bank), attempt, decision)
     if (back === null) continue
-    const repeats = Array.from({ length: 1 + random.below(3) }, () => back)
-    const notices = Array.from({ length: random.below(3) }, () => asNotification(back))
-    const callbacks = [...repeats, ...notices]
+    const callbacks = [
+      ...Array.from({ length: 1 + random.below(3) }, () => back),
+      ...Array.from({ length: notification === null ? 0 : random.below(3) }, () => notification),
+    ].filter((each) => each !== null)
     if (isInTime) early.push(...callbacks)
     late.push(...(isInTime ? [back] : callbacks))
   }
@@ -195,14 +198,12 @@ const sendForged = async (bank: Bank, payments: readonly Payment[]): Promise<voi
   const { random, payers } = bank
   const balances = () => Promise.all(payers.map((payer) => balanceOf(bank, payer)))
   const before = await balances()
-  const genuine: Callback[] = []
-  for (const { attempt } of payments) {
-    const back = await decideAt(apiOf(bank), attempt, 'forgedSignature')
-    if (back !== null) genuine.push(back)
-  }
+  const claims: Decided[] = []
+  for (const { attempt } of payments) claims.push(await decideAt(apiOf(bank), attempt, 'forgedSignature'))
+  const others = claims.map(({ back }) => back).filter((back) => back !== null)
   await sendAll(
     bank,
-    genuine.flatMap((back) => forgeriesOf(back, genuine, random)),
+    claims.flatMap((claim) => forgeriesOf(claim, others, random)),
     'forged',
   )
   const after = await balances()

@@ -10,6 +10,7 @@ import {
   placeOrder,
   verifyPayment,
 } from '#domain/contract/paying.ts'
+import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
@@ -122,7 +123,7 @@ const startPayment = ({ api, identity }: Shopping, { kind, key, body }: Sent): P
 
 const payAtGateway = async (shopping: Shopping, attempt: PaymentAttempt): Promise<void> => {
   const { api, identity, random } = shopping
-  const back = await decideAt(api, attempt, random.pick(decisions))
+  const { back } = await decideAt(api, attempt, random.pick(decisions))
   if (back !== null) await sendCallback(api, back)
   const body = { attempt: attempt.id }
   noteAttempt(shopping, await api.call(identity.token, identity.project, verifyPayment, { body }))
@@ -156,10 +157,18 @@ export const fillCart = async ({
 }
 
 const payCart = (shopping: Shopping, cart: Cart): Promise<void> => {
-  const gateway = shopping.random.pick(['card', 'card', 'wallet'] as const)
+  const gateway = shopping.random.pick(waysToPay(cart.gateways))
   const body = { gateway, cart_version: cart.version, expected_total: cart.total.total }
   return sendMoneyCall(shopping, { kind: 'place', key: orderKey(cart.version, gateway), body })
 }
+
+/** The gateways that can be used now, and the wallet, which may have to be filled first. */
+const waysToPay = (options: readonly PaymentOption[]): readonly Gateway[] => [
+  'wallet',
+  ...options
+    .filter(({ available, gateway, settles }) => available && gateway !== 'wallet' && settles !== 'days')
+    .map(({ gateway }) => gateway),
+]
 
 const continueOrder = async (shopping: Shopping, id: string): Promise<void> => {
   const { api, identity, random, seen } = shopping
@@ -170,7 +179,7 @@ const continueOrder = async (shopping: Shopping, id: string): Promise<void> => {
   if (order.status !== 'pendingPay') return
   if (order.attempt !== null && order.attempt.next.kind === 'redirect') return payAtGateway(shopping, order.attempt)
   if (order.gateways.length === 0) return void (await api.console('clock', { advance_seconds: 10 }))
-  const gateway = random.pick(['card', 'wallet'] as const)
+  const gateway = random.pick(waysToPay(order.gateways))
   const key = repaymentKey(id, order.attempt?.id ?? null, gateway)
   return sendMoneyCall(shopping, { kind: 'repay', key, body: { order: id, gateway } })
 }

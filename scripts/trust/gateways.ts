@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { deposit, loadWallet } from '#domain/contract/paying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/payment-option.ts'
@@ -10,9 +11,16 @@ type Identity = { readonly token: string; readonly project: string }
 export type Callback = {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  /** Of a GET in the URL's query. */
-  readonly fields: Readonly<Record<string, string>>
-  readonly isJson?: boolean
+  readonly headers: Readonly<Record<string, string>>
+  /** Empty for a GET, whose facts are in the URL. */
+  readonly body: string
+}
+
+export type Decided = {
+  /** The browser's way back; null if it stays. */
+  readonly back: Callback | null
+  /** Null for a gateway that sends no notifications. */
+  readonly notification: Callback | null
 }
 
 /** The gateways that a user can pay at, at once or within minutes, in a project of this billing country. */
@@ -23,42 +31,47 @@ export const listGateways = async (api: Api, { token, project }: Identity): Prom
     .map(({ gateway }) => gateway)
 }
 
-/** Decides a payment at its simulated gateway; returns the browser's way back, or null. */
+/** Decides a payment at its simulated gateway. */
 export const decideAt = async (
   api: Api,
   { gateway, id }: Pick<PaymentAttempt, 'gateway' | 'id'>,
   decision: string,
-): Promise<Callback | null> => {
-  const { return_url, return_fields } = await api.console(`gateways/${gateway}/decide`, { attempt: id, decision })
-  if (typeof return_url !== 'string') return null
-  if (isFields(return_fields)) return { url: return_url, method: 'POST', fields: return_fields }
-  const { origin, pathname, searchParams } = new URL(return_url)
-  return { url: `${origin}${pathname}`, method: 'GET', fields: Object.fromEntries(searchParams) }
+): Promise<Decided> => {
+  const { return_url, return_fields, notification } = v.parse(
+    decidedSchema,
+    await api.console(`gateways/${gateway}/decide`, { attempt: id, decision }),
+  )
+  return {
+    back: return_url === null ? null : callbackOf(return_url, return_fields),
+    notification: notification === null ? null : { method: 'POST', ...notification },
+  }
 }
 
-const isFields = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null
-
-/** A notification with the facts of a return: genuine where a gateway signs both alike, otherwise a forged one. */
-export const asNotification = ({ url, method, fields }: Callback): Callback => ({
-  url: url.replace('/return/', '/notify/'),
-  method: 'POST',
-  fields,
-  isJson: method === 'GET',
+const textsSchema = v.record(v.string(), v.string())
+const decidedSchema = v.object({
+  return_url: v.nullable(v.string()),
+  return_fields: v.nullable(textsSchema),
+  notification: v.nullable(v.object({ url: v.string(), headers: textsSchema, body: v.string() })),
 })
+
+const callbackOf = (url: string, fields: Record<string, string> | null): Callback =>
+  fields === null
+    ? { url, method: 'GET', headers: {}, body: '' }
+    : {
+        url,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      }
 
 /** Sends a callback to this process, whichever one has opened the payment; returns the status. */
 export const sendCallback = (
   api: Api,
-  { url, method, fields, isJson = false }: Callback,
+  { url, method, headers, body }: Callback,
   origin: string = new URL(url).origin,
 ): Promise<number> => {
-  const address = `${origin}${new URL(url).pathname}`
-  if (method === 'GET') return api.visit(`${address}?${new URLSearchParams(fields)}`)
-  return api.visit(address, {
-    method,
-    headers: { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' },
-    body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
-  })
+  const { pathname, search } = new URL(url)
+  return api.visit(`${origin}${pathname}${search}`, method === 'GET' ? {} : { method, headers, body })
 }
 
 /** Deposits this many USD by an approved payment. */
@@ -68,7 +81,7 @@ export const fillWallet = async (
   { key, amount, gateway = 'card' }: { readonly key: string; readonly amount: Decimal; readonly gateway?: Gateway },
 ): Promise<void> => {
   const attempt = await api.call(token, project, deposit, { body: { amount, gateway, return_to: 'cart' }, key })
-  const back = await decideAt(api, attempt, 'approve')
+  const { back } = await decideAt(api, attempt, 'approve')
   if (back === null) throw new Error(`The approval of ${attempt.id} leads nowhere.`)
   await sendCallback(api, back)
 }

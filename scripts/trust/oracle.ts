@@ -1,17 +1,7 @@
 import { type Configuration, type Price, priceOf, totalOf } from '#domain/buying/pricing.ts'
 import { add, percentOf, roundUp } from '#domain/kit/decimal.ts'
 import { exchange } from '#domain/kit/money.ts'
-import {
-  ceilTo,
-  type Exact,
-  exact,
-  exactExchange,
-  exactPrice,
-  percent,
-  plus,
-  textOf,
-  times,
-} from '#sandbox/testing/exact.ts'
+import { ceilTo, type Exact, exactExchange, exactPrice, percent, plus, textOf, times } from '#sandbox/testing/exact.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** One purchase: numbers of an offer with the same choices, paid at a gateway in some currency. */

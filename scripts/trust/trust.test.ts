@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { batchesOf } from './batches.ts'
+import { sendCallbacks } from './callbacks.ts'
 import { crash } from './crash.ts'
 import { enumerate } from './enumeration.ts'
 import { guess } from './guess.ts'
-import { buyers, race, spends, worth } from './race.ts'
+import { race } from './race.ts'
 
 test('a sandbox killed during checkouts loses, duplicates and half-finishes nothing', async () => {
   const { figures, ...damage } = await crash({ kills: 4, seed: 20261120, log: () => undefined })
@@ -10,13 +12,37 @@ test('a sandbox killed during checkouts loses, duplicates and half-finishes noth
   expect(figures.delivered).toBeGreaterThan(0)
 }, 120_000)
 
-test('of 100 buyers of one number one gets it, and of 50 spends of a wallet worth 25 exactly 25 succeed', async () => {
-  expect(await race({})).toEqual({
-    bought: { bought: 1, numberTaken: buyers - 1 },
-    spent: { spent: worth, balanceNotEnough: spends - worth },
+test('of 40 buyers of one number one gets it, and wallets are spent as often as they are worth it', async () => {
+  const clients = 40
+  const { worth, ...findings } = await race({ trials: 3, clients, seed: 20261120, log: () => undefined })
+  expect(findings).toEqual({
+    bought: { done: 3, numberTaken: 3 * (clients - 1) },
+    paid: { done: 3, unprocessedOrderExists: 3 * (clients - 1) },
+    spent: { done: worth, balanceNotEnough: 3 * clients - worth },
+    soldTwice: [],
+    overspent: [],
     damage: [],
   })
 }, 120_000)
+
+test('of repeated, reordered, forged and late callbacks each approved payment is credited once, at every gateway', async () => {
+  const { sent, payments, credited, gateways, ...wrong } = await sendCallbacks({
+    callbacks: 60,
+    seed: 20261120,
+    log: () => undefined,
+  })
+  expect(wrong).toEqual({ lost: [], creditedTwice: [], creditedWrongly: [], forgedEffects: [], damage: [] })
+  expect(gateways).toEqual(['bankA', 'bankB', 'bankC', 'card', 'paypal', 'webmoney'])
+  expect(Math.min(sent.genuine, sent.forged, sent.late, credited, payments - credited)).toBeGreaterThan(0)
+}, 120_000)
+
+test('batches of kills have a seed each, and the last one the rest', () => {
+  expect(batchesOf(250, 100, 7)).toEqual([
+    { seed: 7, count: 100 },
+    { seed: 8, count: 100 },
+    { seed: 9, count: 50 },
+  ])
+})
 
 test('of 3,000 guesses at one password, in bursts from as many IP addresses, few are compared with it [AUT-01]', async () => {
   const { hashes, answers, isVictimWelcome } = await guess({ guesses: 3_000, seed: 20261120, hours: 6 })

@@ -11,6 +11,7 @@ import { testCards } from './cards.ts'
 import { decisions } from './decisions.ts'
 import { listOpenPayments, readPayment } from './payments.ts'
 import { carryOut, type Post } from './returns.ts'
+import { readMerchant } from './seed.ts'
 import type { Simulator } from './simulator.ts'
 import { simulatorWords } from './words.ts'
 
@@ -87,10 +88,12 @@ const actionsOf = (simulator: Simulator, postFrom: PostFrom): ConsoleAction[] =>
     async run({ sandbox }, { attempt, ...decided }) {
       const { token } = await findPayment(sandbox.database.query, simulator.id, attempt)
       const back = await carryOut(sandbox, postFrom(sandbox), simulator, { token, ...decided })
+      const payment = await readPayment(sandbox, simulator.id, token)
       return {
-        ...describe(await readPayment(sandbox, simulator.id, token)),
+        ...describe(payment),
         return_url: back?.url ?? null,
         return_fields: back?.method === 'POST' ? back.fields : null,
+        notification: payment === undefined ? null : await notificationOf(sandbox, simulator, payment),
       }
     },
   }),
@@ -108,6 +111,14 @@ const actionsOf = (simulator: Simulator, postFrom: PostFrom): ConsoleAction[] =>
     },
   }),
 ]
+
+/** The notification that the gateway sends about the payment as it is now, for programmes that repeat or forge it. */
+const notificationOf = async ({ database }: Sandbox, simulator: Simulator, payment: GatewayPaymentTable) => {
+  const request = simulator.notificationOf?.(payment, await readMerchant(database.query, simulator.id))
+  return request === undefined
+    ? null
+    : { url: request.url, headers: Object.fromEntries(request.headers), body: await request.text() }
+}
 
 const findPayment = async (db: Reader, gateway: Gateway, attempt: string): Promise<GatewayPaymentTable> =>
   (await db

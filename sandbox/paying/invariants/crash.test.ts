@@ -69,7 +69,12 @@ const kill = async (): Promise<void> => {
   await ended
 }
 
-const call = async <T>(origin: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<T> => {
+const call = async <T>(
+  origin: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<T> => {
   const response = await fetch(`${origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -88,7 +93,8 @@ test('invariant 8: a write that was acknowledged survives kill -9 in the next mo
     password: seedPassword,
   })
   const authorization = `Bearer ${token}`
-  const balance = async () => Number((await call<{ balance: string }>(origin, wallet, undefined, { authorization })).balance)
+  const balance = async () =>
+    Number((await call<{ balance: string }>(origin, wallet, undefined, { authorization })).balance)
   const before = await balance()
   for (let round = 1; round <= 3; round += 1) {
     const headers = { authorization, 'idempotency-key': `crash-key-${round}` }

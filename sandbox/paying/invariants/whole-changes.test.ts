@@ -44,7 +44,9 @@ const spoil = async ([change, table]: Statement): Promise<() => Promise<void>> =
     return async () => void (await sql.raw('drop trigger spoilt').execute(query))
   }
   await sql
-    .raw(`create or replace function spoil() returns trigger language plpgsql as $$ begin raise exception 'spoilt'; end $$`)
+    .raw(
+      `create or replace function spoil() returns trigger language plpgsql as $$ begin raise exception 'spoilt'; end $$`,
+    )
     .execute(query)
   await sql
     .raw(`create trigger spoilt before ${change} on ${table} for each row execute function spoil()`)
