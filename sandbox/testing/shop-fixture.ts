@@ -59,16 +59,23 @@ export type ShopOptions = {
   /** Number of API processes on the same data, which take turns; they share the one connection of SQLite. */
   readonly processes?: number
   readonly payments?: PaymentsOptions
+  /** Replaces the database of every process, e.g. by one that lets a test choose the order of transactions. */
+  readonly wrap?: (database: Database) => Database
 }
 
 /** A separate sandbox on the engine under test. */
-export const openShop = async ({ countries, processes = 1, payments }: ShopOptions = {}): Promise<Shop> => {
+export const openShop = async ({
+  countries,
+  processes = 1,
+  payments,
+  wrap = (database) => database,
+}: ShopOptions = {}): Promise<Shop> => {
   const parts = createParts(payments)
   const store = await createTestDatabase()
   const logged: string[] = []
   const open = async (database: Database) => {
     const opened = await createSandbox({
-      database,
+      database: wrap(database),
       now: () => start,
       log: (line) => logged.push(line),
       parts: countries === undefined ? parts : parts.map((part) => withStockOf(countries, part)),
