@@ -36,7 +36,7 @@ try {
     console.log(`  ${done} runs (seed ${seed})`)
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? `${error.message}\n${String(error.cause ?? '')}` : error)
   process.exitCode = 1
 } finally {
   clearInterval(awake)

@@ -271,7 +271,8 @@ export const nextName = (model: Model): string => {
 }
 
 /** What the portal has stored, in the lines of `describe`. */
-export const observe = async ({ shop, project, caller }: Portal): Promise<string[]> => {
+export const observe = async ({ shop, project, caller, ids }: Portal): Promise<string[]> => {
+  const names = new Map([...ids].map(([name, id]) => [id, name]))
   const { query } = shop.sandbox.database
   const order = await query
     .selectFrom('customer_order')
@@ -286,9 +287,10 @@ export const observe = async ({ shop, project, caller }: Portal): Promise<string
     `wallet ${await balanceOf(shop, project)}`,
     `order ${order?.status ?? 'none'}`,
     ...attempts
-      .map(
-        ({ purpose, net, state }) => `${purpose} ${net} ${isFinished(state) || state === 'uncertain' ? state : 'open'}`,
-      )
+      .map(({ id, purpose, net, state }) => {
+        const shown = isFinished(state) || state === 'uncertain' ? state : 'open'
+        return `${names.get(id) ?? id}: ${purpose} ${net} ${shown}`
+      })
       .sort(),
   ]
 }

@@ -155,5 +155,5 @@ export const pass = (ledger: Ledger, milliseconds: number): Ledger => {
 export const describe = ({ wallet, order, attempts }: Ledger): string[] => [
   `wallet ${wallet}`,
   `order ${order?.status ?? 'none'}`,
-  ...attempts.map(({ purpose, net, state }) => `${purpose} ${net} ${state}`).sort(),
+  ...attempts.map(({ name, purpose, net, state }) => `${name}: ${purpose} ${net} ${state}`).sort(),
 ]
