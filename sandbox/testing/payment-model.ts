@@ -34,8 +34,18 @@ export type Step = {
   perform(portal: Portal, name: string): Promise<void>
 }
 
-export const nthName = ({ ledger: { attempts } }: Model, nth: number): string | undefined =>
-  attempts[attempts.length - 1 - (nth % Math.max(1, attempts.length))]?.name
+export const nthName = ({ ledger: { attempts } }: Pick<Model, 'ledger'>, nth: number): string | undefined =>
+  nthNewest(
+    attempts.map(({ name }) => name),
+    nth,
+  )
+
+/** By the numbers of the names: two tabs may have stored theirs in another order. */
+const nthNewest = (names: Iterable<string>, nth: number): string | undefined => {
+  const newest = [...names].sort((a, b) => numberOf(b) - numberOf(a))
+  return newest[nth % Math.max(1, newest.length)]
+}
+const numberOf = (name: string): number => Number(name.split(' ')[1])
 
 /** The attempts in the order in which the model knows them; a name that a refused call never got is skipped. */
 const idOf = ({ ids }: Portal, name: string): string => ids.get(name) ?? ''
@@ -127,12 +137,11 @@ export const comeBack = (nth: number): Step => ({
     return name !== undefined && ledger.findAttempt(model.ledger, name).bank !== 'open'
   },
   predict: (before) => {
-    const name = nthName({ ledger: before, names: 0 }, nth)
+    const name = nthName({ ledger: before }, nth)
     return name === undefined ? before : ledger.ask(before, name)
   },
   async perform(portal) {
-    const { attempts } = await namesOf(portal)
-    const way = portal.ways.get(attempts[nth % Math.max(1, attempts.length)] ?? '')
+    const way = portal.ways.get(nthNewest(portal.ids.keys(), nth) ?? '')
     if (way !== undefined) await follow(portal.shop, way.clone())
   },
 })
@@ -141,19 +150,15 @@ export const verify = (nth: number): Step => ({
   name: `verify(${nth})`,
   isPossible: (model) => nthName(model, nth) !== undefined,
   predict: (before) => {
-    const name = nthName({ ledger: before, names: 0 }, nth)
+    const name = nthName({ ledger: before }, nth)
     return name === undefined ? before : ledger.ask(before, name)
   },
   async perform(portal) {
-    const { attempts } = await namesOf(portal)
-    const name = attempts[nth % Math.max(1, attempts.length)]
+    const name = nthNewest(portal.ids.keys(), nth)
     if (name === undefined) return
     await portal.caller.ask(verifyPayment, { body: { attempt: idOf(portal, name) }, project: portal.project })
   },
 })
-
-/** The names of the stored attempts, newest first, as the model numbers them. */
-const namesOf = async ({ ids }: Portal): Promise<{ attempts: string[] }> => ({ attempts: [...ids.keys()].reverse() })
 
 /** The same money call with the same key, and with another body. */
 export const repeat = (nth: number): fc.AsyncCommand<Model, Portal> => ({

@@ -131,6 +131,37 @@ describe('invariant 9: an order that is paid from the wallet is placed completel
 const openOrder = async (count = 1): Promise<PaymentAttempt> =>
   owner.ask(placeOrder, paymentOf(await fillCart(shop, owner, { count, offer: await offerWith(shop, count) }), 'card'))
 
+test('invariant 9: an attempt has its key when the gateway hears of it, so a process that dies then is continued', async () => {
+  const cure = await noteKeys()
+  const asked = paymentOf(await fillCart(shop, owner, { offer: await offerWith(shop, 1) }), 'card')
+  await owner.ask(placeOrder, asked)
+  const { rows } = await sql<{ operation_key: string }>`select operation_key from noted_key`.execute(
+    shop.sandbox.database.query,
+  )
+  await cure()
+  expect(rows.map(({ operation_key }) => operation_key)).toEqual([expect.stringContaining(asked.key)])
+})
+
+/** Notes the key of the attempt that a payment belongs to, at the moment in which its gateway stores the payment. */
+const noteKeys = async (): Promise<() => Promise<void>> => {
+  const { query, engine } = shop.sandbox.database
+  const run = (statement: string) => sql.raw(statement).execute(query)
+  const note = 'insert into noted_key select operation_key from payment_attempt where id = new.reference;'
+  await run('create table noted_key (operation_key text)')
+  if (engine === 'sqlite') {
+    await run(`create trigger noting after insert on gateway_payment begin ${note} end`)
+  } else {
+    await run(
+      `create or replace function note_key() returns trigger language plpgsql as $$ begin ${note} return new; end $$`,
+    )
+    await run('create trigger noting after insert on gateway_payment for each row execute function note_key()')
+  }
+  return async () => {
+    await run(engine === 'sqlite' ? 'drop trigger noting' : 'drop trigger noting on gateway_payment')
+    await run('drop table noted_key')
+  }
+}
+
 describe('invariant 9: a payment at the gateway settles completely or not at all', () => {
   test.for<Statement>([
     ['update', 'customer_order'],

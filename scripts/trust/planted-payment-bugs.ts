@@ -1,0 +1,184 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const invariants = 'sandbox/paying/invariants'
+const payments = 'sandbox/paying/payments'
+
+/** Bugs in payments, callbacks, deliveries and refunds. */
+export const paymentBugs: readonly PlantedBug[] = [
+  {
+    name: 'the key of a call is stored in a second transaction, after its effect',
+    edits: [
+      {
+        file: `${payments}/start-attempt.ts`,
+        from: '  await operation.storeResponse(trx, toPaymentAttempt(settled))\n',
+        to: '',
+      },
+    ],
+    tests: [`${invariants}/whole-changes.test.ts`],
+  },
+  {
+    name: 'a payment is acknowledged before it is committed',
+    edits: [
+      {
+        file: `${payments}/complete.ts`,
+        from: '      return context.database.transact((trx) => settleAttempt(trx, context, id))',
+        to: `      setTimeout(() => void context.database.transact((trx) => settleAttempt(trx, context, id)), 200)
+      return { ...attempt, state: 'settled', credited: 'wallet', ended_at: context.clock.now() }`,
+      },
+    ],
+    tests: [`${invariants}/crash.test.ts`],
+  },
+  {
+    name: 'after a crash the body of a repeated key is not compared',
+    edits: [
+      {
+        file: `${payments}/attempts.ts`,
+        from: 'known === undefined || known.request_hash === fingerprint(body) ? known',
+        to: 'known === undefined || body !== undefined ? known',
+      },
+    ],
+    tests: [`${invariants}/money-calls.test.ts`],
+  },
+  {
+    name: 'the signature of a callback is not checked',
+    edits: [
+      {
+        file: 'sandbox/gateways/signature.ts',
+        from: '  return expected.length === given.length && timingSafeEqual(expected, given)',
+        to: '  return expected.length > 0 || timingSafeEqual(expected, given)',
+      },
+    ],
+    tests: [`${invariants}/gateways.test.ts`],
+  },
+  {
+    name: 'a callback is not deduplicated',
+    edits: [
+      {
+        file: `${payments}/complete.ts`,
+        from: 'if (isFinished(opened.state) || opened.reference === null) return opened',
+        to: 'if (opened.reference === null) return opened',
+      },
+      {
+        file: `${payments}/settle.ts`,
+        from: '  if (isFinished(attempt.state)) return attempt\n',
+        to: '',
+      },
+      {
+        file: `${payments}/settle.ts`,
+        from: 'key: `settle:$' + '{id}`',
+        to: 'key: `settle:$' + '{id}:$' + '{Math.random()}`',
+      },
+      { file: `${payments}/settle.ts`, from: "    .where('state', 'in', unfinishedStates)\n", to: '' },
+    ],
+    tests: [`${invariants}/gateways.test.ts`],
+  },
+  {
+    name: 'refunds are not limited to one per item',
+    edits: [
+      {
+        file: 'sandbox/paying/orders/provision-order.ts',
+        from: "      if (order?.status === 'inProgress') await deliver(trx, sandbox, order)",
+        to: '      if (order !== undefined) await deliver(trx, sandbox, order)',
+      },
+      {
+        file: 'sandbox/paying/orders/provision-order.ts',
+        from: 'key: `refund:$' + '{item.id}`',
+        to: 'key: `refund:$' + '{item.id}:$' + '{Math.random()}`',
+      },
+    ],
+    tests: [`${invariants}/gateways.test.ts`],
+  },
+  {
+    name: 'a message is lost: it is stored after the commit of its cause',
+    edits: [
+      {
+        file: 'sandbox/paying/orders/provision-order.ts',
+        from: '  await mailResult(trx, clock, order, status)',
+        to: '  await mailResult(trx, clock, order, status).catch(() => undefined)',
+      },
+      {
+        file: 'sandbox/platform/outbox/outbox.ts',
+        from: "  await trx\n    .insertInto('outbox')",
+        to: "  if ((await trx.selectFrom('outbox').select('id').execute()).length < 0) await trx\n    .insertInto('outbox')",
+      },
+    ],
+    tests: ['sandbox/paying/payments/card-payment.test.ts'],
+  },
+  {
+    name: 'work is lost: the delivery is not queued with the payment',
+    edits: [
+      {
+        file: 'sandbox/paying/orders/accept-payment.ts',
+        from: '  await work.enqueue(trx, {\n',
+        to: '  if (attempt === id) await work.enqueue(trx, {\n',
+      },
+    ],
+    tests: [`${invariants}/restart.test.ts`],
+  },
+  {
+    name: 'an unknown outcome is shown as failed',
+    edits: [
+      {
+        file: `${payments}/complete.ts`,
+        from: "    return endAttempt(context, attempt.id, { state: 'reversed', failure: 'paymentFailed' })\n  }\n  return becomeUncertain(context, attempt)",
+        to: "    return endAttempt(context, attempt.id, { state: 'reversed', failure: 'paymentFailed' })\n  }\n  return endAttempt(context, attempt.id, { state: 'failed', failure: 'paymentFailed' })",
+      },
+    ],
+    tests: [`${invariants}/books.test.ts`, `${invariants}/model.test.ts`],
+  },
+  {
+    name: 'the amount that the gateway reports is not compared',
+    edits: [
+      {
+        file: `${payments}/complete.ts`,
+        from: '  attempt.local_amount !== null &&\n  compare(report.amount, attempt.local_amount) === 0',
+        to: '  attempt.local_amount !== null &&\n  compare(report.amount, report.amount) === 0',
+      },
+    ],
+    tests: [`${invariants}/gateways.test.ts`],
+  },
+  {
+    name: 'a payment does not name the user who started it',
+    edits: [
+      {
+        file: `${payments}/settle.ts`,
+        from: '  actor: attempt.actor,\n',
+        to: "  actor: 'system',\n",
+      },
+    ],
+    tests: [`${invariants}/books.test.ts`],
+  },
+  {
+    name: 'the amount charged lacks the fee of the gateway',
+    edits: [
+      {
+        file: `${payments}/payment-options.ts`,
+        from: 'local_amount: exchange(amount, local.exchange',
+        to: 'local_amount: exchange(net, local.exchange',
+      },
+    ],
+    tests: [`${invariants}/prices.test.ts`],
+  },
+  {
+    name: 'a payment that nobody watches is not checked again',
+    edits: [
+      {
+        file: `${payments}/check-attempt.ts`,
+        from: '    if (isCurrent) await planNext(trx, context, id, round)\n',
+        to: '',
+      },
+    ],
+    tests: [`${invariants}/restart.test.ts`],
+  },
+  {
+    name: 'an undelivered item keeps its status',
+    edits: [
+      {
+        file: 'sandbox/paying/orders/provision-order.ts',
+        from: "  return change(trx, item.id, { status: 'notAvailableRefunded', refunded: item.total })",
+        to: "  return change(trx, item.id, { status: 'notAvailable' })",
+      },
+    ],
+    tests: [`${invariants}/books.test.ts`],
+  },
+]
