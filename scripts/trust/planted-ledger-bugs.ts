@@ -121,12 +121,12 @@ export const ledgerBugs: readonly PlantedBug[] = [
     tests: [`${invariants}/money-calls.test.ts`],
   },
   {
-    name: 'a number that another project holds is free',
+    name: 'a number that is sold can be sold again',
     edits: [
       {
         file: 'sandbox/buying/stock/stock.ts',
-        from: "project} and stock.held_for = 'cart')))`",
-        to: 'project} or stock.held_by is not null)))`',
+        from: "    .where('number', '=', number)\n    .where('sold_to', 'is', null)\n",
+        to: "    .where('number', '=', number)\n",
       },
     ],
     tests: [`${invariants}/stock.test.ts`],

@@ -89,20 +89,15 @@ export const paymentBugs: readonly PlantedBug[] = [
     tests: [`${invariants}/gateways.test.ts`],
   },
   {
-    name: 'a message is lost: it is stored after the commit of its cause',
+    name: 'a message is lost: its failure does not undo its cause',
     edits: [
       {
         file: 'sandbox/paying/orders/provision-order.ts',
         from: '  await mailResult(trx, clock, order, status)',
         to: '  await mailResult(trx, clock, order, status).catch(() => undefined)',
       },
-      {
-        file: 'sandbox/platform/outbox/outbox.ts',
-        from: "  await trx\n    .insertInto('outbox')",
-        to: "  if ((await trx.selectFrom('outbox').select('id').execute()).length < 0) await trx\n    .insertInto('outbox')",
-      },
     ],
-    tests: ['sandbox/paying/payments/card-payment.test.ts'],
+    tests: [`${invariants}/whole-changes.test.ts`],
   },
   {
     name: 'work is lost: the delivery is not queued with the payment',
@@ -124,7 +119,7 @@ export const paymentBugs: readonly PlantedBug[] = [
         to: "    return endAttempt(context, attempt.id, { state: 'reversed', failure: 'paymentFailed' })\n  }\n  return endAttempt(context, attempt.id, { state: 'failed', failure: 'paymentFailed' })",
       },
     ],
-    tests: [`${invariants}/books.test.ts`, `${invariants}/model.test.ts`],
+    tests: [`${invariants}/restart.test.ts`],
   },
   {
     name: 'the amount that the gateway reports is not compared',

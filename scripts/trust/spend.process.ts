@@ -14,7 +14,7 @@ process.on('message', async (request: SpendRequest) => {
   }
   if (request.do === 'end') {
     await database.close()
-    process.disconnect()
+    process.disconnect?.()
   }
 })
 respond([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deposit, placeOrder } from '#domain/contract/paying.ts'
+import { deposit, placeOrder, verifyPayment } from '#domain/contract/paying.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { audit, decide, fillCart, openCheckout, paymentOf, unended } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -26,10 +26,13 @@ test('invariant 10: after a restart every unfinished payment ends known, in what
   const captured = await openDeposit('5.05')
   const refused = await openDeposit('5.06')
   const unopened = await openDeposit('5.07')
+  const silent = await openDeposit('5.08')
   const order = await openOrder()
-  const stateOf = { waiting, returned, approved, uncertain, captured, refused, unopened, order }
+  const stateOf = { waiting, returned, approved, uncertain, captured, refused, unopened, silent, order }
   for (const { id } of [returned, approved, uncertain, captured, order]) await decide(shop, id, 'approveNoReturn')
   await decide(shop, refused.id, 'decline')
+  await decide(shop, silent.id, 'verifyTimesOut')
+  expect((await owner.ask(verifyPayment, { body: { attempt: silent.id } })).state).toBe('uncertain')
   const { query } = shop.sandbox.database
   const set = (id: string, columns: object) =>
     query.updateTable('payment_attempt').set(columns).where('id', '=', id).execute()
@@ -59,6 +62,7 @@ test('invariant 10: after a restart every unfinished payment ends known, in what
     captured: 'settled',
     refused: 'failed',
     unopened: 'cancelled',
+    silent: 'settled',
     order: 'settled',
   })
   expect(await unended({ ...shop, sandbox: again })).toEqual([])
