@@ -16,7 +16,7 @@ const refuseText = (text: string): never => {
 export const plus = (...values: readonly Exact[]): Exact =>
   values.reduce<Exact>(([n, d], [m, e]) => [n * e + m * d, d * e], [0n, 1n])
 
-export const minus = (value: Exact, [m, e]: Exact): Exact => plus(value, [-m, e])
+const minus = (value: Exact, [m, e]: Exact): Exact => plus(value, [-m, e])
 
 export const times = (...values: readonly Exact[]): Exact =>
   values.reduce<Exact>(([n, d], [m, e]) => [n * m, d * e], [1n, 1n])
@@ -29,7 +29,7 @@ export const isEqual = ([n, d]: Exact, [m, e]: Exact): boolean => n * e === m * 
 export const ceilTo = (value: Exact, decimals: number): Exact => roundTo(value, decimals, ([, d]) => d - 1n)
 
 /** The nearest amount of so many decimals, halves upwards. For values that are not negative. */
-export const nearestTo = ([n, d]: Exact, decimals: number): Exact =>
+const nearestTo = ([n, d]: Exact, decimals: number): Exact =>
   // Doubled, so that half of the denominator is whole.
   roundTo([n * 2n, d * 2n], decimals, ([, doubled]) => doubled / 2n)
 

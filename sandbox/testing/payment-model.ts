@@ -34,7 +34,7 @@ export type Step = {
   perform(portal: Portal, name: string): Promise<void>
 }
 
-export const nthName = ({ ledger: { attempts } }: Pick<Model, 'ledger'>, nth: number): string | undefined =>
+const nthName = ({ ledger: { attempts } }: Pick<Model, 'ledger'>, nth: number): string | undefined =>
   nthNewest(
     attempts.map(({ name }) => name),
     nth,
@@ -51,7 +51,7 @@ const numberOf = (name: string): number => Number(name.split(' ')[1])
 const idOf = ({ ids }: Portal, name: string): string => ids.get(name) ?? ''
 
 /** Sends a money call; a refusal of the contract has no effect. */
-export const sendMoney = async (portal: Portal, name: string, sent: Sent): Promise<PaymentAttempt | undefined> => {
+const sendMoney = async (portal: Portal, name: string, sent: Sent): Promise<PaymentAttempt | undefined> => {
   const { status, body } = await portal.caller.send(sent.endpoint, { ...sent.asked, project: portal.project })
   if (status >= 500) throw new Error(`${sent.endpoint.name} answered ${status} ${JSON.stringify(body)}`)
   if (status !== 200) return undefined
@@ -300,7 +300,7 @@ export const observe = async ({ shop, project, caller, ids }: Portal): Promise<s
   ]
 }
 
-export const compare = async (model: Model, portal: Portal): Promise<void> => {
+const compare = async (model: Model, portal: Portal): Promise<void> => {
   const [found, expected] = [await observe(portal), ledger.describe(model.ledger)]
   if (found.join('\n') !== expected.join('\n')) {
     throw new Error(`The portal has:\n  ${found.join('\n  ')}\nThe reference ledger has:\n  ${expected.join('\n  ')}`)
