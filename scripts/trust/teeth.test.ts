@@ -23,12 +23,10 @@ test('a bug whose place is gone, or is there twice, is an error', () => {
   expect(planted('one $&', { ...edit, to: '$1' })).toBe('$1 $&')
 })
 
-test('a planted bug is caught by its test, and a harmless change is not', async () => {
-  const bug = plantedBugs.find(({ name }) => name === 'an exchange is rounded to the nearest unit')
-  if (bug === undefined) throw new Error('The bug is gone.')
-  const [edit] = bug.edits
-  if (edit === undefined) throw new Error('The bug has no edit.')
-  const harmless = { ...bug, name: 'harmless', edits: [{ ...edit, to: `${edit.from} // the same` }] }
-  const verdicts = await bite({ bugs: [bug, harmless], tell: () => undefined })
-  expect(verdicts.map(({ isCaught }) => isCaught)).toEqual([true, false])
+test('a planted bug is caught by its test, which passes without it', async () => {
+  const bugs = plantedBugs.filter(({ name }) => name === 'an exchange is rounded to the nearest unit')
+  const verdicts = await bite({ bugs, tell: () => undefined })
+  expect(verdicts.map(({ isCaught, by }) => [isCaught, by[0]])).toEqual([
+    [true, 'invariant 14: for any amount, rate and fees the exchange is rounded up, in exact arithmetic'],
+  ])
 }, 120_000)
