@@ -32,8 +32,8 @@ export const ledgerBugs: readonly PlantedBug[] = [
       { file: `${payments}/attempts.ts`, from: 'operation_key: request.key,', to: "operation_key: createId('key')," },
       {
         file: 'sandbox/paying/orders/place-order.ts',
-        from: '  return toPaymentAttempt(await openAtGateway(context, attempt))',
-        to: `  const opened = await openAtGateway(context, attempt)
+        from: '  return toPaymentAttempt(await beginPayment(context, attempt))',
+        to: `  const opened = await beginPayment(context, attempt)
   await context.database.query
     .updateTable('payment_attempt')
     .set({ operation_key: call.operation.key })

@@ -21,9 +21,11 @@ export const paymentBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: `${payments}/complete.ts`,
-        from: '      return context.database.transact((trx) => settleAttempt(trx, context, id))',
-        to: `      setTimeout(() => void context.database.transact((trx) => settleAttempt(trx, context, id)), 200)
-      return { ...attempt, state: 'settled', credited: 'wallet', ended_at: context.clock.now() }`,
+        from: '      return context.database.transact(async (trx) => {\n        if (report.card',
+        to: `      setTimeout(() => void context.database.transact((late) => settleAttempt(late, context, id)), 200)
+      if (report !== undefined) return { ...attempt, state: 'settled', credited: 'wallet', ended_at: context.clock.now() }
+      return context.database.transact(async (trx) => {
+        if (report.card`,
       },
     ],
     tests: [`${invariants}/crash.test.ts`],
