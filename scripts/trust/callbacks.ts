@@ -48,7 +48,7 @@ const decisions = [
 
 const people = [
   { email: 'owner@example.com', project: 'prj_nordlicht', country: 'DE' },
-  { email: 'iran@example.com', project: 'prj_parto', country: 'GB' },
+  { email: 'iran@example.com', project: 'prj_parto', country: 'CZ' },
   { email: 'heavy@example.com', project: 'prj_heavy', country: 'US' },
 ]
 const depositsAtOnce = 6

@@ -18,9 +18,9 @@ const longestMoment = 40
 
 const people = [
   { email: 'owner@example.com', project: 'prj_nordlicht', country: 'DE' },
-  { email: 'iran@example.com', project: 'prj_parto', country: 'GB' },
+  { email: 'iran@example.com', project: 'prj_parto', country: 'CZ' },
   { email: 'heavy@example.com', project: 'prj_heavy', country: 'US' },
-  { email: 'owner@example.com', project: 'prj_hafen', country: 'FR' },
+  { email: 'owner@example.com', project: 'prj_hafen', country: 'ZA' },
 ]
 
 export type CrashOptions = {

@@ -137,7 +137,8 @@ export const fillCart = async ({
 }: Pick<Shopping, 'api' | 'identity' | 'random'>): Promise<void> => {
   const terms = await api.call(token, project, loadTerms, { query: { language: 'en' } })
   const { results } = await api.call(token, project, listOffers, { query: { country, page_size: 100 } })
-  const offer = random.pick(results.filter(({ stock }) => stock > 3))
+  // Numbers with requirements need a registrant first.
+  const offer = random.pick(results.filter((each) => each.stock > 3 && each.requirement_level === 'none'))
   const { numbers } = await api.call(token, project, drawNumbers, {
     body: { offer: offer.id, quantity: 1 + random.below(2) },
   })
