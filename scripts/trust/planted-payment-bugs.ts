@@ -45,7 +45,7 @@ export const paymentBugs: readonly PlantedBug[] = [
     name: 'the signature of a callback is not checked',
     edits: [
       {
-        file: 'sandbox/gateways/signature.ts',
+        file: 'sandbox/gateways/kit/signature.ts',
         from: '  return expected.length === given.length && timingSafeEqual(expected, given)',
         to: '  return expected.length > 0 || timingSafeEqual(expected, given)',
       },
