@@ -1,5 +1,5 @@
-import { createConnection, type Line } from '#sandbox/gateways/kit/connection.ts'
 import { gatewayModules, simulators } from '#sandbox/gateways/gateways.ts'
+import { createConnection, type Line } from '#sandbox/gateways/kit/connection.ts'
 import { gatewaysSection } from '#sandbox/gateways/simulator/console.ts'
 import { mountGatewayPages } from '#sandbox/gateways/simulator/pages.ts'
 import { notifyMerchant, type Post } from '#sandbox/gateways/simulator/returns.ts'

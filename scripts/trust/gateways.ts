@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deposit, loadWallet } from '#domain/contract/paying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import type { Gateway } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { Api } from './api.ts'
 

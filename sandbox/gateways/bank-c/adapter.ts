@@ -2,13 +2,8 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { type Connection, fieldsOf, referenceSchema } from '../kit/connection.ts'
-import {
-  afterRefusedCapture,
-  contradiction,
-  type GatewayAdapter,
-  type GatewayModule,
-  type GatewayReport,
-} from '../kit/gateway.ts'
+import { afterRefusedCapture, type GatewayAdapter, type GatewayModule, type GatewayReport } from '../kit/gateway.ts'
+import { contradiction } from '../kit/gateway-silent.ts'
 
 const createBankAdapter = (connection: Connection): GatewayAdapter => {
   const ask = async <S extends v.GenericSchema>(path: string, body: Record<string, string>, schema: S) => {

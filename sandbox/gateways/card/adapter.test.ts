@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/with-database.ts'
 import { createConnection, type Line } from '../kit/connection.ts'
-import { GatewaySilent } from '../kit/gateway.ts'
+import { GatewaySilent } from '../kit/gateway-silent.ts'
 import { sign } from '../kit/signature.ts'
 import { registerMerchant } from '../simulator/seed.ts'
 import { card } from './adapter.ts'

@@ -6,11 +6,11 @@ import { type Connection, fieldsOf, referenceSchema } from '../kit/connection.ts
 import {
   afterRefusedCapture,
   type Claim,
-  contradiction,
   type GatewayAdapter,
   type GatewayModule,
   type GatewayReport,
 } from '../kit/gateway.ts'
+import { contradiction } from '../kit/gateway-silent.ts'
 import { isSignedBy } from '../kit/signature.ts'
 
 /** Currencies of billing countries in which cards are charged; elsewhere it is the dollar. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
-import { GatewaySilent } from './gateway.ts'
+import { GatewaySilent } from './gateway-silent.ts'
 
 /** Sends a request to a gateway's server. */
 export type Line = (request: Request) => Promise<Response>

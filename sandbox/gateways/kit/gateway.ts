@@ -113,16 +113,3 @@ export type GatewayAdapter = {
 /** The report after a refused capture: the reserved money was sent back, and the user has not cancelled anything. */
 export const afterRefusedCapture = (withdrawn: GatewayReport): GatewayReport =>
   withdrawn.state === 'voided' ? { ...withdrawn, state: 'reversed' } : withdrawn
-
-/** The gateway sent no readable response: the request may have had its effect or not. */
-export class GatewaySilent extends Error {
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'GatewaySilent'
-  }
-}
-
-/** @throws GatewaySilent always: the response contradicts the gateway's protocol */
-export const contradiction = (path: string): never => {
-  throw new GatewaySilent(`${path}: unexpected response`)
-}

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deposit } from '#domain/contract/paying.ts'
 import type { AttemptState, PaymentAttempt } from '#domain/paying/payment.ts'
-import {
-  type GatewayAdapter,
-  type GatewayReport,
-  GatewaySilent,
-  type ReportedState,
-} from '#sandbox/gateways/kit/gateway.ts'
+import type { GatewayAdapter, GatewayReport, ReportedState } from '#sandbox/gateways/kit/gateway.ts'
+import { GatewaySilent } from '#sandbox/gateways/kit/gateway-silent.ts'
 import { acceptPayment } from '#sandbox/paying/orders/accept-payment.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

@@ -1,5 +1,6 @@
 import { isFinished } from '#domain/paying/payment.ts'
-import { GatewaySilent, type OpenedPayment } from '#sandbox/gateways/kit/gateway.ts'
+import type { OpenedPayment } from '#sandbox/gateways/kit/gateway.ts'
+import { GatewaySilent } from '#sandbox/gateways/kit/gateway-silent.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 import { endAttempt, moveAttempt } from './attempts.ts'
