@@ -10,7 +10,8 @@ import {
   placeOrder,
   verifyPayment,
 } from '#domain/contract/paying.ts'
-import type { Gateway, PaymentOption } from '#domain/kit/payment-option.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
