@@ -3,7 +3,7 @@ import { createConnection, type Line } from '#sandbox/gateways/kit/connection.ts
 import { gatewaysSection } from '#sandbox/gateways/simulator/console.ts'
 import { mountGatewayPages } from '#sandbox/gateways/simulator/pages.ts'
 import { notifyMerchant, type Post } from '#sandbox/gateways/simulator/returns.ts'
-import { registerMerchant } from '#sandbox/gateways/simulator/seed.ts'
+import { openWireTransfers, registerMerchant } from '#sandbox/gateways/simulator/seed.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
@@ -69,6 +69,7 @@ export const createPayingPart = (
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
       for (const { id } of simulators) await registerMerchant(trx, id)
+      await openWireTransfers(trx)
     },
   }
 }

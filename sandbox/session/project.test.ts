@@ -191,7 +191,11 @@ describe('projects', () => {
       billing_address_country: 'DE',
       created_at: new Date(startOfTime - 8 * 30 * 24 * 60 * 60 * 1000).toISOString(),
     })
-    const options = await listPaymentOptions(sandbox.database.query, { project: 'prj_hafen', net: '5' })
+    const options = await listPaymentOptions(sandbox.database.query, {
+      project: 'prj_hafen',
+      net: '5',
+      purpose: 'deposit',
+    })
     expect((await owner.call('GET', 'finance/prj_hafen/wallet/')).body).toEqual({
       ...balances,
       deposit_minimum: '5',

@@ -64,6 +64,7 @@ describe('the cart', () => {
     const cart = await owner.ask(loadCart)
     expect(cart.items.find(({ id }) => id === items[1])).toEqual({
       id: items[1],
+      registered_for: null,
       number: silver,
       country: 'DE',
       city: 'Berlin',
@@ -112,6 +113,7 @@ describe('the cart', () => {
     // 2.5 % of 266.39 is 6.66 rounded up; 273.05 × 0.92 = 251.206, plus 1.5 %, plus 0.25, rounded up.
     expect(gateways[0]).toEqual({
       gateway: 'card',
+      saved_card: null,
       available: true,
       reason: null,
       net: '266.39',

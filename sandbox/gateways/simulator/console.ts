@@ -36,15 +36,17 @@ export const gatewaysSection = (simulators: readonly Simulator[], postFrom: Post
     return html`${open.length === 0 ? html`<p class="empty">No payment is waiting at a gateway.</p>` : waiting(open, titles)}
     <table>
       <thead><tr><th scope="col">Gateway</th><th scope="col">New payments</th></tr></thead>
-      <tbody>${switches.map(
-        ({ gateway, is_enabled }) => html`<tr>
+      <tbody>${switches
+        .filter(({ gateway }) => titles.has(gateway))
+        .map(
+          ({ gateway, is_enabled }) => html`<tr>
           <td>${titles.get(gateway) ?? gateway}</td>
           <td><form method="post" action="/sandbox/gateways/${gateway}/switch">
             <input type="hidden" name="enabled" value="${is_enabled === 1 ? 'false' : 'true'}">
             ${is_enabled === 1 ? 'On' : 'Off'} <button>${is_enabled === 1 ? 'Switch off' : 'Switch on'}</button>
           </form></td>
         </tr>`,
-      )}</tbody>
+        )}</tbody>
     </table>`
   },
   actions: simulators.flatMap((simulator) => actionsOf(simulator, postFrom)),

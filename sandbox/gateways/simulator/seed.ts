@@ -11,5 +11,13 @@ export const registerMerchant = async (trx: Writer, gateway: Gateway): Promise<v
   await trx.insertInto('gateway_credential').values({ gateway, merchant, secret, is_enabled: 1 }).execute()
 }
 
+/** Opens the operator's bank account for wire transfers; a person is at its other end, so there is no secret. */
+export const openWireTransfers = async (trx: Writer): Promise<void> => {
+  await trx
+    .insertInto('gateway_credential')
+    .values({ gateway: 'wire', merchant: 'operator', secret: '', is_enabled: 1 })
+    .execute()
+}
+
 export const readMerchant = (db: Reader, gateway: Gateway): Promise<GatewayMerchantTable> =>
   db.selectFrom('gateway_merchant').selectAll().where('gateway', '=', gateway).executeTakeFirstOrThrow()

@@ -25,6 +25,7 @@ test('an Iranian customer is charged in whole rials, rounded up [PAY-02] [MON-02
   // 2.5 % of 2.64 is 0.066, so 0.07; 2.71 × 612,500 = 1,659,875, and 1 % of that is 16,598.75.
   expect(card(gateways)).toEqual({
     gateway: 'card',
+    saved_card: null,
     available: true,
     reason: null,
     net: '2.64',

@@ -36,7 +36,7 @@ export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<
       const saved = cards.filter(({ gateway }) => gateway === id)
       return [...saved.map((card) => withCard(option, card)), option]
     }),
-    payable.purpose === 'deposit' ? wireOption(net) : notForOrders(wireOption(net)),
+    ...wireOptions(payable, enabled.includes('wire')),
     fromWallet(net, atLeast(spendable, net) ? null : 'balanceNotEnough'),
   ]
 }
@@ -99,6 +99,11 @@ export const wireOption = (net: Decimal): PaymentOption => ({
   reason: null,
   settles: 'days',
 })
+
+const wireOptions = ({ net, purpose }: Payable, isEnabled: boolean): PaymentOption[] => {
+  if (!isEnabled) return [{ ...unavailable('wire', net), settles: 'days' }]
+  return [purpose === 'deposit' ? wireOption(net) : notForOrders(wireOption(net))]
+}
 
 const notForOrders = (option: PaymentOption): PaymentOption => ({
   ...option,
