@@ -25,7 +25,10 @@ const namingSupport: readonly FailureCode[] = [
   'billingCountryFixed',
   'noGatewayAvailable',
   'attemptUnknown',
+  'wireUnknown',
   'orderFailed',
+  'fileSpaceFull',
+  'requirementLimitReached',
 ]
 
 export const needsContact = ({ code }: Failure): boolean => namingSupport.includes(code)

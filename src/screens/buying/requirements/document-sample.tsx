@@ -14,12 +14,12 @@ const corners = (
 )
 
 const line = (x: number, y: number, width: number, key?: string): ReactNode => (
-  <rect key={key} data-line x={x} y={y} width={width} height="2.5" rx="1.25" />
+  <rect key={key} data-line x={x} y={y} width={width} height={2.5} rx="1.25" />
 )
 
 const portrait = (x: number, y: number): ReactNode => (
   <>
-    <rect data-photo x={x} y={y} width="15" height="18" rx="1.5" />
+    <rect data-photo x={x} y={y} width={15} height={18} rx="1.5" />
     <circle data-face cx={x + 7.5} cy={y + 7} r="3.2" />
     <path data-face d={`M${x + 2} ${y + 18}c0-4 2.5-6 5.5-6s5.5 2 5.5 6z`} />
   </>
@@ -37,7 +37,7 @@ const drawings: Record<DocumentType, ReactNode> = {
   passport: (
     <>
       {corners}
-      <rect data-page x="8" y="7" width="56" height="40" rx="3" strokeWidth="1" />
+      <rect data-page x="8" y="7" width={56} height={40} rx="3" strokeWidth="1" />
       {portrait(13, 12)}
       {[13, 19, 25].map((y) => line(33, y, y === 19 ? 18 : 25, String(y)))}
       <path data-code d="M13 37h46M13 42h46" strokeWidth="2" strokeDasharray="2 1.2" />
@@ -46,9 +46,9 @@ const drawings: Record<DocumentType, ReactNode> = {
   idCard: (
     <>
       {corners}
-      <rect data-page x="8" y="10" width="56" height="34" rx="4" strokeWidth="1" />
+      <rect data-page x="8" y="10" width={56} height={34} rx="4" strokeWidth="1" />
       {portrait(44, 16)}
-      <rect data-accent x="13" y="16" width="9" height="7" rx="1.5" />
+      <rect data-accent x="13" y="16" width={9} height={7} rx="1.5" />
       {[27, 32, 37].map((y) => line(13, y, y === 32 ? 16 : 25, String(y)))}
     </>
   ),
@@ -64,7 +64,7 @@ const drawings: Record<DocumentType, ReactNode> = {
       <path data-accent d="M29 8l-5 7h4l-1 5 5-7h-4z" />
       {line(25, 24, 14)}
       {line(25, 29, 18)}
-      <rect data-mark x="23.5" y="22.5" width="21" height="10.5" rx="2" strokeWidth="1" />
+      <rect data-mark x="23.5" y="22.5" width={21} height={10.5} rx="2" strokeWidth="1" />
       {line(25, 38, 22)}
       {line(25, 43, 12)}
     </>,
@@ -72,13 +72,13 @@ const drawings: Record<DocumentType, ReactNode> = {
   bankStatement: sheet(
     <>
       <path data-accent d="M24 13l5-3.5 5 3.5zM25 14v4M29 14v4M33 14v4M24 19h10" />
-      <rect data-mark x="23.5" y="21.5" width="21" height="9" rx="2" strokeWidth="1" />
+      <rect data-mark x="23.5" y="21.5" width={21} height={9} rx="2" strokeWidth="1" />
       {line(25, 23, 16)}
       {line(25, 27, 12)}
       {[35, 40, 45].map((y) => (
         <g key={y}>
           {line(25, y, 12)}
-          <rect data-covered x="40" y={y - 0.5} width="8" height="3.5" rx="0.5" />
+          <rect data-covered x="40" y={y - 0.5} width={8} height={3.5} rx="0.5" />
         </g>
       ))}
     </>,

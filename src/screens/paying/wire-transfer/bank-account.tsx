@@ -18,10 +18,10 @@ export const BankAccountCard = ({ account }: { account: BankAccount }) => {
         <Line name={<Trans>Account holder</Trans>} copy={account.holder} label={t`Copy the account holder`}>
           {account.holder}
         </Line>
-        <Line name={<Trans>IBAN</Trans>} copy={account.iban} label={t`Copy the IBAN`}>
+        <Line name="IBAN" copy={account.iban} label={t`Copy the IBAN`}>
           <Identifier>{groupedIban(account.iban)}</Identifier>
         </Line>
-        <Line name={<Trans>BIC</Trans>} copy={account.bic} label={t`Copy the BIC`}>
+        <Line name="BIC" copy={account.bic} label={t`Copy the BIC`}>
           <Identifier>{account.bic}</Identifier>
         </Line>
         <Line name={<Trans>Bank</Trans>}>{account.bank}</Line>
