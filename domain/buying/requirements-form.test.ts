@@ -28,7 +28,7 @@ test('an owner needs the fields of its kind, and the others are dropped [BUY-07]
     company_name: 'REQUIRED',
     registration_number: 'REQUIRED',
   })
-  expect(registrantErrorsOf({ ...person, first_name: 'M', birth_date: '1990-02-30' })).toEqual({
+  expect(registrantErrorsOf({ ...person, first_name: 'M', birth_date: '30.2.1990' })).toEqual({
     first_name: 'firstname.length',
     birth_date: 'date.format',
   })

@@ -10,16 +10,18 @@ const needed = (most: number) =>
     v.config(v.pipe(requiredText, v.maxLength<string, number, ValidationCode>(most, 'text.tooLong')), firstIssueOnly),
   )
 
+/**
+ * The form of a day. Whether there is such a day is for the API to say: a chart that asked would take another way with the
+ * surrogate of a day in a recording.
+ */
 const dayOf = personal(
-  v.config(v.pipe(requiredText, v.isoDate('date.format' satisfies ValidationCode), isDay()), firstIssueOnly),
+  v.config(v.pipe(requiredText, v.regex<string, ValidationCode>(/^\d{4}-\d\d-\d\d$/, 'date.format')), firstIssueOnly),
 )
 
 /** `2026-02-30` has the form of a day and is none. */
-function isDay() {
-  return v.check<string, ValidationCode>((text) => {
-    const at = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-  }, 'date.format')
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 export const documentTypes = ['passport', 'idCard', 'companyExtract', 'utilityBill', 'bankStatement'] as const
@@ -60,6 +62,15 @@ export const newRegistrantSchema = v.pipe(
   v.transform((registrant): Registrant => ({ ...withoutOther(registrant), kind: registrant.kind })),
 )
 
+/** A new registrant as the API accepts it. */
+export const sentRegistrantSchema = v.pipe(
+  newRegistrantSchema,
+  v.forward(
+    v.check<Registrant, ValidationCode>(({ birth_date }) => birth_date === '' || isDay(birth_date), 'date.format'),
+    ['birth_date'],
+  ),
+)
+
 const withoutOther = (registrant: Registrant): Registrant => ({
   ...registrant,
   ...(registrant.kind === 'company'
@@ -95,6 +106,9 @@ export const documentDetailsSchema = v.object({
   holder: needed(200),
   date: dayOf,
 })
+
+/** The day of a document as the API accepts it. */
+export const sentDaySchema = v.pipe(dayOf, v.check<string, ValidationCode>(isDay, 'date.format'))
 
 /** What a document says, as typed, and its uploaded file as JSON; empty until they are given. */
 export type DocumentDraft = {

@@ -13,7 +13,12 @@ import {
 import { configurationSchema, numbersAtOnce, priceSchema } from '#domain/buying/pricing.ts'
 import { patternSchema, submissionSchema } from '#domain/buying/purchase.ts'
 import { registeredForSchema, requirementsSchema } from '#domain/buying/requirements.ts'
-import { documentDetailsSchema, newAddressSchema, newRegistrantSchema } from '#domain/buying/requirements-form.ts'
+import {
+  documentDetailsSchema,
+  newAddressSchema,
+  sentDaySchema,
+  sentRegistrantSchema,
+} from '#domain/buying/requirements-form.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import {
   countrySchema,
@@ -130,12 +135,13 @@ export const loadRequirements = endpoint({
 
 /** One registrant, address or document of the project, or the choice for the number that the query names. */
 export const requirementBodySchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('registrant'), registrant: newRegistrantSchema }),
+  v.strictObject({ kind: v.literal('registrant'), registrant: sentRegistrantSchema }),
   v.strictObject({ kind: v.literal('address'), address: newAddressSchema }),
   v.strictObject({
     kind: v.literal('document'),
     document: v.strictObject({
       ...documentDetailsSchema.entries,
+      date: sentDaySchema,
       registrant: idSchema,
       address: v.nullable(idSchema),
       file: idSchema,

@@ -25,7 +25,7 @@ const walked = (root: string, seed: number) => {
 }
 
 const walks = ['cart', 'checkout', 'deposit', 'orderResult', 'purchase', 'session'].flatMap((root) =>
-  [1, 2, 3].map((seed) => walked(root, seed)),
+  [1, 2, 3, 4, 5].map((seed) => walked(root, seed)),
 )
 
 /** Whether a line enters the target of a transition, so that a replay without the transition differs there. */
