@@ -12,6 +12,7 @@ const order = [
   'announcements',
   'stock',
   'documents',
+  'supplier',
   'gateways',
   'wire',
   'work',

@@ -247,6 +247,19 @@ export const cancelOrder = endpoint({
   failures: ['orderUnknown', 'orderNotPayable', 'orderExpired', 'paymentUnderWay'],
 })
 
+export const cancelOrderItem = endpoint({
+  id: 'API-64',
+  name: 'cancelOrderItem',
+  summary: 'Cancels one number of a paid order that is not delivered yet; its price returns to the wallet.',
+  method: 'DELETE',
+  path: 'finance/orders/pk/item/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ item: idSchema }),
+  response: orderSchema,
+  failures: ['orderItemUnknown', 'orderItemNotCancelable'],
+})
+
 /** `lost`: numbers of the order that are no longer free. The others are in the cart and held. */
 export const reorderResponseSchema = v.object({ lost: v.array(e164Schema) })
 

@@ -8,13 +8,16 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
 import { acceptPayment } from './orders/accept-payment.ts'
+import type { CreateOwnedNumber } from './orders/activate-item.ts'
+import { connectItem, orderItem, provisionOrder } from './orders/deliver-item.ts'
 import { expireOrderWhenDue } from './orders/expire-order.ts'
-import { type CreateOwnedNumber, provisionOrder } from './orders/provision-order.ts'
+
 import { notifyPath, returnPath } from './payments/callback-urls.ts'
 import { checkAttempt } from './payments/check-attempt.ts'
 import { createPaymentCallbacks } from './payments/payment-callbacks.ts'
 import type { PaymentContext } from './payments/payment-context.ts'
 import { payingRoutes } from './routes.ts'
+import { supplierSection } from './supplier/supplier-section.ts'
 import { expireWire } from './wire/end-wire.ts'
 import { wireSection } from './wire/wire-section.ts'
 
@@ -61,11 +64,13 @@ export const createPayingPart = (
     work: {
       'payment.check': { untilDone: (job, sandbox) => checkAttempt(job, contextOf(sandbox)) },
       'order.expire': { untilDone: (job, sandbox) => expireOrderWhenDue(job, contextOf(sandbox)) },
-      'order.provision': { untilDone: (job, sandbox) => provisionOrder(job, { ...sandbox, createOwnedNumber }) },
+      'order.provision': { untilDone: provisionOrder },
+      'item.order': { untilDone: (job, sandbox) => orderItem(job, { ...sandbox, createOwnedNumber }) },
+      'item.connect': { untilDone: (job, sandbox) => connectItem(job, { ...sandbox, createOwnedNumber }) },
       'wire.expire': (job, sandbox) => expireWire(job, sandbox),
       'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
-    console: [gatewaysSection(simulators, postFrom), wireSection(contextOf)],
+    console: [gatewaysSection(simulators, postFrom), wireSection(contextOf), supplierSection],
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
       for (const { id } of simulators) await registerMerchant(trx, id)

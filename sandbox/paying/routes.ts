@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  cancelOrderItem,
   deposit,
   findUnfinishedPayment,
   listWireTransfers,
@@ -20,6 +21,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { readBillingAddress, saveBillingAddress as saveAddress } from './billing-address/billing-address.ts'
+import { cancelItem } from './orders/cancel-item.ts'
 import { cancelOrder as cancelOwnOrder } from './orders/cancel-order.ts'
 import { loadOwnOrder } from './orders/load-order.ts'
 import { payOrderAgain as startNextAttempt } from './orders/pay-order-again.ts'
@@ -59,6 +61,11 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
     return { ...order, attempt: order.attempt === null ? null : visibleTo(member, order.attempt) }
   }),
   serve(cancelOrder, ({ sandbox, member, body }) => cancelOwnOrder(contextOf(sandbox), member.project, body.order)),
+  serve(cancelOrderItem, async ({ sandbox, member, query }) => {
+    const { database, clock } = sandbox
+    const order = await database.transact((trx) => cancelItem(trx, clock, member.project, query.item))
+    return loadOwnOrder(contextOf(sandbox), member.project, order)
+  }),
   serve(reorder, ({ sandbox, member, body }) =>
     sandbox.database.transact((trx) => reorderOwn(trx, sandbox, member.project, body.order)),
   ),

@@ -128,6 +128,16 @@ export const returnToStock = async (trx: Writer, number: string, project: string
     .execute()
 }
 
+/** Takes a number that was sold to a project from sale for good: the supplier does not have it. */
+export const withdrawNumber = async (trx: Writer, number: string, project: string): Promise<void> => {
+  await trx
+    .updateTable('stock')
+    .set({ sold_to: 'elsewhere' })
+    .where('number', '=', number)
+    .where('sold_to', '=', project)
+    .execute()
+}
+
 /** Deletes expired holds. They have no effect, but the console shows the rows. */
 export const sweepHolds = async (trx: Writer, clock: Clock): Promise<number> => {
   const rows = await trx

@@ -2,9 +2,7 @@ import type { FailureCode } from '#domain/kit/failure.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
 import type { AcceptPayment } from '#sandbox/paying/payments/payment-context.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
-
-/** Milliseconds until the supplier delivers. */
-const supplierDelay = 2_000
+import { orderDelay, orderLater } from './delivery-jobs.ts'
 
 /** Milliseconds for which the numbers of a paid order stay held for its delivery. */
 const deliveryTime = 24 * 60 * 60_000
@@ -24,15 +22,10 @@ export const acceptPayment: AcceptPayment = async (trx, { clock, work }, id, att
     .updateTable('order_item')
     .set({ status: 'buyInProgress' })
     .where('order_id', '=', id)
-    .returning(['number', 'subtotal', 'vat'])
+    .returning(['id', 'subtotal', 'vat', 'tries'])
     .execute()
   await keepForDelivery(trx, id, now + deliveryTime)
-  await work.enqueue(trx, {
-    kind: 'order.provision',
-    key: `order.provision:${id}`,
-    payload: { order: id },
-    dueAt: now + supplierDelay,
-  })
+  for (const item of items) await orderLater(trx, { work }, item, now + orderDelay)
   return {
     isAccepted: true,
     subtotal: items.reduce((sum, item) => sum + item.subtotal, 0),

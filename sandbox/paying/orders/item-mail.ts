@@ -65,7 +65,8 @@ export const mailAboutItem = async (
   const payer = await findPayer(trx, order)
   if (payer === undefined) return
   const { greeting, [letter]: text } = words[payer.language]
-  const link = new URL(`/requirements?item=${item.id}`, payer.portal).href
+  const path = letter === 'numberGivenUp' ? `/order/result?order=${order.id}` : `/requirements?item=${item.id}`
+  const link = new URL(path, payer.portal).href
   await sendMessage(trx, clock, {
     kind: 'mail',
     to: payer.email,

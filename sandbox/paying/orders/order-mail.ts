@@ -1,18 +1,16 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import { type OrderStatus, orderNumber } from '#domain/paying/order.ts'
+import { orderNumber } from '#domain/paying/order.ts'
+import type { DeliveryStatus } from '#domain/paying/order-status.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
 import { findPayer } from './payer.ts'
 
-/** Statuses with which a delivery ends. */
-export type DeliveryStatus = Extract<
-  OrderStatus,
-  'completed' | 'partial' | 'pending' | 'canceled' | 'errorNeedsSupport'
->
+/** Statuses that the customer is mailed about. */
+type MailedStatus = Exclude<DeliveryStatus, 'inProgress'>
 
-type Words = { readonly greeting: string } & Readonly<Record<DeliveryStatus, { subject: string; body: string }>>
+type Words = { readonly greeting: string } & Readonly<Record<MailedStatus, { subject: string; body: string }>>
 
 /** `#` is replaced by the order's number, `@` by the customer's name. */
 const words: Readonly<Record<Language, Words>> = {
@@ -23,7 +21,10 @@ const words: Readonly<Record<Language, Words>> = {
       subject: 'Your order # was partly delivered',
       body: 'Some numbers could not be delivered. Their price is in your wallet:',
     },
-    pending: { subject: 'Your order # is pending', body: 'Some numbers wait for their registration documents:' },
+    pending: {
+      subject: 'Your order # is pending',
+      body: 'Some numbers could not be delivered yet. This page shows what each of them waits for:',
+    },
     canceled: {
       subject: 'Your order # was canceled',
       body: 'No number could be delivered. The price is in your wallet:',
@@ -40,7 +41,10 @@ const words: Readonly<Record<Language, Words>> = {
       subject: 'بخشی از سفارش # تحویل شد',
       body: 'برخی شماره‌ها قابل تحویل نبودند. مبلغ آن‌ها به کیف پول شما برگشت:',
     },
-    pending: { subject: 'سفارش # در انتظار است', body: 'برخی شماره‌ها در انتظار مدارک ثبت هستند:' },
+    pending: {
+      subject: 'سفارش # در انتظار است',
+      body: 'برخی شماره‌ها هنوز تحویل نشده‌اند. دلیل هرکدام را در این صفحه ببینید:',
+    },
     canceled: {
       subject: 'سفارش # لغو شد',
       body: 'هیچ شماره‌ای قابل تحویل نبود. مبلغ سفارش به کیف پول شما برگشت:',
@@ -57,7 +61,7 @@ export const mailResult = async (
   trx: Writer,
   clock: Clock,
   order: Pick<OrderTable, 'id' | 'paid_by'>,
-  status: DeliveryStatus,
+  status: MailedStatus,
 ): Promise<void> => {
   const { id } = order
   const payer = await findPayer(trx, order)

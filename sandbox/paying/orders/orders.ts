@@ -61,6 +61,8 @@ const toItem = (order: string, line: CartLine, position: number): OrderItemTable
   number_id: null,
   registrant_id: line.registrant,
   address_id: line.address,
+  tries: 0,
+  needs_support: 0,
 })
 
 export const findOrder = (db: Reader, id: string): Promise<OrderTable | undefined> =>

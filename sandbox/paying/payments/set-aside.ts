@@ -9,8 +9,8 @@ type Paid = Pick<OrderItemTable, 'id' | 'subtotal' | 'vat' | 'total'>
 type Payer = Pick<OrderTable, 'id' | 'project_id'>
 
 /**
- * Sets the price of a bought number aside while it waits for its requirements: the operator has not earned it yet. See
- * decision 37.
+ * Sets the price of a bought number aside while it waits: the operator has not earned it yet. A price that is set aside
+ * already stays there. See decision 37.
  */
 export const setAside = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
   move(trx, clock, order, { key: `setAside:${item.id}`, kind: 'setAside' }, [...earned(item, -1n), held(item, 1n)])
@@ -19,12 +19,17 @@ export const setAside = (trx: Writer, clock: Clock, order: Payer, item: Paid): P
 export const earn = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
   move(trx, clock, order, { key: `earn:${item.id}`, kind: 'purchase' }, [held(item, -1n), ...earned(item, 1n)])
 
-/** The number was given up: its price goes to the wallet. */
-export const returnSetAside = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
+/** The number was given up, or cannot be delivered: its price goes to the wallet. The gateway's fee is not refunded. */
+export const refund = async (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
   move(trx, clock, order, { key: `refund:${item.id}`, kind: 'refund' }, [
-    held(item, -1n),
+    ...((await isSetAside(trx, item)) ? [held(item, -1n)] : earned(item, -1n)),
     { account: walletOf(order.project_id), amount: BigInt(item.total) },
   ])
+
+/** The price was set aside at some time; ask only while the item is neither delivered nor refunded. */
+export const isSetAside = async (trx: Writer, { id }: Pick<Paid, 'id'>): Promise<boolean> =>
+  (await trx.selectFrom('transfer').select('id').where('operation_key', '=', `setAside:${id}`).executeTakeFirst()) !==
+  undefined
 
 const held = ({ total }: Paid, sign: bigint): Leg => ({
   account: houseAccount.undelivered,

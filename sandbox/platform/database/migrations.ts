@@ -21,6 +21,7 @@ import { files } from '#sandbox/platform/database/migrations/020-files.ts'
 import { wire } from '#sandbox/platform/database/migrations/021-wire.ts'
 import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
 import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
+import { deliveries } from '#sandbox/platform/database/migrations/026-deliveries.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   wire,
   requirements,
   savedCards,
+  deliveries,
 ]

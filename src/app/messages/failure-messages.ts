@@ -131,6 +131,12 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   },
   orderUnknown: { what: msg`This order does not exist.`, next: msg`Find it in your orders.` },
   orderNotPayable: { what: msg`This order can't be paid any more.`, safe: nothingCharged },
+  orderItemUnknown: { what: msg`This number is not in your orders.`, safe: nothingChanged },
+  orderItemNotCancelable: {
+    what: msg`This number can't be canceled now.`,
+    safe: nothingChanged,
+    next: msg`Its status may have changed; the order shows it.`,
+  },
   paymentUnderWay: {
     what: msg`A payment of this order is still being confirmed.`,
     next: msg`Wait for its result. If it fails, you can cancel the order.`,

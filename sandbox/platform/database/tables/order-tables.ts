@@ -6,6 +6,7 @@ import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 export interface OrderTables {
   customer_order: OrderTable
   order_item: OrderItemTable
+  supplier_behaviour: SupplierBehaviourTable
 }
 
 export interface OrderTable {
@@ -50,4 +51,19 @@ export interface OrderItemTable {
   /** As in the cart. */
   registrant_id: string | null
   address_id: string | null
+  /** How often the supplier was asked for the number. */
+  tries: number
+  /** 1: the automatic delivery has given up, and a human decides. */
+  needs_support: number
 }
+
+/** What the simulated supplier does with a number. */
+export interface SupplierBehaviourTable {
+  /** A number, or the id of an offer. */
+  subject: string
+  behaviour: SupplierBehaviour
+  /** How many orders it applies to. */
+  times: number
+}
+
+export type SupplierBehaviour = 'slow' | 'fails' | 'refuses'
