@@ -15,6 +15,7 @@ import { endpoints } from '#domain/contract/endpoints.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
 import {
   cancelOrder,
+  cancelOrderItem,
   deposit,
   findUnfinishedPayment,
   loadOrder,
@@ -141,6 +142,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [verifyPayment, { body: { attempt: waiting.attempt } }],
     [saveRequirement, { query: { offer: 'de-local-30' }, body: { kind: 'registrant', registrant: lena } }],
     [cancelWaitingNumber, { query: { item: 'itm_waiting' } }],
+    [cancelOrderItem, { query: { item: 'itm_waiting' } }],
     [drawNumbers, { body: { offer: 'de-local-30', quantity: 1 } }],
     [quoteConfiguration, { body: configuration }],
     [createUpload, { body: { name: 'receipt.pdf', size: 5, sha256: 'a'.repeat(64) } }],
@@ -217,7 +219,7 @@ const refusedCallers: readonly Refused[] = [
   },
 ]
 
-describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-61] [API-65] [API-70] [API-71]', () => {
+describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-61] [API-64] [API-65] [API-70] [API-71]', () => {
   test('all of them are asked', () => {
     const writing = endpoints.filter(({ method, access }) => access === 'project' && method !== 'GET')
     expect([...requests.keys()].map(({ name }) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())

@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const invariants = 'sandbox/paying/invariants'
 const payments = 'sandbox/paying/payments'
+const orders = 'sandbox/paying/orders'
 
 /** Bugs in payments, callbacks, deliveries and refunds. */
 export const paymentBugs: readonly PlantedBug[] = [
@@ -78,12 +79,17 @@ export const paymentBugs: readonly PlantedBug[] = [
     name: 'refunds are not limited to one per item',
     edits: [
       {
-        file: 'sandbox/paying/orders/provision-order.ts',
-        from: "      if (order?.status === 'inProgress') await deliver(trx, sandbox, order)",
-        to: '      if (order !== undefined) await deliver(trx, sandbox, order)',
+        file: `${orders}/deliver-item.ts`,
+        from: '      if (item.tries === tries && item.needs_support === 0 && from.includes(item.status)) await act(trx, sandbox, found)',
+        to: '      if (item.needs_support === 0) await act(trx, sandbox, found)',
       },
       {
-        file: 'sandbox/paying/orders/provision-order.ts',
+        file: `${orders}/deliver-item.ts`,
+        from: "  item.status !== 'buyInProgress' || sellNumber(",
+        to: "  item.status === 'pending' || sellNumber(",
+      },
+      {
+        file: `${payments}/set-aside.ts`,
         from: 'key: `refund:$' + '{item.id}`',
         to: 'key: `refund:$' + '{item.id}:$' + '{Math.random()}`',
       },
@@ -94,9 +100,9 @@ export const paymentBugs: readonly PlantedBug[] = [
     name: 'a message is lost: its failure does not undo its cause',
     edits: [
       {
-        file: 'sandbox/paying/orders/provision-order.ts',
-        from: '  await mailResult(trx, clock, order, status)',
-        to: '  await mailResult(trx, clock, order, status).catch(() => undefined)',
+        file: `${orders}/follow-items.ts`,
+        from: ' await mailResult(trx, clock, order, status)',
+        to: ' await mailResult(trx, clock, order, status).catch(() => undefined)',
       },
     ],
     tests: [`${invariants}/whole-changes.test.ts`],
@@ -105,9 +111,9 @@ export const paymentBugs: readonly PlantedBug[] = [
     name: 'work is lost: the delivery is not queued with the payment',
     edits: [
       {
-        file: 'sandbox/paying/orders/accept-payment.ts',
-        from: '  await work.enqueue(trx, {\n',
-        to: '  if (attempt === id) await work.enqueue(trx, {\n',
+        file: `${orders}/accept-payment.ts`,
+        from: '  for (const item of items) await orderLater(',
+        to: '  for (const item of items.slice(items.length)) await orderLater(',
       },
     ],
     tests: [`${invariants}/restart.test.ts`],
@@ -171,9 +177,9 @@ export const paymentBugs: readonly PlantedBug[] = [
     name: 'an undelivered item keeps its status',
     edits: [
       {
-        file: 'sandbox/paying/orders/provision-order.ts',
-        from: "  return change(trx, item.id, { status: 'notAvailableRefunded', refunded: item.total })",
-        to: "  return change(trx, item.id, { status: 'notAvailable' })",
+        file: `${orders}/order-items.ts`,
+        from: '  await changeItem(trx, item, { status, refunded: item.total, needs_support: 0 })',
+        to: "  await changeItem(trx, item, { status: 'notAvailable' })",
       },
     ],
     tests: [`${invariants}/books.test.ts`],

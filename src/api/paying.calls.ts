@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { loadCart } from '#domain/contract/buying.ts'
 import {
   cancelOrder,
+  cancelOrderItem,
   deposit,
   findUnfinishedPayment,
   listWireTransfers,
@@ -21,6 +22,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { billingDraftSchema } from '#domain/paying/billing-address-form.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
+import type { cancelItemMachine } from '#machines/paying/cancel-item/cancel-item.machine.ts'
 import type { cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
 import type { CheckoutFacts } from '#machines/paying/checkout/checkout.context.ts'
 import type { checkoutMachine } from '#machines/paying/checkout/checkout.machine.ts'
@@ -96,6 +98,10 @@ export const wireTransferCalls = (client: Client): Calls<typeof wireTransferMach
 
 export const withdrawWireCalls = (client: Client): Calls<typeof withdrawWireMachine> => ({
   withdrawWireTransfer: call(client, withdrawWireTransfer, (body) => ({ body })),
+})
+
+export const cancelItemCalls = (client: Client): Calls<typeof cancelItemMachine> => ({
+  cancelOrderItem: call(client, cancelOrderItem, (query) => ({ query })),
 })
 
 const depositCalls = (client: Client, leave: Leave, focusField: FocusField): Calls<typeof depositMachine> => ({

@@ -10,14 +10,18 @@ import {
   orderErrored,
   orderExpired,
   orderInProgress,
+  orderItemCanceled,
+  orderItemPending,
   orderPartial,
   orderPending,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
 import { type Order, orderItemStatuses } from '#domain/paying/order.ts'
+import { type CancelItemActor, cancelItemMachine } from '#machines/paying/cancel-item/cancel-item.machine.ts'
 import type { OrderResultContext } from '#machines/paying/order-result/order-result.context.ts'
 import { type OrderResultActor, orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
 import type { PaymentContext } from '#machines/paying/payment/payment.machine.ts'
+import { CancelItemView } from '#src/screens/paying/cancel-item/cancel-item.view.tsx'
 import { OrderResultView } from '#src/screens/paying/order-result/order-result.view.tsx'
 import { still } from '../kit/still.tsx'
 import { attemptChild, paymentChild, startChild } from './payment-child.ts'
@@ -61,6 +65,8 @@ const story = (
   args: { actor: still(orderResultMachine, value, held, children) as OrderResultActor, spendable: '120' },
 })
 
+const ready = still(cancelItemMachine, 'ready', { item: 'itm_2', failure: null }) as CancelItemActor
+
 const verifying = (...attempt: Parameters<typeof attemptChild>) =>
   paymentChild(
     'following',
@@ -99,6 +105,12 @@ export const Failed = story('failed', 'failed', { ...base, failure: { code: 'unr
 export const Following = story('following.waiting', { following: 'waiting' }, of(orderInProgress))
 export const FollowingLooking = story('following.looking', { following: 'looking' }, of(orderInProgress))
 export const FollowingPending = story('following.waiting, pending', { following: 'waiting' }, of(orderPending))
+export const FollowingTriedAgain = story(
+  'following.waiting, a number is tried again',
+  { following: 'waiting' },
+  of(orderItemPending),
+)
+FollowingTriedAgain.args = { ...FollowingTriedAgain.args, cancelItem: () => <CancelItemView actor={ready} /> }
 export const FollowingStale = story(
   'following.waiting, the API cannot be reached',
   { following: 'waiting' },
@@ -132,6 +144,7 @@ export const Placing = story(
 )
 export const Completed = story('completed', 'completed', of(orderCompleted))
 export const Partial_ = story('partial', 'partial', of(orderPartial))
+export const PartialAfterCancellation = story('partial, a number was canceled', 'partial', of(orderItemCanceled))
 export const Expired = story('expired', 'expired', of(orderExpired))
 export const Canceled = story('canceled', 'canceled', of(orderCanceled))
 export const CanceledUnpaid = story('canceled, before it was paid', 'canceled', of(orderCanceledUnpaid))

@@ -214,6 +214,7 @@ export const orderResultMachine = setup({
     },
     following: {
       initial: 'waiting',
+      on: { 'order.changed': '.looking' },
       states: {
         waiting: { on: { 'page.returned': 'looking' }, after: { nextLookup: 'looking' } },
         looking: {
@@ -251,7 +252,7 @@ export const orderResultMachine = setup({
     },
     notReordered: { on: requestReorder },
     reordered: {},
-    errored: { entry: 'refreshProject' },
+    errored: { entry: 'refreshProject', on: { 'order.changed': 'loading' } },
     deposited: {},
     notDeposited: {},
     unknown: {},

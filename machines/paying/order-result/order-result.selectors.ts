@@ -60,6 +60,10 @@ export const selectMayCancel = (snapshot: OrderResultSnapshot): boolean =>
   snapshot.context.order !== null &&
   (snapshot.matches({ payment: 'unpaid' }) || snapshot.matches({ payment: 'verifying' }))
 
+/** The role may spend, and the order is paid but not delivered completely: its API refuses numbers that are being connected. */
+export const selectMayCancelItems = (snapshot: OrderResultSnapshot): boolean =>
+  snapshot.context.mayOrder && (snapshot.matches('following') || snapshot.matches('errored'))
+
 export const selectMayReorder = (snapshot: OrderResultSnapshot): boolean => mayReorder(snapshot.context)
 
 export const selectIsReordering = (snapshot: OrderResultSnapshot): boolean =>

@@ -306,7 +306,7 @@ describe('an order that a defect keeps from delivery', () => {
     expect([status, failure, items.map((item) => item.status)]).toEqual([
       'errorNeedsSupport',
       'orderFailed',
-      ['buyInProgress'],
+      ['pending'],
     ])
   })
 })

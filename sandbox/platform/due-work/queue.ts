@@ -5,7 +5,7 @@ import type { WorkTable } from '#sandbox/platform/database/tables/platform-table
 import { createId } from '#sandbox/platform/kit/id.ts'
 
 export type WorkRequest = {
-  /** Selects the handler, e.g. `order.provision`. */
+  /** Selects the handler, e.g. `item.order`. */
   readonly kind: string
   /** In the sandbox's time; absent: now. */
   readonly dueAt?: number

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { UnmetNeed } from '#domain/buying/requirements.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
+import { cancelableItemStatuses } from '#domain/paying/order-status.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -35,7 +36,13 @@ const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
   notEnoughCredit: msg`The wallet did not hold enough for it.`,
   resellerNotEnoughCredit: msg`Your reseller can't deliver it at the moment; your money is safe.`,
   pendingPay: msg`It is held for you until the order is paid.`,
-  pending: msg`The operator has not responded yet.`,
+  inProgress: msg`The operator is connecting it.`,
+  pending: msg`The operator could not connect it yet. We try again by ourselves; what you paid is set aside.`,
+}
+
+/** The automatic delivery has given up. */
+const adviceOfSupport: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
+  pending: msg`The operator did not connect it. Support takes care of it; what you paid is set aside.`,
 }
 
 /** The items' status that follows from the status of the order; an item with it needs no badge of its own. */
@@ -46,8 +53,13 @@ const impliedStatus: Partial<Record<OrderStatus, OrderItemStatus>> = {
   canceled: 'notAvailable',
 }
 
-/** Each number of the order with its status, and the amounts of the order. */
-export const OrderDetails = ({ order }: { order: Order }) => (
+type CancelItem = (item: string) => ReactNode
+
+/**
+ * Each number of the order with its status, and the amounts of the order.
+ * @param cancelItem cancels one number; absent if the user may not
+ */
+export const OrderDetails = ({ order, cancelItem }: { order: Order; cancelItem?: CancelItem | undefined }) => (
   <Card
     heading={<Trans>What you ordered</Trans>}
     description={
@@ -63,18 +75,20 @@ export const OrderDetails = ({ order }: { order: Order }) => (
   >
     <chakra.ul display="flex" flexDirection="column" marginBlockEnd="5">
       {order.items.map((item) => (
-        <Item key={item.id} item={item} order={order.status} />
+        <Item key={item.id} item={item} order={order.status} cancelItem={cancelItem} />
       ))}
     </chakra.ul>
     <AmountList lines={linesOf(order)} />
   </Card>
 )
 
-const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
+type ItemProps = { item: OrderItem; order: OrderStatus; cancelItem: CancelItem | undefined }
+
+const Item = ({ item, order, cancelItem }: ItemProps) => {
   const { i18n } = useLingui()
   const { country, city } = useFormat()
   const isImplied = impliedStatus[order] === item.status
-  const advice = isImplied && item.status === 'notAvailable' ? unpaidAdvice[order] : itemAdvice[item.status]
+  const advice = adviceFor(item.status, order)
   return (
     <chakra.li css={itemCss}>
       <CountryFlag country={item.country} width={32} />
@@ -84,6 +98,7 @@ const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
           {[city(item), country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
         </span>
         {advice === undefined ? null : <span data-quiet>{i18n._(advice)}</span>}
+        {cancelableItemStatuses.includes(item.status) ? cancelItem?.(item.id) : null}
         {item.requirements === null ? null : <Unmet item={item.id} unmet={item.requirements.unmet} />}
       </span>
       <span data-end>
@@ -99,6 +114,11 @@ const Item = ({ item, order }: { item: OrderItem; order: OrderStatus }) => {
       </span>
     </chakra.li>
   )
+}
+
+const adviceFor = (status: OrderItemStatus, order: OrderStatus): MessageDescriptor | undefined => {
+  if (status === 'notAvailable' && impliedStatus[order] === status) return unpaidAdvice[order]
+  return (order === 'errorNeedsSupport' ? adviceOfSupport[status] : undefined) ?? itemAdvice[status]
 }
 
 const unmetWords: Record<UnmetNeed['state'], MessageDescriptor> = {

@@ -17,7 +17,7 @@ const Sentence = ({ phase, order: { items, refunded, status } }: OrderExplanatio
   switch (phase) {
     case 'following':
       return status === 'pending' ? (
-        <Trans>Some numbers wait for their requirements. Each number shows what is missing.</Trans>
+        <Trans>Some numbers are not delivered yet. Each of them shows why, and what you can do.</Trans>
       ) : (
         <Trans>This page follows the order by itself; you can leave it at any time.</Trans>
       )

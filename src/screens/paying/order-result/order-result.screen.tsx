@@ -13,6 +13,7 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { CancelItemScreen } from '#src/screens/paying/cancel-item/cancel-item.screen.tsx'
 import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
 import { leaveFrom } from '#src/screens/paying/payment/leave-from.ts'
 import { useOnPageReturn } from '#src/screens/paying/payment/use-on-page-return.ts'
@@ -47,6 +48,7 @@ const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>)
     <OrderResultView
       actor={actor}
       spendable={project && spendable(project)}
+      cancelItem={(item) => <CancelItemScreen key={item} item={item} onChange={onChange} />}
       cancelOrder={id === null ? null : <CancelOrderScreen key={id} order={id} onChange={onChange} />}
     />
   )

@@ -10,6 +10,7 @@ import {
   orderErrored,
   orderExpired,
   orderInProgress,
+  orderItemPending,
   orderPartial,
   orderPending,
   orderUnpaid,
@@ -141,6 +142,30 @@ describe('the heading for each status of an order', () => {
     const actor = resultIn(value, context(order, { mayOrder }))
     await show(<OrderResultView actor={actor} spendable="12.4" cancelOrder={<p>Cancel it</p>} />)
     expect(screen.queryAllByText('Cancel it')).toHaveLength(count)
+  })
+
+  test.each([
+    ['may cancel a number that is not delivered yet', { following: 'waiting' }, orderItemPending, true, ['itm_2']],
+    ['may also when support takes care of it', 'errored', orderErrored, true, ['itm_2']],
+    ['may not without the right to spend', { following: 'waiting' }, orderItemPending, false, []],
+    ['may not while the operator connects it', { following: 'waiting' }, orderInProgress, true, []],
+    ['may not when all is delivered', 'completed', orderCompleted, true, []],
+  ] as const)('a user %s', async (_, value, order, mayOrder, expected) => {
+    const actor = resultIn(value, context(order, { mayOrder }))
+    const items: string[] = []
+    const cancelItem = (item: string) => {
+      items.push(item)
+      return <p>Cancel it</p>
+    }
+    await show(<OrderResultView actor={actor} spendable="12.4" cancelItem={cancelItem} />)
+    expect([...new Set(items)]).toEqual(expected)
+    expect(screen.queryAllByText('Cancel it')).toHaveLength(expected.length)
+  })
+
+  test('after a number was canceled the order is read again, without leaving the page', () => {
+    const actor = resultIn({ following: 'waiting' }, context(orderItemPending))
+    actor.send({ type: 'order.changed' })
+    expect(actor.getSnapshot().matches({ following: 'looking' })).toBe(true)
   })
 
   test('the order number is short, and copied whole', async () => {

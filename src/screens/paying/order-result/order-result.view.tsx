@@ -8,6 +8,7 @@ import {
   type OrderResultPhase,
   selectFailure,
   selectMayCancel,
+  selectMayCancelItems,
   selectMayPayAnotherWay,
   selectOrder,
   selectOrderId,
@@ -35,18 +36,23 @@ export type OrderResultViewProps = {
   spendable: Decimal | null
   /** Cancels the unpaid order. */
   cancelOrder?: ReactNode
+  /** Cancels one number of the paid order by the id of its item. */
+  cancelItem?: (item: string) => ReactNode
 }
 
 /** The status of the order, what the user can do, then each number with its status. */
-export const OrderResultView = ({ actor, spendable, cancelOrder }: OrderResultViewProps) => {
+export const OrderResultView = ({ actor, spendable, cancelOrder, cancelItem }: OrderResultViewProps) => {
   const phase = useSelector(actor, selectPhase)
   const order = useSelector(actor, selectOrder)
+  const mayCancelItems = useSelector(actor, selectMayCancelItems)
   return (
     <Page width="3xl">
       <Header actor={actor} phase={phase} />
       <Status actor={actor} phase={phase} spendable={spendable} />
       <Cancellation actor={actor}>{cancelOrder}</Cancellation>
-      {order === null || phase === 'unknown' ? null : <OrderDetails order={order} />}
+      {order === null || phase === 'unknown' ? null : (
+        <OrderDetails order={order} cancelItem={mayCancelItems ? cancelItem : undefined} />
+      )}
     </Page>
   )
 }

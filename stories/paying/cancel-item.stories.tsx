@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import {
+  type CancelItemActor,
+  type CancelItemContext,
+  cancelItemMachine,
+} from '#machines/paying/cancel-item/cancel-item.machine.ts'
+import { Page } from '#src/components/layout/page.tsx'
+import { CancelItemView } from '#src/screens/paying/cancel-item/cancel-item.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/CancelItem',
+  component: CancelItemView,
+  parameters: { flow: { like: 'Ready' } },
+  decorators: [
+    (Story) => (
+      <Page width="3xl">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof CancelItemView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Value = StateValueFrom<typeof cancelItemMachine>
+
+const story = (name: Value, failure: CancelItemContext['failure'] = null): Story => ({
+  name,
+  args: { actor: still(cancelItemMachine, name, { item: 'itm_2', failure }) as CancelItemActor },
+})
+
+export const Ready = story('ready')
+export const Confirming = story('confirming')
+export const Canceling = story('canceling')
+export const Failed = story('failed', { code: 'serverFailed' })
+export const Canceled = story('canceled')
+export const Outdated = story('outdated', { code: 'orderItemNotCancelable' })
