@@ -1,14 +1,12 @@
-import * as v from 'valibot'
-import { priceSchema } from '#domain/buying/pricing.ts'
-import { add, subtract } from '#domain/kit/decimal.ts'
 import { orderStatusOf, waitingItemStatuses } from '#domain/paying/order-status.ts'
 import { isFinished } from '#domain/paying/payment.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Discrepancy } from '#sandbox/ledger/audit.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { columnOf, exactOf } from '#sandbox/platform/database/micro.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
+import { type Books, demand, type Finding, legsOf, movedBy, readBooks, sum } from './audit-books.ts'
+import { auditItem, auditSetAside, refundedStatuses } from './audit-items.ts'
 
 /**
  * Compares orders, attempts, numbers, carts and the gateways' books with the ledger, and lists violated invariants:
@@ -39,58 +37,6 @@ export const listUnended = async (db: Reader): Promise<string[]> => {
   ]
 }
 
-type Finding = readonly [rule: string, subject: string, found: string]
-type Books = Awaited<ReturnType<typeof readBooks>>
-
-const readBooks = async (db: Reader) => {
-  const entries = await db
-    .selectFrom('entry')
-    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['transfer.operation_key', 'entry.account_id', 'entry.amount'])
-    .execute()
-  return {
-    attempts: await db.selectFrom('payment_attempt').selectAll().execute(),
-    orders: await db.selectFrom('customer_order').selectAll().execute(),
-    items: Map.groupBy(await db.selectFrom('order_item').selectAll().execute(), (item) => item.order_id),
-    fulfilments: new Map(
-      (await db.selectFrom('fulfilment').select(['item_id', 'state']).execute()).map((row) => [row.item_id, row.state]),
-    ),
-    undelivered: BigInt(
-      (
-        await db
-          .selectFrom('ledger_account')
-          .select(exactOf('balance'))
-          .where('id', '=', houseAccount.undelivered)
-          .executeTakeFirst()
-      )?.balance ?? 0,
-    ),
-    owned: await db.selectFrom('owned_number').selectAll().where('order_item_id', 'is not', null).execute(),
-    kept: await db.selectFrom('stock').selectAll().where('held_for', 'like', 'ord_%').execute(),
-    sold: new Map(
-      (await db.selectFrom('stock').select(['number', 'sold_to']).where('sold_to', 'is not', null).execute()).map(
-        (row) => [row.number, row.sold_to],
-      ),
-    ),
-    ordered: await db.selectFrom('cart_item').selectAll().where('state', '=', 'inOrder').execute(),
-    bank: new Map(
-      (await db.selectFrom('gateway_payment').selectAll().execute()).map((payment) => [payment.reference, payment]),
-    ),
-    wires: await db.selectFrom('wire_transfer').selectAll().execute(),
-    transfers: Map.groupBy(entries, (entry) => entry.operation_key),
-  }
-}
-
-/** The legs of a transfer as comparable text; empty if there is no such transfer. */
-const movedBy = ({ transfers }: Books, key: string): string =>
-  legsOf(transfers.get(key)?.map(({ account_id, amount }) => [account_id, amount] as const) ?? [])
-
-const legsOf = (legs: readonly (readonly [account: string, amount: number])[]): string =>
-  legs
-    .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => `${account} ${amount}`)
-    .sort()
-    .join(', ')
-
 const auditAttempt = (attempt: AttemptTable, books: Books): Finding[] => {
   const { id, state } = attempt
   const moved = movedBy(books, `settle:${id}`)
@@ -118,9 +64,6 @@ const auditAttempt = (attempt: AttemptTable, books: Books): Finding[] => {
   ]
 }
 
-const demand = (isRight: boolean, rule: string, subject: string, found: string): Finding[] =>
-  isRight ? [] : [[rule, subject, found]]
-
 const expectedMove = (attempt: AttemptTable, { items }: Books): string => {
   const bought = items.get(attempt.order_id ?? '') ?? []
   const source = attempt.gateway === 'wallet' ? walletOf(attempt.project_id) : houseAccount.gateway(attempt.gateway)
@@ -135,9 +78,6 @@ const expectedMove = (attempt: AttemptTable, { items }: Books): string => {
         ] as const)),
   ])
 }
-
-const sum = (items: readonly OrderItemTable[], column: 'subtotal' | 'vat' | 'total' | 'refunded'): number =>
-  items.reduce((total, item) => total + item[column], 0)
 
 const auditOrder = (order: OrderTable, books: Books): Finding[] => {
   const items = books.items.get(order.id) ?? []
@@ -209,8 +149,6 @@ const isExplained = (order: OrderTable, items: readonly OrderItemTable[]): boole
   )
 }
 
-const refundedStatuses: readonly OrderItemTable['status'][] = ['notAvailableRefunded', 'canceledRefunded']
-
 const paidStatuses: readonly OrderItemTable['status'][] = [
   'buyInProgress',
   'inProgress',
@@ -218,100 +156,6 @@ const paidStatuses: readonly OrderItemTable['status'][] = [
   ...waitingItemStatuses,
   ...refundedStatuses,
 ]
-
-const auditItem = (item: OrderItemTable, order: OrderTable, books: Books): Finding[] => {
-  const price = v.parse(priceSchema, JSON.parse(item.price))
-  const charged = [price.subtotal, price.vat, price.total].map(columnOf).join()
-  const refund = movedBy(books, `refund:${item.id}`)
-  const expected = expectedRefund(item, order, wasSetAside(item, books))
-  const refunded = refundedStatuses.includes(item.status) ? item.total : 0
-  return [
-    ...demand(
-      charged === [item.subtotal, item.vat, item.total].join(),
-      'an item costs what was shown',
-      item.id,
-      `${charged} shown`,
-    ),
-    ...demand(
-      price.subtotal ===
-        subtract(add(price.setup, price.special_setup, price.monthly, price.channels), price.discount) &&
-        price.total === add(price.subtotal, price.vat),
-      'a price is the sum of its parts',
-      item.id,
-      item.price,
-    ),
-    ...demand(refund === expected, 'an item is refunded once, when it says so', item.id, refund || 'nothing'),
-    ...demand(item.refunded === refunded, 'an item notes its refund', item.id, `${item.status} ${item.refunded}`),
-    ...auditWaiting(item, books),
-  ]
-}
-
-const earned = ({ subtotal, vat }: OrderItemTable) =>
-  [
-    [houseAccount.revenue, subtotal],
-    [houseAccount.vat, vat],
-  ] as const
-
-const expectedRefund = (item: OrderItemTable, { project_id }: OrderTable, fromAside: boolean): string => {
-  if (!refundedStatuses.includes(item.status)) return ''
-  return legsOf([
-    ...(fromAside
-      ? [[houseAccount.undelivered, -item.total] as const]
-      : earned(item).map(([account, amount]) => [account, -amount] as const)),
-    [walletOf(project_id), item.total],
-  ])
-}
-
-const wasSetAside = (item: OrderItemTable, books: Books): boolean =>
-  movedBy(books, `setAside:${item.id}`) !== '' ||
-  waitingItemStatuses.includes(item.status) ||
-  item.status === 'canceledRefunded'
-
-/** The price of an item is set aside exactly once if it ever waited, and earned exactly once if it was delivered after that. */
-const auditWaiting = (item: OrderItemTable, books: Books): Finding[] => {
-  const state = books.fulfilments.get(item.id)
-  const aside = movedBy(books, `setAside:${item.id}`)
-  const earning = movedBy(books, `earn:${item.id}`)
-  const hasWaited = wasSetAside(item, books)
-  const movedAside = legsOf([
-    ...earned(item).map(([account, amount]) => [account, -amount] as const),
-    [houseAccount.undelivered, item.total],
-  ])
-  const movedBack = legsOf([...earned(item), [houseAccount.undelivered, -item.total]])
-  const isEarned = hasWaited && item.status === 'completed'
-  const wanted = { waitingForRequirements: 'waiting', canceledRefunded: 'canceled', completed: 'fulfilled' } as const
-  const expected = wanted[item.status as keyof typeof wanted]
-  return [
-    ...demand(aside === (hasWaited ? movedAside : ''), 'a price is set aside while its item waits', item.id, aside),
-    ...demand(earning === (isEarned ? movedBack : ''), 'a price that was set aside is earned once', item.id, earning),
-    ...demand(
-      state === undefined ? item.status !== 'waitingForRequirements' : state === expected,
-      'an item says how far its requirements are',
-      item.id,
-      `${item.status}, ${state}`,
-    ),
-    ...demand(
-      item.needs_support === 0 || item.status === 'pending' || item.status === 'buyInProgress',
-      'support decides about numbers that were not delivered',
-      item.id,
-      item.status,
-    ),
-  ]
-}
-
-const auditSetAside = (books: Books): Finding[] => {
-  const open = [...books.items.values()]
-    .flat()
-    .filter((item) => wasSetAside(item, books))
-    .filter(({ status }) => status !== 'completed' && !refundedStatuses.includes(status))
-  const expected = BigInt(sum(open, 'total'))
-  return demand(
-    books.undelivered === expected,
-    'what is set aside is the price of what waits',
-    'undelivered',
-    `${books.undelivered}`,
-  )
-}
 
 const auditNumbers = ({ items, orders, owned, sold }: Books): Finding[] => {
   const projects = new Map(orders.map((order) => [order.id, order.project_id]))
