@@ -183,31 +183,62 @@ describe('invariant 9: a payment at the gateway settles completely or not at all
   })
 })
 
-describe('invariant 9: an order is delivered completely or not at all', () => {
+/** An order of one number, paid by card. */
+const payOne = async () => {
+  const { id, order } = await openOrder()
+  const { query } = shop.sandbox.database
+  const item = () =>
+    query.selectFrom('order_item').select(['number', 'status']).where('order_id', '=', order).executeTakeFirstOrThrow()
+  await follow(shop, (await decide(shop, id, 'approve')) ?? '')
+  return { order, item }
+}
+
+describe('invariant 9: each number is delivered completely or not at all', () => {
+  test.for<Statement>([
+    ['update', 'stock'],
+    ['update', 'order_item'],
+    ['insert', 'work'],
+  ])('%s %s fails while it is ordered from the supplier', async (statement) => {
+    const { item } = await payOne()
+    await expectWhole(
+      statement,
+      () => shop.pass(1_000),
+      async () => ['inProgress', 'completed'].includes((await item()).status),
+    )
+  })
+
   test.for<Statement>([
     ['insert', 'owned_number'],
-    ['update', 'stock'],
     ['update', 'order_item'],
     ['update', 'customer_order'],
     ['delete', 'cart_item'],
     ['insert', 'outbox'],
-    ['insert', 'transfer'],
-    ['insert', 'entry'],
-  ])('%s %s fails', async (statement) => {
-    const { id, order } = await openOrder(2)
-    const { number } = await shop.sandbox.database.query
-      .selectFrom('order_item')
-      .select('number')
-      .where('order_id', '=', order)
-      .where('position', '=', 1)
-      .executeTakeFirstOrThrow()
-    await shop.console('POST', 'stock/take', { number })
-    const address = (await decide(shop, id, 'approve')) ?? ''
-    await follow(shop, address)
+  ])('%s %s fails when the supplier has connected it', async (statement) => {
+    const { order, item } = await payOne()
+    await shop.pass(1_000)
+    expect((await item()).status).toBe('inProgress')
     await expectWhole(
       statement,
       () => shop.pass(3_000),
-      async () => (await statusOf(order)) === 'partial',
+      async () => (await statusOf(order)) === 'completed',
+    )
+  })
+
+  test.for<Statement>([
+    ['update', 'order_item'],
+    ['update', 'customer_order'],
+    ['update', 'cart_item'],
+    ['update', 'ledger_account'],
+    ['insert', 'transfer'],
+    ['insert', 'entry'],
+    ['insert', 'outbox'],
+  ])('%s %s fails while it is refunded', async (statement) => {
+    const { order, item } = await payOne()
+    await shop.console('POST', 'stock/take', { number: (await item()).number })
+    await expectWhole(
+      statement,
+      () => shop.pass(3_000),
+      async () => (await statusOf(order)) === 'canceled',
     )
   })
 })

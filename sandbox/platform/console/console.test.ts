@@ -50,6 +50,7 @@ describe('the page', () => {
       'projects',
       'sites',
       'announcements',
+      'supplier',
       'gateways',
       'wire',
       'work',
