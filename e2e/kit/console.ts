@@ -9,6 +9,8 @@ export type SandboxConsole = {
   sellNumber(number: string): Promise<void>
   describeNumber(number: string): Promise<{ state: string; held_by: string | null; sold_to: string | null }>
   changePrices(offer: string, percent: number): Promise<void>
+  /** Sets what the supplier does with a number, or the numbers of an offer, when they are ordered. */
+  setSupplier(subject: string, behaviour: 'slow' | 'fails' | 'refuses', times?: number): Promise<void>
   addFault(rule: Fault): Promise<void>
   /** Mail and texts to a recipient, newest first; waits for at least `least`. */
   messages(to: string, least?: number): Promise<Message[]>
@@ -101,6 +103,7 @@ export const createConsole = (origin: string): SandboxConsole => {
         ReturnType<SandboxConsole['describeNumber']>
       >,
     changePrices: (offer, percent) => command('POST', 'stock/prices', { offer, percent }),
+    setSupplier: (subject, behaviour, times = 1) => command('POST', 'supplier', { subject, behaviour, times }),
     addFault: (rule) => command('POST', 'faults', rule),
     messages,
     mailedLink: (to, least) => fact(to, 'link', least),

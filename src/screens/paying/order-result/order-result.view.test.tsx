@@ -145,8 +145,8 @@ describe('the heading for each status of an order', () => {
   })
 
   test.each([
-    ['may cancel a number that is not delivered yet', { following: 'waiting' }, orderItemPending, true, ['itm_2']],
-    ['may also when support takes care of it', 'errored', orderErrored, true, ['itm_2']],
+    ['may cancel a number that is not delivered yet', { following: 'waiting' }, orderItemPending, true, ['o_item_2']],
+    ['may also when support takes care of it', 'errored', orderErrored, true, ['o_item_2']],
     ['may not without the right to spend', { following: 'waiting' }, orderItemPending, false, []],
     ['may not while the operator connects it', { following: 'waiting' }, orderInProgress, true, []],
     ['may not when all is delivered', 'completed', orderCompleted, true, []],

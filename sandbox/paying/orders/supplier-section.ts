@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { returnToStock } from '#sandbox/buying/stock/stock.ts'
-import { orderLater } from '#sandbox/paying/orders/delivery-jobs.ts'
-import { followItemsAndMail } from '#sandbox/paying/orders/follow-items.ts'
-import { changeItem, findItem, type ItemOfOrder, refundItem } from '#sandbox/paying/orders/order-items.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { orderLater } from './delivery-jobs.ts'
+import { followItemsAndMail } from './follow-items.ts'
+import { changeItem, findItem, type ItemOfOrder, refundItem } from './order-items.ts'
 
 const behaviours = ['slow', 'fails', 'refuses'] as const
 const timesSchema = v.pipe(
