@@ -303,6 +303,11 @@ export const observe = async ({ shop, project, caller, ids }: Portal): Promise<s
 const compare = async (model: Model, portal: Portal): Promise<void> => {
   const [found, expected] = [await observe(portal), ledger.describe(model.ledger)]
   if (found.join('\n') !== expected.join('\n')) {
-    throw new Error(`The portal has:\n  ${found.join('\n  ')}\nThe reference ledger has:\n  ${expected.join('\n  ')}`)
+    const texts = [
+      ['The portal has:', found],
+      ['The reference ledger has:', expected],
+      ['The sandbox has logged last:', portal.shop.logged.slice(-5)],
+    ] as const
+    throw new Error(texts.map(([title, lines]) => [title, ...lines].join('\n  ')).join('\n'))
   }
 }

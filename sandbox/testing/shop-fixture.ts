@@ -37,6 +37,8 @@ export type Caller = {
 
 export type Shop = {
   readonly sandbox: RunningSandbox
+  /** What the sandbox has logged. */
+  readonly logged: readonly string[]
   signIn(email: string, project: string): Promise<Caller>
   /** Uses an access link. */
   signInByLink(link: string, project: string): Promise<Caller>
@@ -101,6 +103,7 @@ export const openShop = async ({
 
   return {
     sandbox,
+    logged,
     async signIn(email, project) {
       const { body } = await request('POST', '/api/v1/auth/login/', { body: { email, password: seedPassword } })
       return createCaller(request, (body as { token: string }).token, project, logged)

@@ -147,6 +147,17 @@ describe('following', () => {
     expect(calls).toHaveLength(4)
   })
 
+  test('reads the project again when the order becomes pending, because its numbers have left the cart', () => {
+    const { clock, done, resolve } = begin({ order, attempt: null })
+    resolve('loadOrder', orderInProgress)
+    clock.increment(2000)
+    resolve('loadOrder', orderPending)
+    expect(done).toEqual(['refreshProject'])
+    clock.increment(3000)
+    resolve('loadOrder', orderPending)
+    expect(done).toEqual(['refreshProject'])
+  })
+
   test('reads the order at once when the user returns to the page', () => {
     const { actor, calls, resolve } = begin({ order, attempt: null })
     resolve('loadOrder', orderInProgress)

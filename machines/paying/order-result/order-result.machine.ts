@@ -65,6 +65,8 @@ export const orderResultMachine = setup({
     offersAnotherWay: ({ context }) => offersAnotherWay(context),
     awaitsResult: ({ context }) => awaitsResult(context.known),
     awaitsPayment: ({ context }) => awaitsPayment(context.known),
+    hasBecomePending: ({ context }, { output }: { output: Order }) =>
+      output.status === 'pending' && context.known?.status !== 'pending',
     mayOrder: ({ context }) => context.mayOrder,
     mayReorder: ({ context }) => mayReorder(context),
   },
@@ -223,10 +225,15 @@ export const orderResultMachine = setup({
             id: 'loadOrder',
             src: 'loadOrder',
             input: orderId,
-            onDone: {
-              target: '#orderResult.judging',
-              actions: { type: 'keepOrder', params: ({ event }) => event },
-            },
+            onDone: [
+              // Its numbers have left the cart.
+              {
+                guard: { type: 'hasBecomePending', params: ({ event }) => event },
+                target: '#orderResult.judging',
+                actions: [{ type: 'keepOrder', params: ({ event }) => event }, 'refreshProject'],
+              },
+              { target: '#orderResult.judging', actions: { type: 'keepOrder', params: ({ event }) => event } },
+            ],
             onError: { target: 'waiting', actions: keepFailure },
           },
         },
