@@ -163,8 +163,9 @@ journey('a tampered payment request charges nothing and shows an error [API-55]'
   for (const [change, refusal] of [
     [{ expected_total: '0.01' }, [409, 'cartUpdated']],
     [{ cart_version: 'crt_other' }, [409, 'cartUpdated']],
-    [{ gateway: 'paypal' }, [409, 'gatewayUnavailable']],
-    [{ gateway: 'bitcoin' }, [422, 'requestInvalid']],
+    [{ gateway: 'bankA' }, [409, 'gatewayUnavailable']],
+    [{ gateway: 'bitcoin' }, [409, 'gatewayUnavailable']],
+    [{ gateway: 'bit coin' }, [422, 'requestInvalid']],
     [{ expected_total: '-5' }, [422, 'requestInvalid']],
   ] as const) {
     await visitor.open('/cart?step=pay&gateway=wallet')
