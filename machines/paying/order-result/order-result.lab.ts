@@ -11,6 +11,7 @@ import {
   orderExpired,
   orderInProgress,
   orderPartial,
+  orderPending,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
 import { orderSchema } from '#domain/paying/order.ts'
@@ -58,6 +59,7 @@ export const orderResultLab = labOf(orderResultMachine)({
     loadOrder: {
       outputs: [
         orderInProgress,
+        orderPending,
         orderCompleted,
         orderPartial,
         orderExpired,
