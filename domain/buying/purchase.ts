@@ -35,7 +35,7 @@ export const submissionSchema = v.strictObject({
   expected_total: amountSchema,
   terms_version: plainText,
   terms_accepted: v.boolean(),
-  /** For whom the numbers are registered; null where the offer requires nothing. */
+  /** The registrant and address of the numbers; null where the offer requires nothing. */
   registered_for: v.optional(v.nullable(registeredForSchema), null),
 })
 

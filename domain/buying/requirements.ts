@@ -106,7 +106,7 @@ export const sentDocumentSchema = v.object({
 })
 export type SentDocument = v.InferOutput<typeof sentDocumentSchema>
 
-/** For whom numbers are registered, and at which address. */
+/** The registrant of numbers, and the address. */
 export const registeredForSchema = v.strictObject({ registrant: idSchema, address: idSchema })
 export type RegisteredFor = v.InferOutput<typeof registeredForSchema>
 
@@ -218,7 +218,7 @@ export const unmetNeeds = (facts: FulfilmentFacts): UnmetNeed[] => {
 
 const needOf: Readonly<Record<Proof, Need>> = { identity: 'identityProof', address: 'addressProof' }
 
-/** How far a proof is. One accepted document suffices, whatever was sent after it, until the day on which it expires. */
+/** How far a proof is. One accepted document suffices until the day on which it expires. */
 const proofState = (facts: FulfilmentFacts, proof: Proof): UnmetNeed['state'] | 'accepted' => {
   const sent = documentsOf(facts, proof)
   if (sent.some((document) => isAccepted(document, facts.now))) return 'accepted'

@@ -26,7 +26,7 @@ const signatures: readonly (readonly [FileType, readonly number[]])[] = [
   ['image/webp', [0x52, 0x49, 0x46, 0x46, any, any, any, any, 0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The type of a content by its first bytes, whatever its name says; null if it cannot be uploaded. */
+/** The type of a content by its first bytes, not by its name; null if it cannot be uploaded. */
 export const fileTypeOf = (start: Uint8Array): FileType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, at) => byte === any || byte === start[at]))?.[0] ?? null
 

@@ -49,7 +49,7 @@ const lives: Record<Decision, Lives> = {
   answersLate: ['uncertain', 'settled'],
 }
 
-/** Where a protocol leads elsewhere. */
+/** Where a protocol leads to other states. */
 const exceptions: Readonly<Record<string, Lives>> = {
   // The amount is known only after it was taken, and is sent back.
   'bankA wrongAmount': ['reversed', 'reversed'],

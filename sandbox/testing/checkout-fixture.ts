@@ -82,9 +82,12 @@ export const decideAt = async (
 export const decide = async (shop: Shop, attempt: string, decision: Decision): Promise<string | null> =>
   (await decideAt(shop, { id: attempt, gateway: 'card' }, decision))?.url ?? null
 
-/** Opens a URL, or sends a request, and returns the redirect's target. */
-export const follow = async (shop: Shop, request: string | Request): Promise<string | null> => {
-  const response = await shop.sandbox.app.request(request)
+/**
+ * Opens a URL, or sends a request, and returns the redirect's target. `app.request` would not know a cloned request after
+ * the Node server has replaced the global class in this process.
+ */
+export const follow = async ({ sandbox: { app } }: Shop, request: string | Request): Promise<string | null> => {
+  const response = await (typeof request === 'string' ? app.request(request) : app.fetch(request))
   return response.headers.get('location')
 }
 

@@ -114,7 +114,7 @@ export const payFromWallet = (ledger: Ledger, name: string): Ledger => {
   return beginDelivery({ ...paid, wallet: paid.wallet - order.total })
 }
 
-/** Takes back the attempts of the order that nobody has paid; one that may have been paid stays. */
+/** Takes back the unpaid attempts of the order; one that may have been paid stays. */
 export const withdraw = (ledger: Ledger): Ledger =>
   ledger.attempts.reduce((changed, { name, purpose }) => {
     if (purpose !== 'order' || !isOpen(findAttempt(changed, name))) return changed

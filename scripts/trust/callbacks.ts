@@ -193,7 +193,7 @@ const placeAnOrder = async (
   }
 }
 
-/** Forged callbacks for payments that nobody has decided: all of them stay unpaid, and no wallet changes. */
+/** Forged callbacks for undecided payments: all of them stay unpaid, and no wallet changes. */
 const sendForged = async (bank: Bank, payments: readonly Payment[]): Promise<void> => {
   const { random, payers } = bank
   const balances = () => Promise.all(payers.map((payer) => balanceOf(bank, payer)))

@@ -2,7 +2,7 @@ import type { Callback, Decided } from './gateways.ts'
 import type { Random } from './random.ts'
 
 /**
- * Forged callbacks for a payment that nobody has paid: a return that claims an approval, the same with a changed character, and
+ * Forged callbacks for an unpaid payment: a return that claims an approval, the same with a changed character, and
  * with a fact of another payment; and the notification with a changed character in its body or in its signature.
  */
 export const forgeriesOf = (

@@ -36,7 +36,7 @@ export type Reminder =
   | 'orderNotAllowed'
 
 /**
- * `registeredFor`: for whom the numbers are registered, if the offer requires it. `quote`: the price of exactly these choices; null while it is loaded. `sent`: a submission with an unknown outcome.
+ * `registeredFor`: registrant and address of the numbers, if the offer requires it. `quote`: the price of exactly these choices; null while it is loaded. `sent`: a submission with an unknown outcome.
  * `previousTotal`: the total that the API refused because the price had changed. `termsRefused`: how often the accepted
  * terms were outdated.
  */

@@ -7,7 +7,7 @@ import {
 } from '#domain/buying/requirements-form.ts'
 import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
 
-/** Saves a person or a company for whom numbers are registered. (BUY-07) */
+/** Saves a person or a company that numbers are registered to. (BUY-07) */
 export const registrantFormMachine = createForm<Registrant, Registrant, Requirements, 'saveRequirement'>({
   id: 'registrantForm',
   src: 'saveRequirement',

@@ -96,7 +96,7 @@ const usableAddresses = ({ requirements }: Pick<RequirementsContext, 'requiremen
 export const mayGive = ({ registrant, address }: RequirementsContext, part: Part): boolean =>
   (part === 'registrant' || part === 'address' || registrant !== null) && (part !== 'addressProof' || address !== null)
 
-/** Something is decided elsewhere: a document is evaluated, or the number waits for what a human decides. */
+/** The API decides: a document is evaluated, or the number waits for what a human decides. */
 export const mayChange = ({ requirements }: RequirementsContext): boolean =>
   isEvaluating(requirements) || requirements?.fulfilment?.state === 'waiting'
 

@@ -156,7 +156,7 @@ export const requirementsMachine = setup({
             sending: {
               tags: 'busy',
               entry: 'forgetFailure',
-              // A choice that is made meanwhile is sent afterwards.
+              // A choice that is made during the call is sent after it.
               invoke: {
                 id: 'chooseRegisteredFor',
                 src: 'chooseRegisteredFor',

@@ -4,6 +4,6 @@ import type { WireTransferSnapshot } from './wire-transfer.machine.ts'
 export const selectIsHandedIn = (snapshot: WireTransferSnapshot): boolean =>
   snapshot.matches('completed') && snapshot.context.response?.state === 'acceptNeeded'
 
-/** The transfer was saved as it stands in the form. */
+/** The transfer was saved as the form shows it. */
 export const selectIsSaved = (snapshot: WireTransferSnapshot): boolean =>
   snapshot.matches('completed') && snapshot.context.response?.state !== 'acceptNeeded'

@@ -13,7 +13,7 @@ import {
 import { contradiction } from '../kit/gateway-silent.ts'
 import { isSignedBy } from '../kit/signature.ts'
 
-/** Currencies of billing countries in which cards are charged; elsewhere it is the dollar. */
+/** Currencies of billing countries in which cards are charged; in other countries it is the dollar. */
 const currencies: Readonly<Record<string, string>> = { AT: 'EUR', DE: 'EUR', IR: 'IRR', NL: 'EUR' }
 
 const createCardAdapter = (connection: Connection): GatewayAdapter => {

@@ -19,7 +19,7 @@ export type Simulator = {
   readonly entryField?: string
   /** How the browser goes back to the merchant. */
   readonly returnOf: (payment: GatewayPaymentTable, merchant: GatewayMerchantTable) => BrowserReturn
-  /** A return that claims an approval, by somebody who knows the payment page and not the merchant's secret. */
+  /** A return that claims an approval, signed without the merchant's secret. */
   readonly forgedReturnOf: (payment: GatewayPaymentTable) => BrowserReturn
   /** The notification to the merchant's server; absent where the gateway sends none. */
   readonly notificationOf?: (payment: GatewayPaymentTable, merchant: GatewayMerchantTable) => Request

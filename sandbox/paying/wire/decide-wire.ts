@@ -19,7 +19,7 @@ import { draftLifetime, findWire } from './wire-transfers.ts'
 
 /**
  * Accepts a transfer: its attempt is created and settled in one transaction, like a payment from the wallet. `arrived`: USD,
- * if another amount than the stated one has arrived; what has arrived is credited, whatever it is.
+ * if another amount than the stated one has arrived; what has arrived is credited.
  * @throws Refusal `wireUnknown`, `wireNotChangeable`
  */
 export const acceptWire = (context: PaymentContext, id: string, arrived: Decimal | undefined): Promise<WireTable> =>

@@ -29,7 +29,7 @@ export const wire: Migration = {
       check ((attempt_id is null) = (credited is null)),
       check (state <> 'rejected' or reason is not null)
     )`,
-    // One handed-in transfer per code and site, whatever two requests do at the same time.
+    // One handed-in transfer per code and site, also when two requests come at the same time.
     `create unique index wire_transfer_code on wire_transfer (site_id, tracking_code)
       where state in ('acceptNeeded', 'issued', 'returnFromSale')`,
     `create index wire_transfer_project on wire_transfer (project_id, created_at, id)`,

@@ -37,7 +37,7 @@ export interface CartItemTable {
   held_since: number
   /** When the hold ended for good; null while readings renew it. */
   hold_ended_at: number | null
-  /** For whom the number is registered, and where; null where its offer requires nothing. */
+  /** Registrant and address of the number; null where its offer requires nothing. */
   registrant_id: string | null
   address_id: string | null
 }

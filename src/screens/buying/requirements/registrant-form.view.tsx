@@ -27,7 +27,7 @@ const words = (field: keyof Registrant, code: FieldError): MessageDescriptor => 
   return missing[field] ?? msg`This is not accepted.`
 }
 
-/** A person or a company for whom numbers are registered. */
+/** A person or a company that numbers are registered to. */
 export const RegistrantForm = ({ actor, onClose }: RegistrantFormProps) => {
   const { t } = useLingui()
   const { kind } = useSelector(actor, selectDraft)

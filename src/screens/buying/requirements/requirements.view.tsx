@@ -29,7 +29,7 @@ export type RequirementsViewProps = {
   isBeforePurchase?: boolean
 }
 
-/** For whom and where a number is registered, and the documents. Rendered in the wizard and on the page of a bought number. */
+/** Registrant, address and documents of a number. Rendered in the wizard and on the page of a bought number. */
 export const RequirementsView = ({
   actor,
   registrantForm,
