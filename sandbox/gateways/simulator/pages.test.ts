@@ -198,6 +198,7 @@ describe('a gateway that is reached by form', () => {
     const { url = '', fields = {} } = form ?? {}
     expect((await submit(url, { Token: `${fields.Token}x` })).status).toBe(404)
     expect((await submit(url, {})).status).toBe(404)
+    expect((await submit(url, { Token: `${fields.Token}\0` })).status).toBe(404)
     expect((await submit(url.replace('bankA', 'bankB'), { RefId: fields.Token ?? '' })).status).toBe(404)
     expect((await get(`http://127.0.0.1/gateway/bankC/${fields.Token}`)).status).toBe(404)
   })

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { isGatewayHost } from '#sandbox/platform/http/origins.ts'
+import { referenceSchema } from '../kit/connection.ts'
 import type { Books } from './books.ts'
 import { testCards } from './cards.ts'
 import { decisions } from './decisions.ts'
@@ -35,7 +36,8 @@ const mountPages = (app: Hono, books: Books, post: Post, simulator: Simulator): 
   /** The portal sends the browser here with a form; the page itself can be reloaded. */
   app.post(root, async (context) => {
     const fields = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-    const payment = await findPayment(context, books, simulator, String(fields[simulator.entryField ?? ''] ?? ''))
+    const token = v.safeParse(referenceSchema, fields[simulator.entryField ?? ''])
+    const payment = token.success ? await findPayment(context, books, simulator, token.output) : undefined
     return payment === undefined ? nothingHere(context) : context.redirect(`${root}/${payment.token}`, 303)
   })
 

@@ -105,6 +105,22 @@ test('a removed card is neither offered nor charged, and its token is erased', a
   ).toEqual([{ token: `removed:${id}` }])
 })
 
+test('a sixth card takes the place of the oldest, whose token is erased', async () => {
+  const cards: string[] = []
+  for (let count = 0; count < 6; count += 1) {
+    cards.push((await payAndRemember('good')).id)
+    await shop.pass(1_000)
+  }
+  expect((await savedCards()).map(({ id }) => id)).toEqual(cards.slice(1).toReversed())
+  expect(
+    await shop.sandbox.database.query
+      .selectFrom('saved_card')
+      .select('token')
+      .where('id', '=', cards[0] ?? '')
+      .execute(),
+  ).toEqual([{ token: `removed:${cards[0]}` }])
+})
+
 test('a card belongs to its project: others neither see, charge nor remove it', async () => {
   const { id } = await payAndRemember('good')
   const iran = await shop.signIn('iran@example.com', 'prj_parto')

@@ -8,22 +8,18 @@ import type { AttemptTable, SavedCardTable } from '#sandbox/platform/database/ta
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
-/** At most this many cards of a project are offered; one more takes the place of the oldest. */
+/** A project keeps at most this many cards; one more takes the place of the oldest. */
 const mostCards = 5
 
 /** The cards of a project that can still be charged, the newest first. */
-export const listSavedCards = async (db: Reader, project: string): Promise<SavedCardTable[]> =>
-  (await selectCards(db, project)).slice(0, mostCards)
-
-const selectCards = prepared((db, project: Expression<string>) =>
+export const listSavedCards = prepared((db, project: Expression<string>) =>
   db
     .selectFrom('saved_card')
     .selectAll()
     .where('project_id', '=', project)
     .where('removed_at', 'is', null)
     .orderBy('saved_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostCards),
+    .orderBy('id', 'desc'),
 )
 
 export const toSavedCard = ({ id, brand, last_digits, expires_at }: SavedCardTable): SavedCard => ({
@@ -62,6 +58,7 @@ export const saveCard = async (
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .execute()
+  for (const { id } of (await listSavedCards(trx, project_id)).slice(mostCards)) await forget(trx, id, now)
 }
 
 /**
@@ -76,7 +73,10 @@ export const removeSavedCard = async (trx: Writer, project: string, id: string, 
     .where('project_id', '=', project)
     .executeTakeFirst()
   if (card === undefined) return refuse('cardUnknown', { subjects: [id] })
-  if (card.removed_at !== null) return
+  if (card.removed_at === null) await forget(trx, id, now)
+}
+
+const forget = async (trx: Writer, id: string, now: number): Promise<void> => {
   await trx
     .updateTable('saved_card')
     .set({ removed_at: now, token: `removed:${id}` })
