@@ -210,18 +210,18 @@ export const unmetNeeds = (facts: FulfilmentFacts): UnmetNeed[] => {
     ...(registrant === undefined ? [{ need: 'registrant', state: 'missing' } as const] : []),
     ...(isAddressed ? [] : [{ need: 'address', state: 'missing' } as const]),
     ...rule.proofs.flatMap((proof): UnmetNeed[] => {
-      const state = proofState(facts, proof)
+      const state = proofState(documentsOf(facts, proof), facts.now)
       return state === 'accepted' ? [] : [{ need: needOf[proof], state }]
     }),
   ]
 }
 
-const needOf: Readonly<Record<Proof, Need>> = { identity: 'identityProof', address: 'addressProof' }
+/** The need that a proof meets. */
+export const needOf = { identity: 'identityProof', address: 'addressProof' } as const satisfies Record<Proof, Need>
 
-/** How far a proof is. One accepted document suffices until the day on which it expires. */
-const proofState = (facts: FulfilmentFacts, proof: Proof): UnmetNeed['state'] | 'accepted' => {
-  const sent = documentsOf(facts, proof)
-  if (sent.some((document) => isAccepted(document, facts.now))) return 'accepted'
+/** How far a proof is, by the documents sent for it. One accepted document suffices until the day on which it expires. */
+export const proofState = (sent: readonly SentDocument[], now: number): UnmetNeed['state'] | 'accepted' => {
+  if (sent.some((document) => isAccepted(document, now))) return 'accepted'
   if (sent.some(({ state }) => state === 'evaluating')) return 'evaluating'
   return sent.some(({ state }) => state === 'rejected') ? 'rejected' : 'missing'
 }
