@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -11,9 +10,7 @@ import {
   selectIsOver,
 } from '#machines/paying/cancel-order/cancel-order.selectors.ts'
 import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
-import { Button } from '#src/components/controls/button.tsx'
-import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
-import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { ConfirmedButton } from '#src/components/feedback/confirmed-button.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 const words: Partial<Record<FailureCode, FailureWords>> = {
@@ -28,31 +25,19 @@ export const CancelOrderView = ({ actor }: { actor: CancelOrderActor }) => {
   const isOver = useSelector(actor, selectIsOver)
   const failure = useSelector(actor, selectFailure)
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="3">
-      <Announcement text={isCanceling ? t`Canceling the order` : ''} />
-      {failure === null ? null : <FailureMessage failure={failure} words={words[failure.code]} />}
-      {isOver ? null : isConfirming ? (
-        <chakra.div width="full" borderRadius="lg" overflow="hidden">
-          <InlineQuestion
-            question={
-              <Trans>Cancel this order? Its numbers go back to your cart and are held there for 15 minutes.</Trans>
-            }
-            confirm={<Trans>Cancel the order</Trans>}
-            dismiss={<Trans>Keep the order</Trans>}
-            onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
-            onDismiss={() => actor.send({ type: 'cancellation.dismissed' })}
-          />
-        </chakra.div>
-      ) : (
-        <Button
-          size="sm"
-          variant="ghost"
-          loading={isCanceling}
-          onClick={() => actor.send({ type: 'cancellation.requested' })}
-        >
-          <Trans>Cancel the order</Trans>
-        </Button>
-      )}
-    </chakra.div>
+    <ConfirmedButton
+      question={<Trans>Cancel this order? Its numbers go back to your cart and are held there for 15 minutes.</Trans>}
+      dismiss={<Trans>Keep the order</Trans>}
+      busyText={t`Canceling the order`}
+      isConfirming={isConfirming}
+      isBusy={isCanceling}
+      isOver={isOver}
+      message={failure === null ? null : <FailureMessage failure={failure} words={words[failure.code]} />}
+      onRequest={() => actor.send({ type: 'cancellation.requested' })}
+      onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
+      onDismiss={() => actor.send({ type: 'cancellation.dismissed' })}
+    >
+      <Trans>Cancel the order</Trans>
+    </ConfirmedButton>
   )
 }
