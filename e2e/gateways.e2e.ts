@@ -2,29 +2,12 @@ import { bankASimulator } from '#sandbox/gateways/bank-a/simulator.ts'
 import { bankBSimulator } from '#sandbox/gateways/bank-b/simulator.ts'
 import { bankCSimulator } from '#sandbox/gateways/bank-c/simulator.ts'
 import { paypalSimulator } from '#sandbox/gateways/paypal/simulator.ts'
-import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
 import { webmoneySimulator } from '#sandbox/gateways/webmoney/simulator.ts'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { balanceOf, ownedOf, owner } from './kit/payments.ts'
-import { decideAtBank, expectOutcome, payButton, pressButton } from './kit/steps.ts'
-import type { Visitor } from './kit/visitor.ts'
-
-const iran = { as: 'iran@example.com', project: 'prj_parto' }
-
-/** Chooses a gateway by the name that the portal and the gateway's own page show, and goes there. */
-const payAt = async (visitor: Visitor, { id, page: { titles } }: Simulator): Promise<void> => {
-  const { page, words, language } = visitor
-  const name = titles[language]
-  await page
-    .getByRole('group', { name: words('How do you want to pay?') })
-    .getByText(name, { exact: true })
-    .click()
-  await payButton(visitor).click()
-  await page.waitForURL(`**/gateway/${id}/*`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
+import { balanceOf, iran, ownedOf, owner, payAt } from './kit/payments.ts'
+import { decideAtBank, expectOutcome, pressButton } from './kit/steps.ts'
 
 for (const language of ['en', 'fa'] as const) {
   journey(

@@ -4,6 +4,7 @@ import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/cont
 import {
   addToCart,
   cancelWaitingNumber,
+  checkNumbers,
   drawNumbers,
   quoteConfiguration,
   removeFromCart,
@@ -14,6 +15,16 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
 import {
+  cancelNumber,
+  changeAutoRenew,
+  changeChannels,
+  changeCycle,
+  deleteNumber,
+  renewNumber,
+  restoreNumber,
+} from '#domain/contract/numbers.ts'
+import {
+  buyAgain,
   cancelOrder,
   cancelOrderItem,
   deposit,
@@ -30,6 +41,7 @@ import {
 } from '#domain/contract/paying.ts'
 import { createProject } from '#domain/contract/projects.ts'
 import { acknowledgeMigration, saveLanguage, signOut } from '#domain/contract/session.ts'
+import { requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { ownTables } from '#sandbox/platform/database/migrate.ts'
 import { configurationOf, freeNumbers, lena, submissionOf } from '#sandbox/testing/buyers.ts'
@@ -99,8 +111,9 @@ const saveCardOf = (project_id: string, id: string) =>
 
 const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
   const cart = await fillCart(shop, owner)
-  const [number = ''] = await freeNumbers(shop, 'de-local-30')
-  const configuration = configurationOf('de-local-30', [number])
+  const [free = ''] = await freeNumbers(shop, 'de-local-30')
+  const configuration = configurationOf('de-local-30', [free])
+  const number = { number: 'num_seed_0002', version: 0 }
   const address = {
     name: 'Neumann',
     street: 'Am Hafen 1',
@@ -139,10 +152,21 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [payOrderAgain, { body: { order: waiting.order, gateway: 'wallet' } }],
     [cancelOrder, { body: { order: waiting.order } }],
     [reorder, { body: { order: waiting.order } }],
+    [buyAgain, { body: { order: waiting.order }, key: 'key-buy-again' }],
     [verifyPayment, { body: { attempt: waiting.attempt } }],
     [saveRequirement, { query: { offer: 'de-local-30' }, body: { kind: 'registrant', registrant: lena } }],
     [cancelWaitingNumber, { query: { item: 'itm_waiting' } }],
     [cancelOrderItem, { query: { item: 'itm_waiting' } }],
+    [renewNumber, { body: { ...number, total: '1' } }],
+    [restoreNumber, { body: { ...number, total: '1' } }],
+    [changeChannels, { body: { ...number, total: '1', channels: 1 } }],
+    [changeCycle, { body: { ...number, total: '0', months: 3 } }],
+    [changeAutoRenew, { body: { ...number, auto_renew: false } }],
+    [cancelNumber, { body: number }],
+    [deleteNumber, { query: { ...number, typed: '49' } }],
+    [checkNumbers, { body: { offer: 'de-local-30', numbers: ['+493011111111'] } }],
+    [requestStockNotice, { body: { offer: 'de-local-30' } }],
+    [withdrawStockNotice, { query: { offer: 'de-local-30' } }],
     [drawNumbers, { body: { offer: 'de-local-30', quantity: 1 } }],
     [quoteConfiguration, { body: configuration }],
     [createUpload, { body: { name: 'receipt.pdf', size: 5, sha256: 'a'.repeat(64) } }],

@@ -13,6 +13,7 @@ const order = [
   'stock',
   'documents',
   'supplier',
+  'resellers',
   'gateways',
   'wire',
   'work',

@@ -4,12 +4,13 @@ import { auth } from './auth/part.ts'
 import { countItems } from './buying/cart/cart-items.ts'
 import { createBuyingPart } from './buying/part.ts'
 import { isFileOfDocument } from './buying/requirements/documents.ts'
+import { cancelWaiting } from './buying/requirements/fulfilments.ts'
 import { care } from './care/part.ts'
 import { dashboard } from './dashboard/part.ts'
 import type { IsInUse } from './files/files.ts'
 import { createFilesPart } from './files/part.ts'
 import { createOwnedNumber } from './numbers/create-owned-number.ts'
-import { numbers } from './numbers/part.ts'
+import { createNumbersPart } from './numbers/part.ts'
 import { activateOwnedNumber, cancelOwnedNumber } from './numbers/waiting-number.ts'
 import { createFulfilmentEffects } from './paying/orders/fulfilment-effects.ts'
 import { findUnfinishedOrder } from './paying/orders/orders.ts'
@@ -26,23 +27,23 @@ const isFileInUse: IsInUse = async (db, file) => (await isFileOfDocument(db, fil
 /**
  * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.
  */
-export const createParts = (options: PaymentsOptions = {}): readonly Part[] => [
-  createSessionPart({
-    countCartItems: countItems,
-    issueCaptchaToken: ({ database, clock }, siteKey) => issueAnswer(database, clock, siteKey),
-  }),
-  auth,
-  account,
-  projects,
-  createFilesPart(isFileInUse),
-  createBuyingPart(
-    { findUnfinishedOrder, listPaymentOptions },
-    createFulfilmentEffects({ activate: activateOwnedNumber, cancel: cancelOwnedNumber }),
-  ),
-  createPayingPart(createOwnedNumber, options),
-  numbers,
-  dashboard,
-  care,
-]
+export const createParts = (options: PaymentsOptions = {}): readonly Part[] => {
+  const fulfilment = createFulfilmentEffects({ activate: activateOwnedNumber, cancel: cancelOwnedNumber })
+  return [
+    createSessionPart({
+      countCartItems: countItems,
+      issueCaptchaToken: ({ database, clock }, siteKey) => issueAnswer(database, clock, siteKey),
+    }),
+    auth,
+    account,
+    projects,
+    createFilesPart(isFileInUse),
+    createBuyingPart({ findUnfinishedOrder, listPaymentOptions }, fulfilment),
+    createPayingPart(createOwnedNumber, options),
+    createNumbersPart((trx, sandbox, item) => cancelWaiting(trx, sandbox, fulfilment, item, 'customer')),
+    dashboard,
+    care,
+  ]
+}
 
 export const parts: readonly Part[] = createParts()

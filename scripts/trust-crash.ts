@@ -1,4 +1,4 @@
-// Kills the sandbox with kill -9 while customers check out, again and again, and then searches for lost, duplicate or
+// Kills the sandbox with kill -9 while customers check out and upload, again and again, and then searches for lost, duplicate or
 // partial effects. The kills are divided into batches with a database and a seed each (seed, seed + 1, …), so one batch can be
 // run again, and a run that was interrupted continues with the seed it would have reached.
 //   npm run trust:crash
@@ -24,12 +24,12 @@ const batches = batchesOf(kills, size, Number(values.seed))
 console.log(
   `trust:crash  ${kills} kills in ${batches.length} batches, seed ${values.seed}, ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}`,
 )
-const all = { lost: 0, duplicated: 0, torn: 0, orders: 0, attempts: 0, delivered: 0 }
+const all = { lost: 0, duplicated: 0, torn: 0, orders: 0, attempts: 0, delivered: 0, files: 0 }
 for (const { seed, count } of batches) {
-  const { lost, duplicated, torn, figures } = await crash({ kills: count, seed, databaseUrl, log: console.log })
+  const { lost, duplicated, torn, figures, files } = await crash({ kills: count, seed, databaseUrl, log: console.log })
   for (const each of [...lost, ...duplicated, ...torn]) console.error(`  ${each}`)
   console.log(
-    `seed ${seed}: ${count} kills, ${figures.orders} orders, ${figures.attempts} payments, ${figures.delivered} numbers delivered; lost ${lost.length}, duplicated ${duplicated.length}, torn ${torn.length}`,
+    `seed ${seed}: ${count} kills, ${figures.orders} orders, ${figures.attempts} payments, ${figures.delivered} numbers delivered, ${files} files uploaded; lost ${lost.length}, duplicated ${duplicated.length}, torn ${torn.length}`,
   )
   all.lost += lost.length
   all.duplicated += duplicated.length
@@ -37,9 +37,12 @@ for (const { seed, count } of batches) {
   all.orders += figures.orders
   all.attempts += figures.attempts
   all.delivered += figures.delivered
+  all.files += files
 }
-console.log(`orders: ${all.orders}   payments: ${all.attempts}   numbers delivered: ${all.delivered}`)
+console.log(
+  `orders: ${all.orders}   payments: ${all.attempts}   numbers delivered: ${all.delivered}   files uploaded: ${all.files}`,
+)
 console.log(
   `lost: ${all.lost}   duplicated: ${all.duplicated}   torn: ${all.torn}   after ${kills} kills (seed ${values.seed})`,
 )
-process.exitCode = all.lost + all.duplicated + all.torn === 0 && all.delivered > 0 ? 0 : 1
+process.exitCode = all.lost + all.duplicated + all.torn === 0 && all.delivered > 0 && all.files > 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { placeEntries } from '#domain/kit/place.ts'
-import { countrySchema, countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
+import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
 export const numberTypes = ['mobile', 'local', 'national', 'tollFree', 'sharedCost'] as const
 
@@ -53,7 +53,8 @@ export const callingCodeSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
 /**
  * What can be bought under one prefix of a country: a row of the regions step, and the `{did}` of the URL.
  * `id` reads `de-local-30`: country, type, prefix. `pulse` and `minimum_call_duration` are seconds; costs are USD,
- * `inbound_rate` USD a minute; `monthly_cost` is the cheapest of its billing terms.
+ * `inbound_rate` USD a minute; `monthly_cost` is the cheapest of its billing terms. `notice_until`: end of the caller's stock
+ * notice of a sold-out offer.
  */
 export const offerSchema = v.object({
   id: idSchema,
@@ -71,6 +72,7 @@ export const offerSchema = v.object({
   minimum_call_duration: countSchema,
   billing_terms: v.array(billingTermsSchema),
   stock: countSchema,
+  notice_until: v.optional(v.nullable(momentSchema), null),
 })
 
 export type Offer = v.InferOutput<typeof offerSchema>

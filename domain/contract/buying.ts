@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cartSchema } from '#domain/buying/cart.ts'
+import { numbersPerCheck } from '#domain/buying/number-list.ts'
 import {
   callingCodeSchema,
   features,
@@ -192,6 +193,30 @@ export const drawNumbers = endpoint({
   }),
   response: v.object({ numbers: v.array(stockNumberSchema) }),
   failures: ['offerUnknown', 'stockEmpty', 'quantityUnavailable'],
+})
+
+/** `taken`: sold to or held for another project. `unknown`: never a number of the offer. Free numbers are not held by it. */
+export const checkedNumbersSchema = v.object({
+  numbers: v.array(v.object({ number: e164Schema, state: v.picklist(['free', 'taken', 'unknown']) })),
+})
+
+export type CheckedNumbers = v.InferOutput<typeof checkedNumbersSchema>
+
+export const checkNumbers = endpoint({
+  id: 'API-81',
+  name: 'checkNumbers',
+  summary:
+    'Whether numbers that the user typed are free. Lists with numbers that are not free are counted, and slowed down.',
+  method: 'POST',
+  path: 'dids/pk/buy/check/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({
+    offer: idSchema,
+    numbers: v.pipe(v.array(e164Schema), v.minLength(1), v.maxLength(numbersPerCheck)),
+  }),
+  response: checkedNumbersSchema,
+  failures: ['offerUnknown'],
 })
 
 /** Price of a configuration: each of `numbers`, and `total` for all. `taken`: numbers sold to or held for another project. */

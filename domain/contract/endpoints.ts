@@ -10,6 +10,7 @@ import * as projects from './projects.ts'
 import * as session from './session.ts'
 import * as signIn from './sign-in.ts'
 import * as site from './site.ts'
+import * as stockNotice from './stock-notice.ts'
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value && 'access' in value
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   files,
   buying,
+  stockNotice,
   numbers,
   paying,
 ].flatMap((group) => Object.values(group).filter(isEndpoint))

@@ -1,8 +1,22 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
+import { amountSchema } from '#domain/kit/decimal-form.ts'
+import type { FailureCode } from '#domain/kit/failure.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
-import { countrySchema, countSchema, listOf, momentSchema, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import {
+  countInQuery,
+  countrySchema,
+  countSchema,
+  idSchema,
+  listOf,
+  momentSchema,
+  pagingEntries,
+  plainText,
+} from '#domain/kit/primitives.ts'
 import { numberStateSchema, numberStates, ownedNumberSchema } from '#domain/numbers/number.ts'
+import { comingEventSchema, numberEventSchema } from '#domain/numbers/number-history.ts'
+import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
+import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const expiries = ['within7Days', 'within30Days', 'past'] as const
@@ -40,4 +54,188 @@ export const listNumbers = endpoint({
   access: 'project',
   query: v.strictObject({ ...pagingEntries, ...numberFilterEntries }),
   response: ownedNumbersSchema,
+})
+
+/**
+ * One number with its history, newest first; `next` continues behind the last row. `coming`: what will happen, in the order of time.
+ * `version` grows with each change; an action carries the version that the user saw. `channels_maximum`: additional ones.
+ */
+export const numberPageSchema = v.object({
+  number: ownedNumberSchema,
+  version: countSchema,
+  history: v.array(numberEventSchema),
+  next: v.nullable(countSchema),
+  coming: v.array(comingEventSchema),
+  restorable_until: v.nullable(momentSchema),
+  deleted_at: v.nullable(momentSchema),
+  now: momentSchema,
+})
+export type NumberPage = v.InferOutput<typeof numberPageSchema>
+
+export const loadNumber = endpoint({
+  id: 'API-37',
+  name: 'loadNumber',
+  summary: 'One number with its history and its coming dates.',
+  method: 'GET',
+  path: 'mynumbers/pk/number/',
+  access: 'project',
+  query: v.strictObject({ number: idSchema, before: v.optional(countInQuery) }),
+  response: numberPageSchema,
+  failures: ['numberUnknown'],
+})
+
+const subject = { number: idSchema }
+
+/** `version` and `total` of the quote that the user saw. A repeated request changes nothing. */
+const confirmed = { number: idSchema, version: countSchema, total: amountSchema }
+
+const refusals = [
+  'numberUnknown',
+  'numberChanged',
+  'numberNotActivated',
+  'numberActive',
+  'numberExpired',
+  'numberBlocked',
+  'numberCanceled',
+  'numberDeleting',
+  'numberDeleted',
+] as const satisfies readonly FailureCode[]
+
+export const quoteRenewal = endpoint({
+  id: 'API-40',
+  name: 'quoteRenewal',
+  summary: 'What one more cycle costs.',
+  method: 'GET',
+  path: 'mynumbers/pk/renew/',
+  access: 'project',
+  query: v.strictObject(subject),
+  response: numberQuoteSchema,
+  failures: [...refusals, 'renewedTooFar'],
+})
+
+export const renewNumber = endpoint({
+  id: 'API-40',
+  name: 'renewNumber',
+  summary: 'Renews a number for one cycle, paid from the wallet.',
+  method: 'POST',
+  path: 'mynumbers/pk/renew/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject(confirmed),
+  response: numberPageSchema,
+  failures: [...refusals, 'renewedTooFar', 'balanceNotEnough'],
+})
+
+export const quoteRestoration = endpoint({
+  id: 'API-41',
+  name: 'quoteRestoration',
+  summary: 'What restoring an expired number costs.',
+  method: 'GET',
+  path: 'mynumbers/pk/restore/',
+  access: 'project',
+  query: v.strictObject(subject),
+  response: numberQuoteSchema,
+  failures: refusals,
+})
+
+export const restoreNumber = endpoint({
+  id: 'API-41',
+  name: 'restoreNumber',
+  summary: 'Restores an expired number, paid from the wallet.',
+  method: 'POST',
+  path: 'mynumbers/pk/restore/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject(confirmed),
+  response: numberPageSchema,
+  failures: [...refusals, 'balanceNotEnough'],
+})
+
+export const quoteChannels = endpoint({
+  id: 'API-42',
+  name: 'quoteChannels',
+  summary: 'What so many additional channels cost for the paid time that is left.',
+  method: 'GET',
+  path: 'mynumbers/pk/change_channels/',
+  access: 'project',
+  query: v.strictObject({ ...subject, channels: v.optional(countInQuery) }),
+  response: numberQuoteSchema,
+  failures: [...refusals, 'configurationInvalid'],
+})
+
+export const changeChannels = endpoint({
+  id: 'API-42',
+  name: 'changeChannels',
+  summary: 'Changes the additional channels; an increase is paid from the wallet at once, a decrease is not refunded.',
+  method: 'POST',
+  path: 'mynumbers/pk/change_channels/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ ...confirmed, channels: countSchema }),
+  response: numberPageSchema,
+  failures: [...refusals, 'configurationInvalid', 'balanceNotEnough'],
+})
+
+export const quoteCycle = endpoint({
+  id: 'API-43',
+  name: 'quoteCycle',
+  summary: 'What another cycle costs from the next renewal on.',
+  method: 'GET',
+  path: 'mynumbers/pk/change_cycle/',
+  access: 'project',
+  query: v.strictObject({ ...subject, months: v.optional(countInQuery) }),
+  response: numberQuoteSchema,
+  failures: [...refusals, 'configurationInvalid'],
+})
+
+export const changeCycle = endpoint({
+  id: 'API-43',
+  name: 'changeCycle',
+  summary: 'Changes the cycle from the next renewal on; discounts of the time before are not paid back.',
+  method: 'POST',
+  path: 'mynumbers/pk/change_cycle/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ ...confirmed, months: countSchema }),
+  response: numberPageSchema,
+  failures: [...refusals, 'configurationInvalid'],
+})
+
+export const changeAutoRenew = endpoint({
+  id: 'API-44',
+  name: 'changeAutoRenew',
+  summary: 'Switches automatic renewal on or off.',
+  method: 'POST',
+  path: 'mynumbers/pk/change_auto_renew/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ number: idSchema, version: countSchema, auto_renew: v.boolean() }),
+  response: numberPageSchema,
+  failures: refusals,
+})
+
+export const cancelNumber = endpoint({
+  id: 'API-45',
+  name: 'cancelNumber',
+  summary: 'Cancels a number whose registration is not complete; its price returns to the wallet.',
+  method: 'POST',
+  path: 'mynumbers/pk/cancel/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ number: idSchema, version: countSchema }),
+  response: numberPageSchema,
+  failures: refusals,
+})
+
+export const deleteNumber = endpoint({
+  id: 'API-37',
+  name: 'deleteNumber',
+  summary: 'Deletes a number without refund; `typed` repeats its digits.',
+  method: 'DELETE',
+  path: 'mynumbers/pk/',
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ number: idSchema, version: countInQuery, typed: personalNumber(plainText) }),
+  response: numberPageSchema,
+  failures: [...refusals, 'numberMistyped'],
 })

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { boughtAgainSchema } from '#domain/buying/again.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { billingAddressSchema } from '#domain/paying/billing-address.ts'
+import { sentBillingAddressSchema } from '#domain/paying/official-invoice.ts'
 import { orderSchema } from '#domain/paying/order.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { walletSchema } from '#domain/paying/wallet.ts'
@@ -78,7 +80,7 @@ export const saveBillingAddress = endpoint({
   path: 'project/pk/billing_address/',
   access: 'project',
   roles: spenders,
-  body: v.strictObject(billingAddressSchema.entries),
+  body: sentBillingAddressSchema,
   response: billingAddressResponseSchema,
   failures: ['billingCountryFixed'],
 })
@@ -275,6 +277,26 @@ export const reorder = endpoint({
   roles: spenders,
   body: v.strictObject({ order: idSchema }),
   response: reorderResponseSchema,
+  failures: ['orderUnknown', 'unprocessedOrderExists', 'holdLimitReached'],
+})
+
+/** `items`: one for each number of the order, in its order. */
+export const buyAgainResponseSchema = v.object({ items: v.array(boughtAgainSchema) })
+
+export type BuyAgainResponse = v.InferOutput<typeof buyAgainResponseSchema>
+
+export const buyAgain = endpoint({
+  id: 'API-82',
+  name: 'buyAgain',
+  summary:
+    'Puts numbers like those of an ended order into the cart: the same offers and options, other numbers where the ordered ones are taken.',
+  method: 'POST',
+  path: 'finance/orders/pk/buy_again/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ order: idSchema }),
+  response: buyAgainResponseSchema,
+  idempotent: true,
   failures: ['orderUnknown', 'unprocessedOrderExists', 'holdLimitReached'],
 })
 

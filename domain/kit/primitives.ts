@@ -37,6 +37,9 @@ export const pagingEntries = {
   page_size: v.optional(v.pipe(wholeNumber, v.picklist(pageSizes)), 10),
 }
 
+/** A count in a query string. */
+export const countInQuery = v.pipe(wholeNumber, v.integer(), v.minValue(0))
+
 /** The response of every list. */
 export const listOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ count: countSchema, page: countSchema, page_size: v.picklist(pageSizes), results: v.array(row) })

@@ -4,6 +4,7 @@ import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { codesByField, isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { readTyped } from '#domain/kit/validation/text.ts'
 import { type BillingAddress, billingAddressSchema, branchCodes, personalityTypes } from './billing-address.ts'
+import { hasOfficialInvoice, officialFields, officialInvoiceErrors, withoutInapplicable } from './official-invoice.ts'
 
 export type BillingField = keyof BillingAddress
 
@@ -33,23 +34,39 @@ export const billingDraftSchema = v.object({
 
 /**
  * The address as it is sent: Latin digits, no invisible marks, trimmed; a grouped phone number without its separators,
- * with `+` for a leading `00`. (VAL-26)
+ * with `+` for a leading `00`; empty where fields do not apply. (VAL-26, PRJ-03)
  */
 export const readBillingDraft = (draft: BillingAddress): BillingAddress => ({
-  ...draft,
+  ...withoutInapplicable(readOfficial(draft)),
   name: readTyped(draft.name),
   street: readTyped(draft.street),
   street_2: readTyped(draft.street_2),
   city: readTyped(draft.city),
   state: readTyped(draft.state),
-  postal_code: readTyped(draft.postal_code),
+  postal_code: hasOfficialInvoice(draft) ? ungrouped(draft.postal_code) : readTyped(draft.postal_code),
   phone: readTyped(draft.phone)
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+'),
 })
 
+const readOfficial = (draft: BillingAddress): BillingAddress => ({
+  ...draft,
+  economic_code: ungrouped(draft.economic_code),
+  national_id: ungrouped(draft.national_id),
+  registration_number: readTyped(draft.registration_number),
+})
+
+const ungrouped = (text: string): string => readTyped(text).replace(/[\s-]/g, '')
+
+/** Without the errors that a change answers: those of its fields, and what the taxpayer type and the country decide. */
+export const billingErrorsAfter = (errors: BillingErrors, change: Partial<BillingAddress>): BillingErrors => {
+  const decides = ['country', 'official_invoice', 'personality_type'].some((field) => Object.hasOwn(change, field))
+  const answered: readonly string[] = [...Object.keys(change), ...(decides ? [...officialFields, 'postal_code'] : [])]
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !answered.includes(field)))
+}
+
 /**
- * The errors of a draft by field; empty if it can be saved.
+ * The errors of a draft by field; empty if it can be sent. Only the API judges checksums.
  * @param saved the current billing address; null if there is none
  * @param countryFixed the one allowed change of the country was made (PRJ-04)
  */
@@ -58,9 +75,14 @@ export const billingErrorsOf = (
   saved: BillingAddress | null,
   countryFixed: boolean,
 ): BillingErrors => {
-  const { issues } = v.safeParse(billingAddressSchema, readBillingDraft(draft), { abortPipeEarly: true })
+  const read = readBillingDraft(draft)
+  const { issues } = v.safeParse(billingAddressSchema, read, { abortPipeEarly: true })
   const moved = countryFixed && saved !== null && saved.country !== draft.country
-  return { ...codesByField(issues), ...(moved ? { country: 'billingCountryFixed' } : {}) }
+  return {
+    ...codesByField(issues),
+    ...officialInvoiceErrors(read, 'shape'),
+    ...(moved ? { country: 'billingCountryFixed' } : {}),
+  }
 }
 
 /** The errors by field of a refusal of the API; empty if it is not about fields. */

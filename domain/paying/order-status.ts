@@ -17,14 +17,15 @@ export const waitingItemStatuses: readonly OrderItemStatus[] = [
   'resellerNotEnoughCredit',
 ]
 
+/** Statuses of an item that waits until its project, or its reseller, has enough credit. */
+export const creditShortages = ['notEnoughCredit', 'resellerNotEnoughCredit'] as const
+
+export type CreditShortage = (typeof creditShortages)[number]
+
 const deliveringStatuses: readonly OrderItemStatus[] = ['buyInProgress', 'inProgress']
 
 /** Statuses in which a customer may cancel one number of a paid order. The supplier does not connect it at that time. */
-export const cancelableItemStatuses: readonly OrderItemStatus[] = [
-  'pending',
-  'notEnoughCredit',
-  'resellerNotEnoughCredit',
-]
+export const cancelableItemStatuses: readonly OrderItemStatus[] = ['pending', ...creditShortages]
 
 /**
  * The status of a paid order by its items. An order that was `pending` does not return to `inProgress`: it would block the

@@ -54,7 +54,8 @@ export const isSettled = (status: OrderStatus): boolean => settledOrderStatuses.
 
 /**
  * `refunded`: USD returned to the wallet. `number_id`: the bought number, as soon as it exists. `requirements`: what the
- * number lacks while it waits for its requirements, and when it is canceled; null in every other status.
+ * number lacks while it waits for its requirements, and when it is canceled; null in every other status. `credit`: until when
+ * the item waits for credit; `missing`: USD that the wallet lacks now, null if the reseller's credit is short.
  */
 export const orderItemSchema = v.object({
   id: idSchema,
@@ -68,6 +69,7 @@ export const orderItemSchema = v.object({
   price: priceSchema,
   refunded: amountSchema,
   requirements: v.optional(v.nullable(v.object({ unmet: v.array(unmetNeedSchema), cancel_at: momentSchema })), null),
+  credit: v.optional(v.nullable(v.object({ missing: v.nullable(amountSchema), cancel_at: momentSchema })), null),
 })
 
 export type OrderItem = v.InferOutput<typeof orderItemSchema>

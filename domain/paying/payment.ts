@@ -50,7 +50,7 @@ export type NextStep = v.InferOutput<typeof nextStepSchema>
 /**
  * `local_amount` is what the gateway charges in `currency`; `local_currency` and `exchange` are that currency and how the
  * amount came about, as on the chosen option, and null for the wallet. `next`: the way back to the gateway while it waits
- * for the user.
+ * for the user. `waiting_order`: the order that waited for credit when this deposit was started.
  */
 export const paymentAttemptSchema = v.object({
   id: idSchema,
@@ -71,6 +71,7 @@ export const paymentAttemptSchema = v.object({
   created_at: momentSchema,
   expires_at: momentSchema,
   return_to: v.picklist(['order', 'cart', 'finance']),
+  waiting_order: v.optional(v.nullable(idSchema), null),
   next: nextStepSchema,
 })
 

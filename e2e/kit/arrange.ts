@@ -1,6 +1,8 @@
 import type { Configuration } from '#domain/buying/pricing.ts'
 import type { Terms } from '#domain/contract/auth.ts'
 import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying.ts'
+import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { ProjectSummary } from '#domain/session/project.ts'
 import { type Caller, signInByApi } from './api.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -43,4 +45,20 @@ export const fillCart = async (
     terms_accepted: true,
   })
   return { caller, numbers, total: total.total, response }
+}
+
+/** A new project of the owner of `project`, with an empty wallet and the same billing address. */
+export const createEmptyProject = async (
+  origin: string,
+  { as, project }: { as: string; project: string },
+): Promise<string> => {
+  const { call } = await signInByApi(origin, as, project)
+  const { address } = await call<BillingAddressResponse>('GET', 'project/pk/billing_address/')
+  const { id } = await call<ProjectSummary>('POST', 'project/', {
+    name: 'Nordlicht Hotline',
+    timezone: 'Europe/Berlin',
+  })
+  const created = await signInByApi(origin, as, id)
+  await created.call('PUT', 'project/pk/billing_address/', address)
+  return id
 }

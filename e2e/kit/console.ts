@@ -7,10 +7,18 @@ export type SandboxConsole = {
   advance(seconds: number): Promise<void>
   /** Sells a number outside the portal, even if a cart holds it. */
   sellNumber(number: string): Promise<void>
+  /** Sells all free numbers of an offer outside the portal. */
+  sellOut(offer: string): Promise<void>
+  /** Adds a free number to an offer. */
+  addNumber(offer: string, number: string): Promise<void>
   describeNumber(number: string): Promise<{ state: string; held_by: string | null; sold_to: string | null }>
   changePrices(offer: string, percent: number): Promise<void>
   /** Sets what the supplier does with a number, or the numbers of an offer, when they are ordered. */
   setSupplier(subject: string, behaviour: 'slow' | 'fails' | 'refuses', times?: number): Promise<void>
+  /** Makes a project a customer of the reseller of a site. */
+  assignToReseller(project: string, site: string): Promise<void>
+  /** Fills the credit of a reseller in USD, or takes from it. */
+  changeResellerCredit(site: string, amount: string): Promise<void>
   addFault(rule: Fault): Promise<void>
   /** Mail and texts to a recipient, newest first; waits for at least `least`. */
   messages(to: string, least?: number): Promise<Message[]>
@@ -98,12 +106,16 @@ export const createConsole = (origin: string): SandboxConsole => {
   return {
     advance: (advance_seconds) => command('POST', 'clock', { advance_seconds }),
     sellNumber: (number) => command('POST', 'stock/take', { number }),
+    sellOut: (offer) => command('POST', 'stock/sell_out', { offer }),
+    addNumber: (offer, number) => command('POST', 'stock/add', { offer, number }),
     describeNumber: async (number) =>
       (await call('GET', `stock?${new URLSearchParams({ number })}`)) as Awaited<
         ReturnType<SandboxConsole['describeNumber']>
       >,
     changePrices: (offer, percent) => command('POST', 'stock/prices', { offer, percent }),
     setSupplier: (subject, behaviour, times = 1) => command('POST', 'supplier', { subject, behaviour, times }),
+    assignToReseller: (project, site) => command('POST', 'resellers/projects', { project, site }),
+    changeResellerCredit: (site, amount) => command('POST', 'resellers/credit', { site, amount }),
     addFault: (rule) => command('POST', 'faults', rule),
     messages,
     mailedLink: (to, least) => fact(to, 'link', least),

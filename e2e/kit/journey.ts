@@ -2,49 +2,82 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { afterAll, inject, test } from 'vitest'
+import { afterAll, beforeAll, inject, test } from 'vitest'
 import { expect } from './expect.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
 export type JourneyContext = {
-  /** A freshly seeded sandbox for this journey alone. */
+  /** Freshly seeded, and for this journey alone unless the file shares one. */
   sandbox: Sandbox
   /** Opens a separate browser; any error that it reports fails the journey. */
   visit(options?: VisitorOptions): Promise<Visitor>
 }
 
+type Journey = (title: string, run: (context: JourneyContext) => Promise<void>, timeout?: number) => void
+
 /** A test with its own sandbox and any number of visitors. `timeout` is in milliseconds. */
-export const journey = (title: string, run: (context: JourneyContext) => Promise<void>, timeout = 90_000): void => {
+export const journey: Journey = (title, run, timeout = 90_000) => {
   test(title, { timeout }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
-    cpSync(inject('seed'), dataDir, { recursive: true })
-    const visitors: Visitor[] = []
-    let sandbox: Sandbox | undefined
+    const { sandbox, end } = await startSeeded()
     try {
-      sandbox = await startSandbox({ dataDir })
-      const context: JourneyContext = {
-        sandbox,
-        visit: async (options = {}) => {
-          const visitor = await createVisitor(await openBrowser(options.hasBackForwardCache), context.sandbox, options)
-          visitors.push(visitor)
-          return visitor
-        },
-      }
-      await run(context)
-      expect(visitors.flatMap(({ browserErrors }) => browserErrors.list())).toEqual([])
-    } catch (error) {
-      await takeScreenshots(title, visitors)
-      const errors = visitors.flatMap(({ browserErrors }) => browserErrors.list())
-      if (error instanceof Error && errors.length > 0)
-        error.message += `\n\nErrors of the browser:\n${errors.join('\n')}`
-      throw error
+      await play(title, sandbox, run)
     } finally {
-      await Promise.all(visitors.map((visitor) => visitor.context.close()))
-      await sandbox?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await end()
     }
   })
+}
+
+/** Journeys with one sandbox for all of a file, one after the other. Each must work with data of its own. */
+export const shareSandbox = (): Journey => {
+  let shared: Awaited<ReturnType<typeof startSeeded>> | undefined
+  beforeAll(async () => {
+    shared = await startSeeded()
+  })
+  afterAll(() => shared?.end())
+  return (title, run, timeout = 90_000) => {
+    test(title, { timeout }, async () => {
+      if (shared === undefined) throw new Error('The shared sandbox has not started.')
+      await play(title, shared.sandbox, run)
+    })
+  }
+}
+
+const startSeeded = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  cpSync(inject('seed'), dataDir, { recursive: true })
+  try {
+    const sandbox = await startSandbox({ dataDir })
+    return { sandbox, end: () => sandbox.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+const play = async (
+  title: string,
+  sandbox: Sandbox,
+  run: (context: JourneyContext) => Promise<void>,
+): Promise<void> => {
+  const visitors: Visitor[] = []
+  const visit = async (options: VisitorOptions = {}) => {
+    const visitor = await createVisitor(await openBrowser(options.hasBackForwardCache), sandbox, options)
+    visitors.push(visitor)
+    return visitor
+  }
+  try {
+    await run({ sandbox, visit })
+    expect(visitors.flatMap(({ browserErrors }) => browserErrors.list())).toEqual([])
+  } catch (error) {
+    await takeScreenshots(title, visitors)
+    const errors = visitors.flatMap(({ browserErrors }) => browserErrors.list())
+    if (error instanceof Error && errors.length > 0) error.message += `\n\nErrors of the browser:\n${errors.join('\n')}`
+    throw error
+  } finally {
+    await Promise.all(visitors.map((visitor) => visitor.context.close()))
+  }
 }
 
 const opening = new Map<boolean, Promise<Browser>>()

@@ -2,12 +2,17 @@ import type { Cart } from '#domain/buying/cart.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { Order } from '#domain/paying/order.ts'
 import type { Project } from '#domain/session/project.ts'
+import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
 import type { Caller } from './api.ts'
+import { expect } from './expect.ts'
 import { chooseGateway, payButton } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A user with money in the wallet. */
 export const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
+
+/** A user in Iran, to whom the Iranian banks are offered. */
+export const iran = { as: 'iran@example.com', project: 'prj_parto' }
 
 /** Opens the payment step and continues to the page of the bank. */
 export const payByCard = async (visitor: Visitor): Promise<void> => {
@@ -15,6 +20,31 @@ export const payByCard = async (visitor: Visitor): Promise<void> => {
   await chooseGateway(visitor, 'Card')
   await payButton(visitor).click()
   await visitor.page.waitForURL('**/gateway/card/*')
+}
+
+/** Chooses a gateway by the name that the portal shows. */
+export const chooseOf = async (
+  { page, words, language }: Visitor,
+  { id, page: { titles } }: Simulator,
+): Promise<void> =>
+  page
+    .getByRole('group', { name: words('How do you want to pay?') })
+    .getByText(id === 'card' ? words('Card', 'gateway') : titles[language], { exact: true })
+    .click()
+
+/** Chooses a gateway, goes there, and finds its name on its page. */
+export const payAt = async (visitor: Visitor, simulator: Simulator): Promise<void> => {
+  await chooseOf(visitor, simulator)
+  await payButton(visitor).click()
+  await expectGateway(visitor, simulator)
+}
+
+export const expectGateway = async (
+  { page, language }: Visitor,
+  { id, page: { titles } }: Simulator,
+): Promise<void> => {
+  await page.waitForURL(`**/gateway/${id}/*`)
+  await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()
 }
 
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)

@@ -88,6 +88,16 @@ test('a mark applies inside nested pipes and configurations', () => {
   expect(redactor().hide('Amini', [strict])).toMatch(/^(?!Amini)[A-Z][a-z]{4}$/)
 })
 
+test('a mark with `last` applies to each value of a list', () => {
+  const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
+  const { learn, hide } = createRedactor()
+  const value = { list: '+49 30 5501234\n030 7712345, 0049305641160' }
+  learn(value, [v.object({ list: phone })])
+  const { list } = hide(value, [v.object({ list: phone })]) as { list: string }
+  expect(list).toMatch(/^\+49 30 5\d{6}\n030 7\d{6}, 0049305\d{6}$/)
+  for (const digits of ['501234', '712345', '641160']) expect(list).not.toContain(digits)
+})
+
 test('a mark with `last` replaces only the last letters and digits, a further mark without it all of them', () => {
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
   const { hide } = redactor()

@@ -5,7 +5,7 @@ export type Surrogates = {
    * equal surrogates; different texts have different ones while there are any left.
    *
    * @param isAlike what else the surrogate must satisfy; ignored after 512 tries
-   * @param last number of last letters and digits that change; all by default
+   * @param last number of last letters and digits that change, in a list of values those of each value; all by default
    */
   readonly of: (text: string, isAlike?: (surrogate: string) => boolean, last?: number) => string
   /** Surrogates by their texts. */
@@ -36,17 +36,18 @@ export const createSurrogates = (random: () => number): Surrogates => {
     return unused ?? draw(text, last)
   }
 
-  return {
-    known,
-    of: (text, isAlike = () => true, last = Number.POSITIVE_INFINITY) => {
-      const before = known.get(text)
-      if (before !== undefined || !telling.test(text)) return before ?? text
-      const surrogate = invent(text, isAlike, last)
-      known.set(text, surrogate)
-      used.add(surrogate)
-      return surrogate
-    },
+  const of: Surrogates['of'] = (text, isAlike = () => true, last = Number.POSITIVE_INFINITY) => {
+    const before = known.get(text)
+    if (before !== undefined || !telling.test(text)) return before ?? text
+    const pieces = Number.isFinite(last) ? text.split(betweenValues) : [text]
+    // In a list every value has last characters of its own.
+    const surrogate =
+      pieces.length > 1 ? pieces.map((each) => of(each, undefined, last)).join('') : invent(text, isAlike, last)
+    known.set(text, surrogate)
+    used.add(surrogate)
+    return surrogate
   }
+  return { known, of }
 }
 
 /** Returns cryptographically random whole numbers of 32 bits. */
@@ -63,6 +64,9 @@ export const secureRandom = (): (() => number) => {
 }
 
 const tries = 512
+
+/** Signs between the values of a list; they stay. */
+const betweenValues = /([\n\r\t,;،؛]+)/
 
 const another = (sign: string, isFirst: boolean, random: () => number): string => {
   const family = familyOf(sign)

@@ -10,6 +10,7 @@ export type AccountWords = {
   passwordChanged(to: { name: string; brand: string; forgot: string }): Letter
   phoneCode(to: { brand: string; code: string; minutes: number }): string
   actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
+  backInStock(to: { name: string; brand: string; place: string; link: string }): Letter
   newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
 }
 
@@ -67,6 +68,16 @@ export const accountWords: Record<Language, AccountWords> = {
         `Hello ${name},`,
         `Open this address to act for ${customer}. It works once, for ${seconds} seconds:`,
         link,
+      ),
+    }),
+    backInStock: ({ name, brand, place, link }) => ({
+      subject: `In stock again: ${place}`,
+      body: lines(
+        `Hello ${name},`,
+        `Numbers of ${place} are in stock again. They are not held for you; choose yours here:`,
+        link,
+        'This was the only mail about it.',
+        brand,
       ),
     }),
     newsletter: ({ name, brand, portal, unsubscribe }) => ({
@@ -127,6 +138,16 @@ export const accountWords: Record<Language, AccountWords> = {
         `${name} گرامی،`,
         `برای کار کردن از طرف ${customer} این نشانی را باز کنید. این نشانی یک بار و تا ${seconds} ثانیه کار می‌کند:`,
         link,
+      ),
+    }),
+    backInStock: ({ name, brand, place, link }) => ({
+      subject: `دوباره موجود شد: ${place}`,
+      body: lines(
+        `${name} گرامی،`,
+        `شماره‌های ${place} دوباره موجود شده‌اند. شماره‌ای برای شما نگه داشته نشده است؛ شمارهٔ خود را این‌جا انتخاب کنید:`,
+        link,
+        'در این باره پیام دیگری نمی‌فرستیم.',
+        brand,
       ),
     }),
     newsletter: ({ name, brand, portal, unsubscribe }) => ({

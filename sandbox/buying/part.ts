@@ -1,6 +1,7 @@
 import type { Part } from '#sandbox/platform/part.ts'
 import type { CartResponseOptions } from './cart/cart-response.ts'
 import { holdEndWork } from './cart/hold-end.ts'
+import { noticeWork } from './notices/look.ts'
 import { documentsSection } from './requirements/documents-section.ts'
 import type { FulfilmentEffects } from './requirements/fulfilments.ts'
 import { requirementRoutes } from './requirements/routes.ts'
@@ -13,7 +14,7 @@ import { stockSection } from './stock/stock-section.ts'
 export const createBuyingPart = (options: CartResponseOptions, effects: FulfilmentEffects): Part => ({
   name: 'buying',
   routes: [...buyingRoutes(options), ...requirementRoutes(effects)],
-  work: { ...holdEndWork, ...requirementWork(effects) },
+  work: { ...holdEndWork, ...noticeWork, ...requirementWork(effects) },
   console: [stockSection, documentsSection(effects)],
   seed: (trx) => seedStock(trx),
 })

@@ -21,23 +21,35 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { readCart, removeFromCart as removeItems, renewHolds as renewOwnHolds } from './cart/cart.ts'
 import { type CartResponseOptions, toCart } from './cart/cart-response.ts'
+import { withNotices } from './notices/notices.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { checkRoute } from './number-list/check-numbers.ts'
 
-export const buyingRoutes = (options: CartResponseOptions): readonly Route[] => [...offerRoutes, ...cartRoutes(options)]
+export const buyingRoutes = (options: CartResponseOptions): readonly Route[] => [
+  ...offerRoutes,
+  ...noticeRoutes,
+  checkRoute,
+  ...cartRoutes(options),
+]
 
 const offerRoutes: readonly Route[] = [
   serve(listCountries, ({ sandbox }) => countriesInStock(sandbox.database, sandbox.clock.now())),
-  serve(listOffers, async ({ sandbox, query }) => {
+  serve(listOffers, async ({ sandbox, query, member, signedIn }) => {
     const found = await offersOf(sandbox.database.query, sandbox.clock.now(), query)
     if (found === undefined) return refuse('offerUnknown')
-    return { ...found, page: query.page, page_size: query.page_size }
+    const results = await withNotices(sandbox, { project: member.project, account: signedIn.account.id }, found.results)
+    return { ...found, results, page: query.page, page_size: query.page_size }
   }),
-  serve(loadOffer, async ({ sandbox, member, query: { offer: id, pattern, rank, exclude, number } }) => {
+  serve(loadOffer, async ({ sandbox, member, signedIn, query: { offer: id, pattern, rank, exclude, number } }) => {
     const { query: db } = sandbox.database
     const now = sandbox.clock.now()
     const offer = (await readOffer(db, now, id)) ?? refuse('offerUnknown')
     const fees = await rankFeesOf(db, id)
-    return {
+    const [noticed = offer] = await withNotices(sandbox, { project: member.project, account: signedIn.account.id }, [
       offer,
+    ])
+    return {
+      offer: noticed,
       sample: await drawFree(db, now, {
         offer: id,
         fees,

@@ -3,18 +3,25 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { exactOf, toColumn } from '#sandbox/platform/database/micro.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 
+/** The credit of a site's reseller with the platform. */
+export const resellerAccountOf = (site: string): string => `reseller:${site}`
+
+/** Accounts that are opened by their own functions, and whose balance is guarded. */
+export const isGuarded = (id: string): boolean => id.startsWith('wallet:') || id.startsWith('reseller:')
+
 export const walletOf = (project: string): string => `wallet:${project}`
 
 /**
  * The operator's own accounts, opened on first use. `revenue` and `vat` receive sales; `undelivered` holds what was paid for
- * numbers that wait for their requirements; `gateway:<name>` is what a
- * gateway owes the operator; `equity` is the counterpart of money given or taken without a gateway. They collect the
+ * numbers that wait; `wholesale` is what resellers paid to the platform;
+ * `gateway:<name>` is what a gateway owes the operator; `equity` is the counterpart of money given or taken without a gateway. They collect the
  * turnover of all customers, so their balances may exceed 2^53 micro-USD; see migration 013.
  */
 export const houseAccount = {
   revenue: 'revenue',
   vat: 'vat',
   undelivered: 'undelivered',
+  wholesale: 'wholesale',
   fees: 'fees',
   equity: 'equity',
   gateway: (name: string): string => `gateway:${name}`,
@@ -31,33 +38,26 @@ export type AccountState = {
 }
 
 /** Opens a project's wallet. Its balance may fall to −`minimum`. Safe to repeat. */
-export const openWallet = async (trx: Writer, project: string, at: number, minimum = 0n): Promise<void> => {
-  await trx
-    .insertInto('ledger_account')
-    .values({
-      id: walletOf(project),
-      kind: 'wallet',
-      project_id: project,
-      minimum: toColumn(minimum),
-      guarded: 1,
-      balance: 0,
-      held: 0,
-      version: 0,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-}
+export const openWallet = (trx: Writer, project: string, at: number, minimum = 0n): Promise<void> =>
+  open(trx, at, { id: walletOf(project), project_id: project, minimum: toColumn(minimum) })
 
-export const openHouseAccount = async (trx: Writer, id: string, at: number): Promise<void> => {
+/** Opens the account of a reseller's credit, which never falls below zero. Safe to repeat. */
+export const openResellerAccount = (trx: Writer, site: string, at: number): Promise<void> =>
+  open(trx, at, { id: resellerAccountOf(site) })
+
+export const openHouseAccount = (trx: Writer, id: string, at: number): Promise<void> => open(trx, at, { id })
+
+type NewAccount = { readonly id: string; readonly project_id?: string; readonly minimum?: number }
+
+const open = async (trx: Writer, at: number, { id, project_id, minimum = 0 }: NewAccount): Promise<void> => {
   await trx
     .insertInto('ledger_account')
     .values({
       id,
       kind: id.split(':')[0] ?? id,
-      project_id: null,
-      minimum: 0,
-      guarded: 0,
+      project_id: project_id ?? null,
+      minimum,
+      guarded: isGuarded(id) ? 1 : 0,
       balance: 0,
       held: 0,
       version: 0,

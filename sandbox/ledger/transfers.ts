@@ -7,7 +7,7 @@ import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { openHouseAccount } from './accounts.ts'
+import { isGuarded, openHouseAccount } from './accounts.ts'
 import { toAttributionColumns } from './attribution.ts'
 
 /** Amount that an account receives (positive) or pays (negative), in micro-USD. */
@@ -34,7 +34,7 @@ export type Transfer = {
 
 /**
  * Moves money in the caller's transaction: all legs or none.
- * @throws Refusal `balanceNotEnough` when a wallet would fall below its minimum, `keyReused` when the key belongs to
+ * @throws Refusal `balanceNotEnough` when a wallet or a reseller's credit would fall below its minimum, `keyReused` when the key belongs to
  * another transfer. After either, nothing has been written, so the caller may continue.
  */
 export const transfer = async (trx: Writer, clock: Clock, request: TransferRequest): Promise<Transfer> => {
@@ -74,16 +74,16 @@ export const transfer = async (trx: Writer, clock: Clock, request: TransferReque
 type MovedLeg = Leg & { readonly balance: string; readonly version: number }
 
 /**
- * Wallets first, then by id: one order for all transfers avoids deadlocks, and the legs that can be refused come first.
+ * Guarded accounts first, then by id: one order for all transfers avoids deadlocks, and the legs that can be refused come first.
  * A refusal rolls back to the savepoint.
  */
 const moveBalances = async (trx: Writer, legs: readonly Leg[], now: number): Promise<MovedLeg[]> => {
-  const isWallet = (leg: Leg) => leg.account.startsWith('wallet:')
-  const ordered = legs.toSorted((a, b) => Number(isWallet(b)) - Number(isWallet(a)) || (a.account < b.account ? -1 : 1))
+  const isFirst = (leg: Leg) => Number(isGuarded(leg.account))
+  const ordered = legs.toSorted((a, b) => isFirst(b) - isFirst(a) || (a.account < b.account ? -1 : 1))
   await sql`savepoint ledger_move`.execute(trx)
   const moved: MovedLeg[] = []
   for (const leg of ordered) {
-    if (!isWallet(leg)) await openHouseAccount(trx, leg.account, now)
+    if (!isGuarded(leg.account)) await openHouseAccount(trx, leg.account, now)
     const row = await moveBalance(trx, leg)
     if (row === undefined) {
       await sql`rollback to savepoint ledger_move`.execute(trx)

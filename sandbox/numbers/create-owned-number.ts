@@ -2,12 +2,15 @@ import { type Configuration, priceOf } from '#domain/buying/pricing.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { findCycle } from '#sandbox/buying/stock/cycles.ts'
 import { readOffer } from '#sandbox/buying/stock/offers.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import { bySystem } from '#sandbox/ledger/attribution.ts'
+import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { changeNumber } from './life/history.ts'
+import { beginLife } from './life/life-jobs.ts'
 
 type Delivery = {
   readonly project: string
@@ -26,6 +29,18 @@ type Delivery = {
 export const createOwnedNumber = async (trx: Writer, clock: Clock, delivery: Delivery): Promise<string> => {
   const row = await describe(trx, clock, delivery)
   await trx.insertInto('owned_number').values(row).execute()
+  await changeNumber(
+    trx,
+    clock,
+    row,
+    {},
+    {
+      kind: 'delivered',
+      ...(row.expires_at === null ? {} : { to: momentOf(row.expires_at) }),
+      attribution: bySystem(row.project_id),
+    },
+  )
+  await beginLife(trx, clock, row)
   return row.id
 }
 
@@ -72,5 +87,7 @@ const describe = async (
     renew_cost: columnOf(renewal),
     order_item_id: orderItem,
     created_at: now,
+    version: 0,
+    deletes_at: null,
   }
 }

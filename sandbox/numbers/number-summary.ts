@@ -1,12 +1,10 @@
 import { type Expression, sql } from 'kysely'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
+import { day, renewalNotice } from '#domain/numbers/number-life.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 
-const day = 24 * 60 * 60 * 1000
-/** Time before its end from which an active number must be renewed. */
-export const renewalNotice = 7 * day
 /** Time before its end from which a number counts as ending. */
 const endingNotice = 30 * day
 

@@ -4,18 +4,16 @@ import type { expiries, OwnedNumbers } from '#domain/contract/numbers.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
-import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
-import { matchesPlace, placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
+import { type NumberState, numberStates } from '#domain/numbers/number.ts'
+import { day, renewalNotice } from '#domain/numbers/number-life.ts'
+import { matchesPlace } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Reader } from '#sandbox/platform/database/database.ts'
-import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
-import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { contains } from '#sandbox/platform/kit/search-text.ts'
-import { type NumberSummary, renewalNotice, summaryOf } from './number-summary.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { type ShownNumber, shownColumns, toOwnedNumber } from './life/owned-number.ts'
+import { type NumberSummary, summaryOf } from './number-summary.ts'
 
 type NumberFilter = {
   readonly q?: string | undefined
@@ -57,37 +55,12 @@ export const listNumbers = async (
   }
 }
 
-/** Columns of a response. */
-const shown = [
-  'id',
-  'number',
-  'country',
-  'city',
-  'prefix',
-  'type',
-  'state',
-  'rank',
-  'sms',
-  'billing_option',
-  'channels_included',
-  'channels_additional',
-  'requirement_level',
-  'active_at',
-  'expires_at',
-  'auto_renew',
-  'renew_cycle',
-  'renew_cost',
-  'order_item_id',
-] as const satisfies readonly (keyof OwnedNumberTable)[]
-
-type ShownNumber = Pick<OwnedNumberTable, (typeof shown)[number]>
-
 type Place = { readonly limit: number; readonly offset: number }
 
 const selectPage = prepared((db, project: Expression<string>, limit: Expression<number>, offset: Expression<number>) =>
   db
     .selectFrom('owned_number')
-    .select(shown)
+    .select(shownColumns)
     .where('project_id', '=', project)
     .orderBy('created_at', 'desc')
     .orderBy('number')
@@ -103,7 +76,7 @@ const readFiltered = (
 ): Promise<ShownNumber[]> =>
   filtered(db, now, project, others)
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(now)} = ${state}`))
-    .select(shown)
+    .select(shownColumns)
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(limit)
@@ -171,31 +144,3 @@ const stateAt = (now: number): RawBuilder<NumberState> => sql<NumberState>`case
   when state = 'active' and expires_at <= ${sql.lit(now)} then 'expired'
   when state = 'active' and expires_at <= ${sql.lit(now + renewalNotice)} then 'renewNeeded'
   else state end`
-
-const stateOf = ({ state, expires_at }: Pick<OwnedNumberTable, 'state' | 'expires_at'>, now: number): NumberState => {
-  if (state !== 'active' || expires_at === null) return state
-  if (expires_at <= now) return 'expired'
-  return expires_at <= now + renewalNotice ? 'renewNeeded' : 'active'
-}
-
-const toOwnedNumber = (row: ShownNumber, now: number): OwnedNumber => ({
-  id: row.id,
-  number: row.number,
-  country: row.country,
-  ...placeOf(row.city),
-  prefix: row.prefix,
-  type: row.type,
-  state: stateOf(row, now),
-  rank: row.rank,
-  features: { voice: true, sms: row.sms === 1 },
-  billing_option: row.billing_option,
-  channels_included: row.channels_included,
-  channels_additional: row.channels_additional,
-  requirement_level: row.requirement_level,
-  active_date: row.active_at === null ? null : momentOf(row.active_at),
-  expire_date: row.expires_at === null ? null : momentOf(row.expires_at),
-  auto_renew: row.auto_renew === 1,
-  renew_cycle: row.renew_cycle,
-  renew_cost: decimalOf(row.renew_cost),
-  waiting_item: row.state === 'notActivated' ? row.order_item_id : null,
-})

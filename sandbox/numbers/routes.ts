@@ -1,9 +1,62 @@
-import { listNumbers } from '#domain/contract/numbers.ts'
+import {
+  cancelNumber,
+  changeAutoRenew,
+  changeChannels,
+  changeCycle,
+  deleteNumber,
+  listNumbers,
+  loadNumber,
+  quoteChannels,
+  quoteCycle,
+  quoteRenewal,
+  quoteRestoration,
+  renewNumber,
+  restoreNumber,
+} from '#domain/contract/numbers.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import * as life from './life/actions.ts'
+import { numberPageOf, readNumber } from './life/number-page.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
 
-export const numberRoutes: readonly Route[] = [
+export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[] => [
   serve(listNumbers, ({ sandbox, member, query }) =>
     listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
+  ),
+  serve(loadNumber, async ({ sandbox: { database, clock }, member, query }) =>
+    numberPageOf(
+      database.query,
+      clock.now(),
+      await readNumber(database.query, member.project, query.number),
+      query.before,
+    ),
+  ),
+  serve(quoteRenewal, ({ sandbox, member, query }) => life.quoteRenewal(sandbox, member.project, query.number)),
+  serve(renewNumber, ({ sandbox, member, attribution, body }) =>
+    life.renewNumber(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(quoteRestoration, ({ sandbox, member, query }) => life.quoteRestoration(sandbox, member.project, query.number)),
+  serve(restoreNumber, ({ sandbox, member, attribution, body }) =>
+    life.restoreNumber(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(quoteChannels, ({ sandbox, member, query }) =>
+    life.quoteChannels(sandbox, member.project, query.number, query.channels),
+  ),
+  serve(changeChannels, ({ sandbox, member, attribution, body }) =>
+    life.changeChannels(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(quoteCycle, ({ sandbox, member, query }) =>
+    life.quoteCycle(sandbox, member.project, query.number, query.months),
+  ),
+  serve(changeCycle, ({ sandbox, member, attribution, body }) =>
+    life.changeCycle(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(changeAutoRenew, ({ sandbox, member, attribution, body }) =>
+    life.changeAutoRenew(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(cancelNumber, ({ sandbox, member, attribution, body }) =>
+    life.cancelNumber(sandbox, { project: member.project, attribution }, body, cancelWaiting),
+  ),
+  serve(deleteNumber, ({ sandbox, member, attribution, query }) =>
+    life.deleteNumber(sandbox, { project: member.project, attribution }, query),
   ),
 ]

@@ -5,11 +5,14 @@ import { findCycle } from '#sandbox/buying/stock/cycles.ts'
 import { toTerms } from '#sandbox/buying/stock/offers.ts'
 import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OwnedNumberTable, StoredNumberState } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
+import { insertWork } from '#sandbox/platform/due-work/queue.ts'
 import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { deletionOf, firstStepOf } from './life/life-jobs.ts'
 
 type SeedNumber = {
   readonly offer: string
@@ -66,7 +69,8 @@ const heavyNumbers = 2000
 const day = 24 * 60 * 60 * 1000
 
 /** Creates the numbers and marks them as sold in the stock. */
-export const seedNumbers = async (trx: Writer, now: number): Promise<void> => {
+export const seedNumbers = async (trx: Writer, clock: Clock): Promise<void> => {
+  const now = clock.now()
   const shop = await openShop(trx)
   const rows = [
     ...Object.entries(ownedBy).flatMap(([project, numbers]) =>
@@ -75,6 +79,11 @@ export const seedNumbers = async (trx: Writer, now: number): Promise<void> => {
     ...heavy(shop, now),
   ]
   await insertAll(rows, (some) => trx.insertInto('owned_number').values(some).execute())
+  const jobs = rows.flatMap((row) => {
+    if (row.deletes_at !== null) return [deletionOf(row.id, row.deletes_at)]
+    return row.state === 'active' ? firstStepOf(row, now) : []
+  })
+  await insertAll(jobs, (some) => insertWork(trx, clock, ...some))
   for (const [project, own] of Map.groupBy(rows, (row) => row.project_id)) {
     await insertAll(own, (some) =>
       trx
@@ -196,5 +205,7 @@ const toRow = (
     renew_cost: columnOf(renewal),
     order_item_id: null,
     created_at: active ?? from.createdAt,
+    version: 0,
+    deletes_at: state === 'deleting' ? expires : null,
   }
 }

@@ -9,8 +9,10 @@ import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
 import { acceptPayment } from './orders/accept-payment.ts'
 import type { CreateOwnedNumber } from './orders/activate-item.ts'
+import { giveUpItem, resumeItems } from './orders/credit-shortage.ts'
 import { connectItem, orderItem, provisionOrder } from './orders/deliver-item.ts'
 import { expireOrderWhenDue } from './orders/expire-order.ts'
+import { resellersSection } from './orders/resellers-section.ts'
 import { supplierSection } from './orders/supplier-section.ts'
 import { notifyPath, returnPath } from './payments/callback-urls.ts'
 import { checkAttempt } from './payments/check-attempt.ts'
@@ -66,10 +68,12 @@ export const createPayingPart = (
       'order.provision': { untilDone: provisionOrder },
       'item.order': { untilDone: (job, sandbox) => orderItem(job, { ...sandbox, createOwnedNumber }) },
       'item.connect': { untilDone: (job, sandbox) => connectItem(job, { ...sandbox, createOwnedNumber }) },
+      'credit.grew': { untilDone: resumeItems },
+      'credit.giveUp': { untilDone: giveUpItem },
       'wire.expire': (job, sandbox) => expireWire(job, sandbox),
       'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
-    console: [gatewaysSection(simulators, postFrom), wireSection(contextOf), supplierSection],
+    console: [gatewaysSection(simulators, postFrom), wireSection(contextOf), supplierSection, resellersSection],
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
       for (const { id } of simulators) await registerMerchant(trx, id)

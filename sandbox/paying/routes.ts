@@ -1,4 +1,5 @@
 import {
+  buyAgain,
   cancelOrder,
   cancelOrderItem,
   deposit,
@@ -21,6 +22,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { readBillingAddress, saveBillingAddress as saveAddress } from './billing-address/billing-address.ts'
+import { buyAgain as buyAgainOwn } from './orders/buy-again.ts'
 import { cancelItem } from './orders/cancel-item.ts'
 import { cancelOrder as cancelOwnOrder } from './orders/cancel-order.ts'
 import { loadOwnOrder } from './orders/load-order.ts'
@@ -62,12 +64,18 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
   }),
   serve(cancelOrder, ({ sandbox, member, body }) => cancelOwnOrder(contextOf(sandbox), member.project, body.order)),
   serve(cancelOrderItem, async ({ sandbox, member, query }) => {
-    const { database, clock } = sandbox
-    const order = await database.transact((trx) => cancelItem(trx, clock, member.project, query.item))
+    const order = await sandbox.database.transact((trx) => cancelItem(trx, sandbox, member.project, query.item))
     return loadOwnOrder(contextOf(sandbox), member.project, order)
   }),
   serve(reorder, ({ sandbox, member, body }) =>
     sandbox.database.transact((trx) => reorderOwn(trx, sandbox, member.project, body.order)),
+  ),
+  serve(buyAgain, ({ sandbox, member, body, operation }) =>
+    sandbox.database.transact(async (trx) => {
+      const response = await buyAgainOwn(trx, sandbox, member.project, body.order)
+      await operation.storeResponse(trx, response)
+      return response
+    }),
   ),
   serve(deposit, (call) => startDeposit(contextOf(call.sandbox), call)),
   serve(removeSavedCard, async ({ sandbox, member, query }) => {

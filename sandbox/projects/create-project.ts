@@ -6,9 +6,11 @@ import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { assignProject, findReseller } from '#sandbox/session/resellers.ts'
+import { findSite } from '#sandbox/session/sites.ts'
 
 /**
- * A project with an empty wallet, owned by the account. (HOM-02)
+ * A project with an empty wallet, owned by the account. One that is created at the site of a reseller belongs to it. (HOM-02)
  * @throws Refusal `accountBlocked`, `projectCreationRefused` where the account may not, `requestInvalid` for an unknown
  * time zone
  */
@@ -17,6 +19,7 @@ export const createProject = async (
   clock: Clock,
   { account }: SignedIn,
   { name, timezone }: { readonly name: string; readonly timezone: string },
+  host: string,
 ): Promise<ProjectSummary> => {
   if (account.global_status === 'blocked') return refuse('accountBlocked')
   if (account.may_create_project === 0) return refuse('projectCreationRefused')
@@ -54,6 +57,8 @@ export const createProject = async (
       })
       .execute()
     await openWallet(trx, id, clock.now())
+    const site = await findSite(trx, host)
+    if (site !== undefined && (await findReseller(trx, site.id)) !== undefined) await assignProject(trx, id, site.id)
   })
   return {
     id,

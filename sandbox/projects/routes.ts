@@ -1,4 +1,5 @@
 import { createProject, listProjects } from '#domain/contract/projects.ts'
+import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { createProject as createOwnProject } from './create-project.ts'
 import { listProjectsOf } from './project-list.ts'
@@ -8,7 +9,7 @@ export const projectRoutes: readonly Route[] = [
     const { count, results } = await listProjectsOf(sandbox.database.query, signedIn, query)
     return { count, page: query.page, page_size: query.page_size, results }
   }),
-  serve(createProject, ({ sandbox, signedIn, body }) =>
-    createOwnProject(sandbox.database, sandbox.clock, signedIn, body),
+  serve(createProject, ({ sandbox, signedIn, body, request }) =>
+    createOwnProject(sandbox.database, sandbox.clock, signedIn, body, new URL(portalOrigin(request)).host),
   ),
 ]

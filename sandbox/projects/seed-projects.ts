@@ -4,13 +4,16 @@ import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import { fillCredit, openReseller } from '#sandbox/session/resellers.ts'
 import { accountIdOf } from '#sandbox/session/seeded-accounts.ts'
 import { type SeededProject, seededProjects } from './seeded-projects.ts'
 
-/** Projects, memberships, and wallets funded by ordinary transfers. */
+/** Projects, memberships, wallets funded by ordinary transfers, and a reseller, for projects that are created at its site. */
 export const seedProjects = async (trx: Writer, clock: Clock): Promise<void> => {
   for (const [order, project] of seededProjects.entries())
     await seedProject(trx, clock, project, clock.now() - (seededProjects.length - order) * interval)
+  await openReseller(trx, clock, { site: 'saffron', email: 'reseller@example.com', percent: 70 })
+  await fillCredit(trx, clock, 'saffron', '500')
 }
 
 /** Milliseconds between the creation of two projects, so that a list sorted by creation is stable. */

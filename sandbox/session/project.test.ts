@@ -263,6 +263,60 @@ describe('the billing address', () => {
     expect([atlantis.status, atlantis.body]).toMatchObject([422, { errors: { country: ['INVALID'] } }])
   })
 
+  test('keeps the details of an official invoice in Iran and refuses wrong ones at their fields [PRJ-03] [API-28]', async () => {
+    const caller = await sandbox.signIn('unverified@example.com')
+    const legal = {
+      ...address,
+      country: 'IR',
+      postal_code: '1511943943',
+      official_invoice: true,
+      personality_type: 'legal',
+      branch_code: 'central',
+      economic_code: '411375986214',
+      national_id: '10380284790',
+      registration_number: '268741',
+    }
+    const real = {
+      ...legal,
+      personality_type: 'real',
+      branch_code: 'other',
+      economic_code: '',
+      national_id: '0499370899',
+      registration_number: '',
+    }
+    for (const saved of [legal, real]) {
+      expect((await caller.call('PUT', path, saved)).body).toEqual({ address: saved, country_fixed: false })
+      expect((await caller.call('GET', path)).body).toEqual({ address: saved, country_fixed: false })
+    }
+
+    const refused = async (change: object) => {
+      const { status, body } = await caller.call('PUT', path, change)
+      return [status, (body as { errors?: unknown }).errors]
+    }
+    expect(await refused({ ...legal, national_id: '10380284792', economic_code: '4113759862' })).toEqual([
+      422,
+      { national_id: ['legalNationalId.checksum'], economic_code: ['economicCode.length'] },
+    ])
+    expect(await refused({ ...real, national_id: '0684159415', registration_number: '268741' })).toEqual([
+      422,
+      { national_id: ['nationalCode.checksum'], registration_number: ['INVALID'] },
+    ])
+    expect(await refused({ ...legal, personality_type: null, branch_code: null, postal_code: '69003' })).toEqual([
+      422,
+      {
+        postal_code: ['number.tenDigits'],
+        personality_type: ['REQUIRED'],
+        branch_code: ['REQUIRED'],
+        economic_code: ['INVALID'],
+        national_id: ['INVALID'],
+        registration_number: ['INVALID'],
+      },
+    ])
+    expect(await refused({ ...address, official_invoice: true })).toEqual([422, { official_invoice: ['INVALID'] }])
+    expect((await caller.call('GET', path)).body).toEqual({ address: real, country_fixed: false })
+    expect((await caller.call('PUT', path, address)).body).toEqual({ address, country_fixed: true })
+  })
+
   test('can be read by a simple user, but not changed [API-28]', async () => {
     const simple = await sandbox.signIn('simple@example.com')
     const theirs = 'project/prj_nordlicht/billing_address/?person=prs_nordlicht_simple'

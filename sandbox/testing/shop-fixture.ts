@@ -36,7 +36,10 @@ export type Caller = {
 }
 
 export type Shop = {
+  /** The first process. */
   readonly sandbox: RunningSandbox
+  /** All processes. */
+  readonly sandboxes: readonly RunningSandbox[]
   /** What the sandbox has logged. */
   readonly logged: readonly string[]
   signIn(email: string, project: string): Promise<Caller>
@@ -61,6 +64,8 @@ export type ShopOptions = {
   /** Number of API processes on the same data, which take turns; they share the one connection of SQLite. */
   readonly processes?: number
   readonly payments?: PaymentsOptions
+  /** Real time of a process, which is 0, 1 … */
+  readonly now?: (process: number) => number
   /** Replaces the database of every process, e.g. by one that lets a test choose the order of transactions. */
   readonly wrap?: (database: Database) => Database
 }
@@ -70,15 +75,16 @@ export const openShop = async ({
   countries,
   processes = 1,
   payments,
+  now = () => start,
   wrap = (database) => database,
 }: ShopOptions = {}): Promise<Shop> => {
   const parts = createParts(payments)
   const store = await createTestDatabase()
   const logged: string[] = []
-  const open = async (database: Database) => {
+  const open = async (database: Database, process = 0) => {
     const opened = await createSandbox({
       database: wrap(database),
-      now: () => start,
+      now: () => now(process),
       log: (line) => logged.push(line),
       parts: countries === undefined ? parts : parts.map((part) => withStockOf(countries, part)),
     })
@@ -86,12 +92,12 @@ export const openShop = async ({
     return opened
   }
   const sandbox = await open(store.database)
-  const apps = [sandbox.app]
-  while (apps.length < processes) apps.push((await open(await store.connectAgain())).app)
+  const sandboxes = [sandbox]
+  while (sandboxes.length < processes) sandboxes.push(await open(await store.connectAgain(), sandboxes.length))
   let calls = 0
 
   const request = async (method: string, path: string, init: { headers?: Record<string, string>; body?: unknown }) => {
-    const app = apps[calls % apps.length] ?? sandbox.app
+    const { app } = sandboxes[calls % sandboxes.length] ?? sandbox
     calls += 1
     const answer = await app.request(`http://localhost${path}`, {
       method,
@@ -103,6 +109,7 @@ export const openShop = async ({
 
   return {
     sandbox,
+    sandboxes,
     logged,
     async signIn(email, project) {
       const { body } = await request('POST', '/api/v1/auth/login/', { body: { email, password: seedPassword } })

@@ -53,10 +53,12 @@ export const createApi = (origin: string) => {
         method: endpoint.method,
         headers: {
           authorization: `Bearer ${token}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isBytes(body) ? body : JSON.stringify(body) }),
       })
       if (!ok) throw new Refused(endpoint.name, JSON.parse(text) as Problem)
       return JSON.parse(text) as ResponseOf<E>
@@ -72,5 +74,7 @@ export const createApi = (origin: string) => {
     },
   }
 }
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 export type Api = ReturnType<typeof createApi>

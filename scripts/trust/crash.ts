@@ -9,8 +9,10 @@ import { freePort } from '../tools/free-port.ts'
 import { ConnectionLost, createApi } from './api.ts'
 import { type Acknowledged, type Customer, createCustomer } from './customer.ts'
 import { type Damage, findDamage } from './damage.ts'
+import { findFileDamage } from './file-damage.ts'
 import { createRandom } from './random.ts'
 import { startServer } from './server.ts'
+import { createUploader, type Uploader } from './uploader.ts'
 
 /** A process is killed after up to this many calls, a moment later, so that a call is running. */
 const mostCalls = 80
@@ -31,8 +33,11 @@ export type CrashOptions = {
   readonly log: (line: string) => void
 }
 
-/** Kills the sandbox with kill -9 while customers check out, again and again; returns the damage. */
-export const crash = async (options: CrashOptions): Promise<Damage> => {
+/** `files`: uploads that were complete. */
+export type CrashDamage = Damage & { readonly files: number }
+
+/** Kills the sandbox with kill -9 while customers check out and upload, again and again; returns the damage. */
+export const crash = async (options: CrashOptions): Promise<CrashDamage> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-crash-'))
   try {
     return await run(dataDir, options)
@@ -41,12 +46,13 @@ export const crash = async (options: CrashOptions): Promise<Damage> => {
   }
 }
 
-const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOptions): Promise<Damage> => {
+const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOptions): Promise<CrashDamage> => {
   const random = createRandom(seed)
   const port = await freePort()
   const api = createApi(`http://localhost:${port}`)
   const seen: Acknowledged = { attempts: new Map(), orders: new Map() }
   let server = await startServer({ port, dataDir, databaseUrl })
+  let uploaders: readonly Uploader[] = []
   try {
     const customers = await Promise.all(
       people.map(async ({ email, ...rest }) => {
@@ -54,11 +60,17 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
         return createCustomer(api, { ...rest, token }, random.fork(), seen)
       }),
     )
+    uploaders = await Promise.all(
+      people.slice(0, 2).map(async ({ email, project }) => {
+        const token = await api.signIn(email, seedPassword)
+        return createUploader(api, { token, project }, random.fork())
+      }),
+    )
 
     for (let kill = 1; kill <= kills; kill += 1) {
       const round = { isOver: false }
-      const work = Promise.all(customers.map((customer) => buy(customer, round)))
-      // Customers buy until the end; an earlier end is a defect.
+      const work = Promise.all([...customers, ...uploaders].map((each) => goOn(each, round)))
+      // Customers go on until the end; an earlier end is a defect.
       await Promise.race([work, api.whenSent(1 + random.below(mostCalls))])
       await pause(random.next() * longestMoment)
       await server.kill()
@@ -78,7 +90,16 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
   }
   const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl)
   try {
-    return await findDamage(database.query, seen)
+    const damage = await findDamage(database.query, seen)
+    const uploads = new Map(uploaders.flatMap(({ files }) => [...files]))
+    const { lost, duplicated, torn, files } = await findFileDamage(database.query, uploads)
+    return {
+      lost: [...damage.lost, ...lost],
+      duplicated: [...damage.duplicated, ...duplicated],
+      torn: [...damage.torn, ...torn],
+      figures: damage.figures,
+      files,
+    }
   } finally {
     await database.close()
   }
@@ -86,10 +107,10 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Buys until the process has ended. */
-const buy = async (customer: Customer, round: { readonly isOver: boolean }): Promise<void> => {
+/** Buys or uploads until the process has ended. */
+const goOn = async (each: Pick<Customer, 'step'>, round: { readonly isOver: boolean }): Promise<void> => {
   try {
-    while (!round.isOver) await customer.step()
+    while (!round.isOver) await each.step()
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error
   }

@@ -178,10 +178,43 @@ export const paymentBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: `${orders}/order-items.ts`,
-        from: '  await changeItem(trx, item, { status, refunded: item.total, needs_support: 0 })',
+        from: '  await changeItem(trx, item, { status, refunded: item.total, needs_support: 0, credit_until: null })',
         to: "  await changeItem(trx, item, { status: 'notAvailable' })",
       },
     ],
     tests: [`${invariants}/books.test.ts`],
+  },
+  {
+    name: 'a deposit does not continue what waits for credit',
+    edits: [
+      {
+        file: `${payments}/settle.ts`,
+        from: "  if (kind !== 'purchase') await resumeWaiting",
+        to: "  if (kind === 'purchase') await resumeWaiting",
+      },
+    ],
+    tests: [`${orders}/credit-shortage.test.ts`],
+  },
+  {
+    name: 'a reseller gets nothing back for a number that is given up',
+    edits: [
+      {
+        file: `${orders}/fulfilment-effects.ts`,
+        from: '    await returnWholesale(trx, { clock, work }, { item, order })\n',
+        to: '',
+      },
+    ],
+    tests: [`${orders}/credit-shortage.test.ts`],
+  },
+  {
+    name: 'the credit of a reseller may fall below zero',
+    edits: [
+      {
+        file: 'sandbox/ledger/accounts.ts',
+        from: "id.startsWith('wallet:') || id.startsWith('reseller:')",
+        to: "id.startsWith('wallet:')",
+      },
+    ],
+    tests: [`${orders}/credit-shortage.test.ts`],
   },
 ]

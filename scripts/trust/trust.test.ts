@@ -6,10 +6,11 @@ import { enumerate } from './enumeration.ts'
 import { guess } from './guess.ts'
 import { race } from './race.ts'
 
-test('a sandbox killed during checkouts loses, duplicates and half-finishes nothing', async () => {
-  const { figures, ...damage } = await crash({ kills: 4, seed: 20261120, log: () => undefined })
+test('a sandbox killed during checkouts and uploads loses, duplicates and half-finishes nothing', async () => {
+  const { figures, files, ...damage } = await crash({ kills: 4, seed: 20261120, log: () => undefined })
   expect(damage).toEqual({ lost: [], duplicated: [], torn: [] })
   expect(figures.delivered).toBeGreaterThan(0)
+  expect(files).toBeGreaterThan(0)
 }, 120_000)
 
 test('of 40 buyers of one number one gets it, and wallets are spent as often as they are worth it', async () => {

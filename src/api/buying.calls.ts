@@ -2,6 +2,7 @@ import type { Proof, RegisteredFor } from '#domain/buying/requirements.ts'
 import {
   addToCart,
   cancelWaitingNumber,
+  checkNumbers,
   drawNumbers,
   listCountries,
   listOffers,
@@ -13,8 +14,10 @@ import {
   renewHolds,
   saveRequirement,
 } from '#domain/contract/buying.ts'
+import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import type { countriesMachine } from '#machines/buying/countries/countries.machine.ts'
+import type { numberListMachine } from '#machines/buying/number-list/number-list.machine.ts'
 import type { numberSampleMachine } from '#machines/buying/number-sample/number-sample.machine.ts'
 import type { offersMachine } from '#machines/buying/offers/offers.machine.ts'
 import type { purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
@@ -25,6 +28,7 @@ import type { giveUpMachine } from '#machines/buying/requirements/give-up.machin
 import type { registrantFormMachine } from '#machines/buying/requirements/registrant-form.machine.ts'
 import type { RequirementSubject } from '#machines/buying/requirements/requirements.context.ts'
 import type { requirementsMachine } from '#machines/buying/requirements/requirements.machine.ts'
+import type { stockNoticeMachine } from '#machines/buying/stock-notice/stock-notice.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -41,6 +45,18 @@ export const numberSampleCalls = (client: Client): Calls<typeof numberSampleMach
     query: { offer, pattern: pattern || undefined, rank: rank ?? undefined, exclude: shown.join(',') || undefined },
   })),
   drawNumbers: call(client, drawNumbers, (body) => ({ body })),
+})
+
+// In the background: failures are shown next to the button.
+export const stockNoticeCalls = (client: Client): Calls<typeof stockNoticeMachine> => ({
+  loadStockNotice: call(client, loadStockNotice, (query) => ({ query })),
+  requestStockNotice: call(client, requestStockNotice, (body) => ({ body })),
+  withdrawStockNotice: call(client, withdrawStockNotice, (query) => ({ query })),
+})
+
+// In the background: a failure is shown next to the list.
+export const numberListCalls = (client: Client): Calls<typeof numberListMachine> => ({
+  checkNumbers: call(client, checkNumbers, ({ offer, numbers }) => ({ body: { offer, numbers: [...numbers] } })),
 })
 
 const quoteCalls = (client: Client): Calls<typeof quoteMachine> => ({

@@ -1,8 +1,84 @@
-import { listNumbers } from '#domain/contract/numbers.ts'
+import { fromPromise } from 'xstate'
+import {
+  cancelNumber,
+  changeAutoRenew,
+  changeChannels,
+  changeCycle,
+  deleteNumber,
+  listNumbers,
+  loadNumber,
+  type NumberPage,
+  quoteChannels,
+  quoteCycle,
+  quoteRenewal,
+  quoteRestoration,
+  renewNumber,
+  restoreNumber,
+} from '#domain/contract/numbers.ts'
+import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import type { myNumbersMachine } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import type { numberMachine } from '#machines/numbers/number/number.machine.ts'
+import type {
+  NumberActionInput,
+  NumberRequest,
+  numberActionMachine,
+} from '#machines/numbers/number-action/number-action.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
 export const myNumbersCalls = (client: Client): Calls<typeof myNumbersMachine> => ({
   listNumbers: call(client, listNumbers, (query) => ({ query, movesUser: true })),
 })
+
+export const numberCalls = (client: Client): Calls<typeof numberMachine> => ({
+  loadNumber: call(client, loadNumber, (query) => ({ query, movesUser: true })),
+})
+
+// In the background: a failure is shown in the dialog.
+export const numberActionCalls = (client: Client): Calls<typeof numberActionMachine> => ({
+  quoteAction: fromPromise(({ input, signal }) => quote(client, input, signal)),
+  runAction: fromPromise(({ input, signal }) => run(client, input, signal)),
+})
+
+const quote = (
+  client: Client,
+  { action, number, choice: { channels, months } }: NumberActionInput,
+  signal: AbortSignal,
+): Promise<NumberQuote> => {
+  switch (action) {
+    case 'renew':
+      return client.call(quoteRenewal, { query: { number }, signal })
+    case 'restore':
+      return client.call(quoteRestoration, { query: { number }, signal })
+    case 'changeChannels':
+      return client.call(quoteChannels, { query: { number, channels }, signal })
+    case 'changeCycle':
+      return client.call(quoteCycle, { query: { number, months }, signal })
+    default:
+      return Promise.reject(new Error(`${action} has no quote`))
+  }
+}
+
+const run = (
+  client: Client,
+  { action, number, version, total, typed, choice: { channels = 0, months = 0, auto_renew = false } }: NumberRequest,
+  signal: AbortSignal,
+): Promise<NumberPage> => {
+  const body = { number, version, total }
+  switch (action) {
+    case 'renew':
+      return client.call(renewNumber, { body, signal })
+    case 'restore':
+      return client.call(restoreNumber, { body, signal })
+    case 'changeChannels':
+      return client.call(changeChannels, { body: { ...body, channels }, signal })
+    case 'changeCycle':
+      return client.call(changeCycle, { body: { ...body, months }, signal })
+    case 'changeAutoRenew':
+      return client.call(changeAutoRenew, { body: { number, version, auto_renew }, signal })
+    case 'cancel':
+      return client.call(cancelNumber, { body: { number, version }, signal })
+    case 'delete':
+      return client.call(deleteNumber, { query: { number, version, typed }, signal })
+  }
+}

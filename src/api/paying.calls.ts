@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { loadCart } from '#domain/contract/buying.ts'
 import {
+  buyAgain,
   cancelOrder,
   cancelOrderItem,
   deposit,
@@ -22,6 +23,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { billingDraftSchema } from '#domain/paying/billing-address-form.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
+import type { buyAgainMachine } from '#machines/paying/buy-again/buy-again.machine.ts'
 import type { cancelItemMachine } from '#machines/paying/cancel-item/cancel-item.machine.ts'
 import type { cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
 import type { CheckoutFacts } from '#machines/paying/checkout/checkout.context.ts'
@@ -86,6 +88,11 @@ export const orderResultCalls = (
 // In the background: a failure is shown next to the button.
 export const cancelOrderCalls = (client: Client): Calls<typeof cancelOrderMachine> => ({
   cancelOrder: call(client, cancelOrder, (body) => ({ body })),
+})
+
+// In the background: a failure is shown next to the button.
+export const buyAgainCalls = (client: Client): Calls<typeof buyAgainMachine> => ({
+  buyAgain: call(client, buyAgain, ({ order, key }) => ({ body: { order }, key })),
 })
 
 export const wireTransfersCalls = (client: Client): Calls<typeof wireTransfersMachine> => ({

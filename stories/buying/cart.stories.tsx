@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { cart, cartItems, emptyCart, euro } from '#domain/fixtures/paying.ts'
+import { cart, cartItems, cartWithTollFree, emptyCart, euro } from '#domain/fixtures/paying.ts'
 import { type CartContext, cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import { CartItemsView } from '#src/screens/buying/cart/cart-items.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -28,6 +28,7 @@ const story = (
     actor: still(cartMachine, value, { ...known, ...less }),
     mayOrder: true,
     currency: null,
+    spendable: '120',
     onEdit: () => undefined,
     ...args,
   },
@@ -41,6 +42,17 @@ export const EmptyAfterHold = story('empty, after the last hold ended', 'empty',
   changes: [{ kind: 'removed', number: first?.number ?? '' }],
 })
 export const Ready = story('filled.ready', { filled: 'ready' }, {}, { currency: euro })
+export const ReadyNeedsReserve = story(
+  'filled.ready, a number needs credit',
+  { filled: 'ready' },
+  { cart: cartWithTollFree },
+)
+export const ReadyLacksReserve = story(
+  'filled.ready, the wallet lacks credit',
+  { filled: 'ready' },
+  { cart: cartWithTollFree },
+  { spendable: '1.2' },
+)
 export const ReadyChanged = story(
   'filled.ready, changed',
   { filled: 'ready' },

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { billingAddress, billingAddressResponse, noBillingAddress } from '#domain/fixtures/paying.ts'
+import {
+  billingAddress,
+  billingAddressResponse,
+  iranianBillingAddress,
+  noBillingAddress,
+} from '#domain/fixtures/paying.ts'
 import { emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import {
   type BillingAddressActor,
@@ -58,6 +63,27 @@ export const EditingMoved = story('editing, moved to another country', 'editing'
   ...known,
   draft: { ...billingAddress, country: 'AT' },
 })
+const iranian: BillingAddressContext = {
+  ...known,
+  response: { address: iranianBillingAddress, country_fixed: false },
+  draft: iranianBillingAddress,
+}
+export const EditingIran = story('editing, in Iran without an official invoice', 'editing', {
+  ...iranian,
+  draft: { ...iranianBillingAddress, official_invoice: false },
+})
+export const EditingOfficial = story('editing, official invoice of a legal person', 'editing', iranian)
+export const EditingOfficialReal = story('editing, official invoice of a real person', 'editing', {
+  ...iranian,
+  draft: {
+    ...iranianBillingAddress,
+    name: 'مریم رستگار',
+    personality_type: 'real',
+    branch_code: 'other',
+    national_id: '0499370899',
+    economic_code: '',
+  },
+})
 export const Saving = story('saving', 'saving')
 export const Refused = story('refused', 'refused', {
   ...known,
@@ -70,6 +96,29 @@ export const Refused = story('refused', 'refused', {
     postal_code: 'REQUIRED',
     phone: 'INVALID',
   },
+})
+export const RefusedOfficial = story('refused, details of the official invoice', 'refused', {
+  ...iranian,
+  draft: {
+    ...iranianBillingAddress,
+    postal_code: '15119',
+    branch_code: null,
+    national_id: '14000555018',
+    registration_number: '',
+    economic_code: '4113',
+  },
+  errors: {
+    postal_code: 'number.tenDigits',
+    national_id: 'legalNationalId.checksum',
+    registration_number: 'REQUIRED',
+    economic_code: 'economicCode.length',
+    branch_code: 'REQUIRED',
+  },
+})
+export const RefusedOfficialType = story('refused, official invoice without a taxpayer type', 'refused', {
+  ...iranian,
+  draft: { ...iranianBillingAddress, personality_type: null },
+  errors: { personality_type: 'REQUIRED' },
 })
 export const RefusedCountry = story('refused, country cannot be changed', 'refused', {
   ...known,

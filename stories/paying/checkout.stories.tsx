@@ -5,6 +5,7 @@ import {
   cart,
   cartWithoutGateways,
   cartWithShortWallet,
+  cartWithTollFree,
   depositAttemptIn,
   emptyCart,
   noBillingAddress,
@@ -97,6 +98,13 @@ export const ChoosingWithShortWallet = story(
   { ...known, cart: cartWithShortWallet, unfinished: depositAttemptIn('uncertain') },
   paymentChild('choosing', { options: cartWithShortWallet.gateways }),
 )
+export const ChoosingNeedsReserve: Story = story(
+  'payment.choosing, the wallet would lack credit',
+  { payment: 'choosing' },
+  { ...known, cart: cartWithTollFree, location: { ...known.location, gateway: 'wallet' } },
+  paymentChild('choosing', { gateway: 'wallet' }),
+)
+ChoosingNeedsReserve.args = { ...ChoosingNeedsReserve.args, spendable: '53' }
 export const Refused = story(
   'payment.choosing, refused',
   { payment: 'choosing' },

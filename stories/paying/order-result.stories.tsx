@@ -4,6 +4,7 @@ import {
   attemptIn,
   cartItems,
   depositAttemptIn,
+  depositForOrder,
   orderCanceled,
   orderCanceledUnpaid,
   orderCompleted,
@@ -14,6 +15,8 @@ import {
   orderItemPending,
   orderPartial,
   orderPending,
+  orderShortOfCredit,
+  orderShortOfResellerCredit,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
 import { type Order, orderItemStatuses } from '#domain/paying/order.ts'
@@ -111,6 +114,18 @@ export const FollowingTriedAgain = story(
   of(orderItemPending),
 )
 FollowingTriedAgain.args = { ...FollowingTriedAgain.args, cancelItem: () => <CancelItemView actor={ready} /> }
+export const FollowingShort = story(
+  'following.waiting, the wallet lacks credit',
+  { following: 'waiting' },
+  of(orderShortOfCredit),
+)
+FollowingShort.args = { ...FollowingShort.args, cancelItem: () => <CancelItemView actor={ready} /> }
+export const FollowingResellerShort = story(
+  'following.waiting, the reseller lacks credit',
+  { following: 'waiting' },
+  of(orderShortOfResellerCredit),
+)
+FollowingResellerShort.args = { ...FollowingResellerShort.args, cancelItem: () => <CancelItemView actor={ready} /> }
 export const FollowingStale = story(
   'following.waiting, the API cannot be reached',
   { following: 'waiting' },
@@ -157,6 +172,11 @@ export const NotReordered = story(
 export const Reordered = story('reordered', 'reordered', of(orderCanceledUnpaid))
 export const Errored = story('errored', 'errored', of(orderErrored))
 export const Deposited = story('deposited', 'deposited', { ...base, order: null, paid: depositAttemptIn('settled') })
+export const DepositedForOrder = story('deposited, for an order that waits', 'deposited', {
+  ...base,
+  order: null,
+  paid: depositForOrder,
+})
 export const NotDeposited = story('notDeposited', 'notDeposited', {
   ...base,
   order: null,

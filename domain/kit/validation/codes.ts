@@ -49,6 +49,16 @@ export const validationRules = {
   'number.maximum': {},
   /** Less than an invoice may be about; the form names the amount. (VAL-19) */
   'amount.invoiceMinimum': {},
+  /** Of a real person in Iran: ten digits, the last of which checks the others. (VAL-21) */
+  'nationalCode.format': { digits: 10 },
+  'nationalCode.checksum': {},
+  /** Of a legal person in Iran: eleven digits, the last of which checks the others. (VAL-22) */
+  'legalNationalId.format': { digits: 11 },
+  'legalNationalId.checksum': {},
+  /** Characters after trimming. (VAL-23) */
+  'economicCode.length': { least: 11, most: 14 },
+  /** (VAL-24) */
+  'number.tenDigits': { digits: 10 },
   /** (VAL-16) */
   'phone.digits': {},
   'phone.length': { least: 5, most: 13 },

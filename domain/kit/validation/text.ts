@@ -73,6 +73,9 @@ export const lengthOneToFour = lengthOf('length.oneToFour')
 export const lengthFiveToThirteen = lengthOf('length.fiveToThirteen')
 export const lengthAtMostEight = lengthOf('length.atMostEight')
 
+/** The economic code of a taxpayer in Iran. (VAL-23) */
+export const economicCode = personal(lengthOf('economicCode.length'))
+
 /**
  * A new password, exactly as typed: not trimmed, digits not converted. Letters and digits of any script count, Persian ones
  * too. (VAL-03)

@@ -32,3 +32,7 @@ export const selectSampleFailure = (snapshot: NumberSampleSnapshot): Failure | n
 
 export const selectDrawFailure = (snapshot: NumberSampleSnapshot): Failure | null =>
   snapshot.matches('drawFailed') ? snapshot.context.failure : null
+
+/** No number of the offer is free: the sample is empty without a search. */
+export const selectIsSoldOut = ({ context: { typed, rank, rankFees, sample } }: NumberSampleSnapshot): boolean =>
+  typed === '' && rank === null && rankFees !== null && sample.length === 0

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { billingAddressResponseSchema } from '#domain/contract/paying.ts'
-import { billingAddress, billingAddressResponse, noBillingAddress } from '#domain/fixtures/paying.ts'
+import {
+  billingAddress,
+  billingAddressResponse,
+  iranianBillingAddress,
+  noBillingAddress,
+} from '#domain/fixtures/paying.ts'
 import { emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import { billingDraftSchema } from '#domain/paying/billing-address-form.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
@@ -31,7 +36,7 @@ export const billingAddressLab = labOf(billingAddressMachine)({
   events: { 'draft.changed': [{ change: { city: 'Hamburg' } }, { change: { city: '' } }] },
   outcomes: {
     loadBillingAddress: { outputs: [billingAddressResponse, noBillingAddress] },
-    recallDraft: { outputs: [null, { ...emptyBillingAddress, name: 'Nordlicht' }] },
+    recallDraft: { outputs: [null, { ...emptyBillingAddress, name: 'Nordlicht' }, iranianBillingAddress] },
     saveBillingAddress: {
       outputs: [{ address: { ...billingAddress, city: 'Hamburg' }, country_fixed: false }],
       errors: [{ code: 'billingCountryFixed' }, { code: 'timedOut' }],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { billingAddress, billingAddressResponse, noBillingAddress } from '#domain/fixtures/paying.ts'
+import {
+  billingAddress,
+  billingAddressResponse,
+  iranianBillingAddress,
+  noBillingAddress,
+} from '#domain/fixtures/paying.ts'
 import { emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { billingAddressMachine } from './billing-address.machine.ts'
@@ -135,5 +140,53 @@ describe('saving', () => {
     late.actor.send({ type: 'saving.requested' })
     late.reject('saveBillingAddress', { code: 'billingCountryFixed' })
     expect(selectErrors(late.actor.getSnapshot())).toEqual({ country: 'billingCountryFixed' })
+  })
+})
+
+describe('the official invoice', () => {
+  const iranian = { address: iranianBillingAddress, country_fixed: false }
+
+  test('its details are marked where they are missing, from the first to the last', () => {
+    const { actor, states } = editing({ address: { ...billingAddress, country: 'IR' }, country_fixed: false })
+    actor.send({ type: 'draft.changed', change: { official_invoice: true, postal_code: '1511943943' } })
+    actor.send({ type: 'saving.requested' })
+    expect(states.at(-1)).toBe('refused')
+    expect(selectErrors(actor.getSnapshot())).toEqual({ personality_type: 'REQUIRED', branch_code: 'REQUIRED' })
+    actor.send({ type: 'draft.changed', change: { personality_type: 'legal', branch_code: 'other' } })
+    expect(selectErrors(actor.getSnapshot())).toEqual({})
+    actor.send({ type: 'saving.requested' })
+    expect(selectErrors(actor.getSnapshot())).toEqual({
+      national_id: 'REQUIRED',
+      registration_number: 'REQUIRED',
+      economic_code: 'REQUIRED',
+    })
+  })
+
+  test('the API judges the checksum; its refusal is shown at the field', () => {
+    const { actor, calls, reject } = editing(iranian)
+    actor.send({ type: 'draft.changed', change: { national_id: '۱۴۰۰۰۵۵۵۰۱۸' } })
+    actor.send({ type: 'saving.requested' })
+    expect(calls.at(-1)).toEqual(['saveBillingAddress', { ...iranianBillingAddress, national_id: '14000555018' }])
+    reject('saveBillingAddress', { code: 'requestInvalid', fields: { national_id: ['legalNationalId.checksum'] } })
+    expect(selectErrors(actor.getSnapshot())).toEqual({ national_id: 'legalNationalId.checksum' })
+  })
+
+  test('details that no longer apply stay in the draft and are sent empty', () => {
+    const { actor, calls } = editing(iranian)
+    actor.send({ type: 'draft.changed', change: { official_invoice: false } })
+    actor.send({ type: 'saving.requested' })
+    expect(selectDraft(actor.getSnapshot())).toEqual({ ...iranianBillingAddress, official_invoice: false })
+    expect(calls.at(-1)).toEqual([
+      'saveBillingAddress',
+      {
+        ...iranianBillingAddress,
+        official_invoice: false,
+        personality_type: null,
+        branch_code: null,
+        economic_code: '',
+        national_id: '',
+        registration_number: '',
+      },
+    ])
   })
 })

@@ -5,10 +5,12 @@ import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing
 import {
   type BillingErrors,
   type BillingField,
+  billingErrorsAfter,
   billingErrorsOf,
   billingErrorsOfFailure,
   readBillingDraft,
 } from '#domain/paying/billing-address-form.ts'
+import { officialFields } from '#domain/paying/official-invoice.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `response` of `loadBillingAddress` if the parent has it already. */
@@ -54,7 +56,7 @@ export const billingAddressMachine = setup({
     })),
     keepChange: assign(({ context: { draft, errors } }, { change }: { change: Partial<BillingAddress> }) => ({
       draft: { ...(draft ?? emptyBillingAddress), ...change },
-      errors: without(errors, Object.keys(change) as BillingField[]),
+      errors: billingErrorsAfter(errors, change),
     })),
     /** Provided by the screen: a reload recalls this draft. */
     storeDraft: (_, _params: { draft: BillingAddress | null }) => undefined,
@@ -168,9 +170,6 @@ export type BillingAddressSnapshot = SnapshotFrom<typeof billingAddressMachine>
 const errorsOf = ({ draft, response }: BillingAddressContext): BillingErrors =>
   billingErrorsOf(draft ?? emptyBillingAddress, response?.address ?? null, response?.country_fixed ?? false)
 
-const without = (errors: BillingErrors, changed: readonly BillingField[]): BillingErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.some((each) => each === field)))
-
 // In the order of the form.
 const fields: readonly BillingField[] = [
   'name',
@@ -181,6 +180,8 @@ const fields: readonly BillingField[] = [
   'city',
   'state',
   'phone',
+  'official_invoice',
+  ...officialFields,
 ]
 
 const firstWrong = (errors: BillingErrors): BillingField | null =>

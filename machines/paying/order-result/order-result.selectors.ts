@@ -66,6 +66,10 @@ export const selectMayCancelItems = (snapshot: OrderResultSnapshot): boolean =>
 
 export const selectMayReorder = (snapshot: OrderResultSnapshot): boolean => mayReorder(snapshot.context)
 
+/** The order was delivered or refunded: numbers like its own can be bought. One that ended unpaid is ordered again as it was. */
+export const selectMayBuyAgain = ({ context }: OrderResultSnapshot): boolean =>
+  context.mayOrder && !mayReorder(context) && ['completed', 'partial', 'canceled'].includes(context.known?.status ?? '')
+
 export const selectIsReordering = (snapshot: OrderResultSnapshot): boolean =>
   snapshot.matches('reordering') || snapshot.matches('reordered')
 

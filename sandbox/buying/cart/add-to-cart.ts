@@ -6,13 +6,12 @@ import { cartHold, holdForCart } from '#sandbox/buying/stock/stock.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
-import { columnOf } from '#sandbox/platform/database/micro.ts'
-import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { countItems, touchCart } from './cart-items.ts'
 import { scheduleHoldEnd } from './hold-end.ts'
 import { requireRoom } from './hold-limits.ts'
 import { quoteOf } from './quote.ts'
+import { writeItems } from './write-items.ts'
 
 /**
  * Adds every number of a configuration to the cart and holds it, or none of them. A number that is already in the cart
@@ -37,31 +36,7 @@ export const addToCart = async (
   if (taken.length > 0) return refuse('numberTaken', { subjects: taken })
   if (quote.total.total !== expected_total) return refuse('priceChanged')
 
-  const chosen = {
-    offer_id: configuration.offer,
-    billing_option: configuration.billing_option,
-    additional_channels: configuration.additional_channels,
-    cycle: configuration.cycle,
-    auto_renew: configuration.auto_renew ? 1 : 0,
-    state: 'inCart' as const,
-    order_id: null,
-    charged_price: null,
-    held_since: now,
-    hold_ended_at: null,
-    registrant_id: registrant,
-    address_id: address,
-  }
-  const items: string[] = []
-  for (const { number, price } of quote.numbers) {
-    const item = { ...chosen, subtotal: columnOf(price.subtotal) }
-    const row = await trx
-      .insertInto('cart_item')
-      .values({ id: createId('itm'), project_id: project, number, added_at: now, ...item })
-      .onConflict((conflict) => conflict.columns(['project_id', 'number']).doUpdateSet(item))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    items.push(row.id)
-  }
+  const items = await writeItems(trx, now, { project, quote, configuration, registrant, address })
   await trx
     .deleteFrom('cart_change')
     .where('project_id', '=', project)

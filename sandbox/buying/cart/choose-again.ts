@@ -5,7 +5,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { renewHolds } from './cart.ts'
 import type { CartContext } from './refresh-cart.ts'
 
-type OrderedItem = {
+export type OrderedItem = {
   readonly number: string
   readonly offer_id: string
   /** JSON of the configuration. */

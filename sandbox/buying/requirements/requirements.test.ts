@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RegisteredFor, Requirements } from '#domain/buying/requirements.ts'
 import { mostKept } from '#domain/buying/requirements.ts'
 import { addToCart, cancelWaitingNumber, loadRequirements, saveRequirement } from '#domain/contract/buying.ts'
-import { listNumbers } from '#domain/contract/numbers.ts'
+import { cancelNumber, listNumbers, loadNumber } from '#domain/contract/numbers.ts'
 import { loadOrder } from '#domain/contract/paying.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
+import { toMicro } from '#domain/kit/decimal.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import {
@@ -257,6 +258,30 @@ describe('a number with requirements', () => {
     expect(await lettersTo('owner@example.com')).toEqual(['orderResult', 'numberGivenUp'])
     expect(await audit(shop)).toEqual([])
   })
+})
+
+test('the registration of a number is canceled only while it is being bought, and its price returns to the wallet [API-45] [NUM-08]', async () => {
+  const order = await buy()
+  const item = itemOf(order)
+  const { results } = await owner.ask(listNumbers, { query: { state: 'notActivated' } })
+  const number = results.find(({ waiting_item }) => waiting_item === item.id)?.id ?? ''
+  const { version, history } = await owner.ask(loadNumber, { query: { number } })
+  expect(history.map(({ kind }) => kind)).toEqual(['delivered'])
+  const before = await balanceOf(shop, project)
+  const body = { number, version }
+  const page = await owner.ask(cancelNumber, { body })
+  expect([page.number.state, page.history[0]?.kind]).toEqual(['canceled', 'canceled'])
+  expect((await owner.ask(loadOrder, { query: { order: order.id } })).items[0]?.status).toBe('canceledRefunded')
+  expect(await balanceOf(shop, project)).toBe(before + toMicro(item.price.total))
+  // The same request again changes nothing.
+  expect(await owner.ask(cancelNumber, { body })).toEqual(page)
+  const { id } = await payCart(owner, await fillCart(shop, owner), 'card')
+  await decideAndReturn(shop, id, 'approve')
+  await shop.pass(2_000)
+  const active = await owner.ask(listNumbers, { query: { state: 'active' } })
+  const refused = await owner.refused(cancelNumber, { body: { number: active.results[0]?.id ?? '', version: 1 } })
+  expect(refused.code).toBe('numberActive')
+  expect(await audit(shop)).toEqual([])
 })
 
 test('of a cancellation and an acceptance at the same time exactly one counts', async () => {

@@ -142,6 +142,7 @@ describe('offers of a country', () => {
         },
       ],
       stock: (await numbersOf('de-local-30')).length,
+      notice_until: null,
     })
   })
 

@@ -137,5 +137,7 @@ const toOffer = (row: OfferTable, terms: BillingTerms[], stock: number): Offer =
     minimum_call_duration: row.minimum_call_duration,
     billing_terms: terms,
     stock,
+    // Of the caller; see `withNotices`.
+    notice_until: null,
   }
 }

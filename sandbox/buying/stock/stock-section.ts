@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -6,6 +7,9 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { randomKeys } from './generate.ts'
+import { rankOf } from './rank.ts'
+import { isFree } from './stock.ts'
 
 /** With or without a plus sign. */
 const numberSchema = v.pipe(
@@ -25,7 +29,7 @@ const oneNumber = v.object({ number: numberSchema })
 export const stockSection: ConsoleSection = {
   id: 'stock',
   title: 'Stock',
-  hint: "Sell a number to another project, even if a cart holds it; return it to the stock; change an offer's prices.",
+  hint: 'Sell a number to another project, even if a cart holds it; return it to the stock, or add one; sell out an offer; change its prices.',
   render: async ({ sandbox }) => {
     const held = await listHeld(sandbox)
     return html`
@@ -51,6 +55,13 @@ export const stockSection: ConsoleSection = {
       </form>
       <form method="post" action="/sandbox/stock/return">
         <label>Number <input name="number" placeholder="+4930…" required></label> <button>Return</button>
+      </form>
+      <form method="post" action="/sandbox/stock/add">
+        <label>Offer <input name="offer" placeholder="de-local-30" required></label>
+        <label>New number <input name="number" placeholder="+4930…" required></label> <button>Add</button>
+      </form>
+      <form method="post" action="/sandbox/stock/sell_out">
+        <label>Offer <input name="offer" placeholder="de-local-30" required></label> <button>Sell out</button>
       </form>
       <form method="post" action="/sandbox/stock/prices">
         <label>Offer <input name="offer" placeholder="de-local-30" required></label>
@@ -97,6 +108,30 @@ export const stockSection: ConsoleSection = {
     }),
     consoleAction({
       method: 'POST',
+      path: 'stock/add',
+      input: v.object({ offer: idSchema, number: numberSchema }),
+      run: async ({ sandbox }, input) => {
+        await addNumber(sandbox, input)
+        return describe(sandbox, input.number)
+      },
+    }),
+    consoleAction({
+      method: 'POST',
+      path: 'stock/sell_out',
+      input: v.object({ offer: idSchema }),
+      run: async ({ sandbox }, { offer }) => {
+        const rows = await sandbox.database.query
+          .updateTable('stock')
+          .set({ sold_to: 'elsewhere', sold_at: sandbox.clock.now() })
+          .where('offer_id', '=', offer)
+          .where(isFree(sandbox.clock.now()))
+          .returning('number')
+          .execute()
+        return { offer, sold: rows.length }
+      },
+    }),
+    consoleAction({
+      method: 'POST',
       path: 'stock/prices',
       input: v.object({ offer: idSchema, percent: percentSchema }),
       run: ({ sandbox }, input) => changePrices(sandbox, input),
@@ -129,6 +164,37 @@ const listHeld = ({ database, clock }: Sandbox) =>
     .orderBy('held_until')
     .limit(20)
     .execute()
+
+/**
+ * Adds a free number to an offer.
+ * @throws Refusal `offerUnknown`; `requestInvalid` for a number of another prefix; `numberTaken` for one that is known
+ */
+const addNumber = async (
+  { database }: Sandbox,
+  { offer: id, number }: { readonly offer: string; readonly number: string },
+): Promise<void> => {
+  const offer = await database.query.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst()
+  if (offer === undefined) return refuse('offerUnknown', { subjects: [id] })
+  const start = `+${offer.calling_code}${offer.prefix}`
+  if (!number.startsWith(start)) return refuse('requestInvalid', { subjects: [number] })
+  const added = await database.query
+    .insertInto('stock')
+    .values({
+      number,
+      offer_id: id,
+      rank: rankOf(number.slice(start.length)),
+      random_key: randomInt(randomKeys),
+      held_by: null,
+      held_for: null,
+      held_until: null,
+      sold_to: null,
+      sold_at: null,
+    })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (added === undefined) return refuse('numberTaken', { subjects: [number] })
+}
 
 /** Prices have whole cents. */
 const changePrices = ({ database }: Sandbox, { offer, percent }: { offer: string; percent: number }) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OrderItemStatus } from '#domain/paying/order.ts'
+import { creditShortages } from '#domain/paying/order-status.ts'
 import { sellNumber, withdrawNumber } from '#sandbox/buying/stock/stock.ts'
 import { setAside } from '#sandbox/paying/payments/set-aside.ts'
 import { orderFromSupplier, slowConnection } from '#sandbox/paying/supplier/supplier.ts'
@@ -7,10 +8,12 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { activateItem, type CreateOwnedNumber } from './activate-item.ts'
+import { findShortage, waitForCredit } from './credit-shortage.ts'
 import { connectDelay, connectLater, orderLater, triedItem } from './delivery-jobs.ts'
 import { followItemsAndMail } from './follow-items.ts'
 import { changeItem, type ItemOfOrder, readItem, refundItem } from './order-items.ts'
 import { listOrderItems } from './orders.ts'
+import { takeWholesale } from './wholesale.ts'
 
 type DeliveryContext = Sandbox & { readonly createOwnedNumber: CreateOwnedNumber }
 type Step = (trx: Writer, sandbox: DeliveryContext, found: ItemOfOrder) => Promise<void>
@@ -23,7 +26,7 @@ const pauses: readonly number[] = [10_000, 60_000, 5 * 60_000, 30 * 60_000]
 
 /** Orders one number of a paid order from the supplier. Safe to repeat. */
 export const orderItem = (job: Job, sandbox: DeliveryContext): Promise<void> =>
-  perform(job, sandbox, ['buyInProgress', 'pending'], order)
+  perform(job, sandbox, ['buyInProgress', 'pending', ...creditShortages], order)
 
 /** The supplier has connected the number: it is the project's now, or waits for its requirements. Safe to repeat. */
 export const connectItem = (job: Job, sandbox: DeliveryContext): Promise<void> =>
@@ -68,24 +71,31 @@ const perform = async (
 }
 
 const order: Step = async (trx, sandbox, { item, order }) => {
-  const { clock } = sandbox
-  if (!(await isOurs(trx, sandbox, { item, order }))) {
-    await refundItem(trx, clock, { item, order }, 'notAvailableRefunded')
+  const found = { item, order }
+  if (await isOurs(trx, sandbox, found)) {
+    const shortage = await findShortage(trx, found)
+    await (shortage === null ? askSupplier(trx, sandbox, found) : waitForCredit(trx, sandbox, found, shortage))
   } else {
-    const tries = item.tries + 1
-    const response = await orderFromSupplier(trx, item)
-    if (response === 'refused') {
-      await withdrawNumber(trx, item.number, order.project_id)
-      await refundItem(trx, clock, { item, order }, 'notAvailableRefunded')
-    } else if (response === 'failed') {
-      await waitForNextTry(trx, sandbox, { item, order }, tries)
-    } else {
-      const connectedAt = response === 'accepted' ? (order.paid_at ?? 0) + connectDelay : clock.now() + slowConnection
-      await changeItem(trx, item, { status: 'inProgress', tries })
-      await connectLater(trx, sandbox, { id: item.id, tries }, connectedAt)
-    }
+    await refundItem(trx, sandbox, found, 'notAvailableRefunded')
   }
-  await followItemsAndMail(trx, clock, order)
+  await followItemsAndMail(trx, sandbox.clock, order)
+}
+
+const askSupplier: Step = async (trx, sandbox, { item, order }) => {
+  const { clock } = sandbox
+  const tries = item.tries + 1
+  const response = await orderFromSupplier(trx, item)
+  if (response === 'refused') {
+    await withdrawNumber(trx, item.number, order.project_id)
+    await refundItem(trx, sandbox, { item, order }, 'notAvailableRefunded')
+  } else if (response === 'failed') {
+    await waitForNextTry(trx, sandbox, { item, order }, tries)
+  } else {
+    const connectedAt = response === 'accepted' ? (order.paid_at ?? 0) + connectDelay : clock.now() + slowConnection
+    await takeWholesale(trx, clock, { item, order })
+    await changeItem(trx, item, { status: 'inProgress', tries, credit_until: null })
+    await connectLater(trx, sandbox, { id: item.id, tries }, connectedAt)
+  }
 }
 
 /** A number that was tried before is sold to the project already. */
@@ -98,8 +108,14 @@ const waitForNextTry = async (
   { item, order }: ItemOfOrder,
   tries: number,
 ): Promise<void> => {
-  const pause = pauses[tries - 1]
-  await changeItem(trx, item, { status: 'pending', tries, needs_support: pause === undefined ? 1 : 0 })
+  const pause = pauses[item.failures]
+  await changeItem(trx, item, {
+    status: 'pending',
+    tries,
+    failures: item.failures + 1,
+    needs_support: pause === undefined ? 1 : 0,
+    credit_until: null,
+  })
   await setAside(trx, clock, order, item)
   if (pause !== undefined) await orderLater(trx, { work }, { id: item.id, tries }, clock.now() + pause)
 }
@@ -109,10 +125,15 @@ const giveToSupport: Step = async (trx, sandbox, found) => {
   const { clock } = sandbox
   const { item, order } = found
   if (await isOurs(trx, sandbox, found)) {
-    await changeItem(trx, item, { status: 'pending', tries: item.tries + 1, needs_support: 1 })
+    await changeItem(trx, item, {
+      status: 'pending',
+      tries: item.tries + 1,
+      needs_support: 1,
+      credit_until: null,
+    })
     await setAside(trx, clock, order, item)
   } else {
-    await refundItem(trx, clock, found, 'notAvailableRefunded')
+    await refundItem(trx, sandbox, found, 'notAvailableRefunded')
   }
   await followItemsAndMail(trx, clock, order)
 }

@@ -23,6 +23,13 @@ export const connectLater = (trx: Writer, { work }: Queue, item: Tried, dueAt: n
 const enqueue = (trx: Writer, work: Sandbox['work'], kind: string, { id, tries }: Tried, dueAt: number) =>
   work.enqueue(trx, { kind, key: `${kind}:${id}:${tries}`, payload: { item: id, tries }, dueAt })
 
+/** The time until an item that waits for credit is canceled. */
+export const giveUpLater = (trx: Writer, { work }: Queue, item: string, dueAt: number): Promise<void> =>
+  work.enqueue(trx, { kind: 'credit.giveUp', key: `credit.giveUp:${item}:${dueAt}`, payload: { item }, dueAt })
+
+/** The item of a job. */
+export const itemOf = (job: Job): string => v.parse(v.object({ item: v.string() }), job.payload).item
+
 const payload = v.object({ item: v.string(), tries: v.number() })
 
 export const triedItem = (job: Job): v.InferOutput<typeof payload> => v.parse(payload, job.payload)

@@ -8,11 +8,12 @@ import type { OrderItemTable } from '#sandbox/platform/database/tables/order-tab
 import { followItems } from './follow-items.ts'
 import { mailAboutItem } from './item-mail.ts'
 import { readItem } from './order-items.ts'
+import { returnWholesale } from './wholesale.ts'
 
 /** What happens to a number that waits; numbers belong to a later area. */
 export type WaitingNumber = {
   readonly activate: (trx: Writer, clock: Clock, number: string) => Promise<void>
-  readonly cancel: (trx: Writer, number: string) => Promise<void>
+  readonly cancel: (trx: Writer, clock: Clock, number: string) => Promise<void>
 }
 
 /** What follows for the order, the number and the money when the requirements of an item are fulfilled, or given up. */
@@ -24,11 +25,12 @@ export const createFulfilmentEffects = (number: WaitingNumber): FulfilmentEffect
     await followItems(trx, clock, order)
     await mailAboutItem(trx, clock, order, item, 'numberActive')
   },
-  async cancel(trx, { clock }, id, cause) {
+  async cancel(trx, { clock, work }, id, cause) {
     const { item, order } = await endItem(trx, id, { status: 'canceledRefunded' })
-    await number.cancel(trx, item.number_id ?? '')
+    await number.cancel(trx, clock, item.number_id ?? '')
     await returnToStock(trx, item.number, order.project_id)
-    await refund(trx, clock, order, item)
+    await refund(trx, { clock, work }, order, item)
+    await returnWholesale(trx, { clock, work }, { item, order })
     await followItems(trx, clock, order)
     await mailAboutItem(trx, clock, order, item, letters[cause])
   },

@@ -6,7 +6,7 @@ import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tabl
 import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
 import { findPayer } from './payer.ts'
 
-type ItemLetter = FulfilmentLetter | 'numberActive' | 'requirementsOver' | 'numberGivenUp'
+type ItemLetter = FulfilmentLetter | 'numberActive' | 'requirementsOver' | 'numberGivenUp' | 'creditOver'
 
 type Words = { readonly greeting: string } & Readonly<Record<ItemLetter, { subject: string; body: string }>>
 
@@ -30,6 +30,10 @@ const words: Readonly<Record<Language, Words>> = {
       subject: 'Your number # was canceled',
       body: 'Its requirements were not fulfilled in time. Its price is in your wallet:',
     },
+    creditOver: {
+      subject: 'Your number # was canceled',
+      body: 'It waited seven days for credit. Nothing is lost: its price is in your wallet:',
+    },
     numberGivenUp: {
       subject: 'You canceled your number #',
       body: 'Its price is in your wallet:',
@@ -50,9 +54,16 @@ const words: Readonly<Record<Language, Words>> = {
       subject: 'شمارهٔ # لغو شد',
       body: 'الزامات ثبت در مهلت مقرر کامل نشد. مبلغ شماره به کیف پول شما برگشت:',
     },
+    creditOver: {
+      subject: 'شمارهٔ # لغو شد',
+      body: 'این شماره هفت روز در انتظار اعتبار ماند. چیزی از دست نرفته و مبلغ آن به کیف پول شما برگشت:',
+    },
     numberGivenUp: { subject: 'شمارهٔ # را لغو کردید', body: 'مبلغ شماره به کیف پول شما برگشت:' },
   },
 }
+
+/** Letters about a number that is not one of the project any more: they lead to its order. */
+const orderLetters: readonly ItemLetter[] = ['numberGivenUp', 'creditOver']
 
 /** Mails the customer who paid about one number of an order. */
 export const mailAboutItem = async (
@@ -65,7 +76,7 @@ export const mailAboutItem = async (
   const payer = await findPayer(trx, order)
   if (payer === undefined) return
   const { greeting, [letter]: text } = words[payer.language]
-  const path = letter === 'numberGivenUp' ? `/order/result?order=${order.id}` : `/requirements?item=${item.id}`
+  const path = orderLetters.includes(letter) ? `/order/result?order=${order.id}` : `/requirements?item=${item.id}`
   const link = new URL(path, payer.portal).href
   await sendMessage(trx, clock, {
     kind: 'mail',

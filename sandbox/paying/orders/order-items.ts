@@ -1,10 +1,11 @@
 import type { OrderItemStatus } from '#domain/paying/order.ts'
 import { markOrderedItem } from '#sandbox/buying/cart/cart.ts'
 import { refund } from '#sandbox/paying/payments/set-aside.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { findOrder } from './orders.ts'
+import { returnWholesale } from './wholesale.ts'
 
 export type ItemOfOrder = { readonly item: OrderItemTable; readonly order: OrderTable }
 
@@ -40,12 +41,13 @@ export const changeItem = async (
 /** Ends an item that is not delivered: its price goes to the wallet. */
 export const refundItem = async (
   trx: Writer,
-  clock: Clock,
+  times: Pick<Sandbox, 'clock' | 'work'>,
   { item, order }: ItemOfOrder,
   status: Extract<OrderItemStatus, 'notAvailableRefunded' | 'canceledRefunded'>,
 ): Promise<void> => {
-  await changeItem(trx, item, { status, refunded: item.total, needs_support: 0 })
-  await refund(trx, clock, order, item)
+  await changeItem(trx, item, { status, refunded: item.total, needs_support: 0, credit_until: null })
+  await refund(trx, times, order, item)
+  await returnWholesale(trx, times, { item, order })
   // Later the order has left the cart.
   if (order.status === 'inProgress' && status === 'notAvailableRefunded') {
     await markOrderedItem(trx, order.project_id, { order: order.id, number: item.number, state: status })

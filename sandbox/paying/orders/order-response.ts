@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { missingReserve } from '#domain/buying/credit-reserve.ts'
 import { configurationSchema, priceSchema, totalOf } from '#domain/buying/pricing.ts'
-import { sum } from '#domain/kit/decimal.ts'
+import { fromMicro, sum } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Order, OrderItem } from '#domain/paying/order.ts'
 import { isFinished } from '#domain/paying/payment.ts'
 import { listOfOrder, unmetOf } from '#sandbox/buying/requirements/fulfilments.ts'
 import { placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
+import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'
 import { waitingStates } from '#sandbox/paying/payments/complete.ts'
@@ -20,7 +23,8 @@ import { listOrderItems } from './orders.ts'
 export const toOrder = async (db: Reader, order: OrderTable, now: number): Promise<Order> => {
   const fulfilments = new Map((await listOfOrder(db, order.id)).map((row) => [row.item_id, row]))
   const rows = await listOrderItems(db, order.id)
-  const items = await Promise.all(rows.map((row) => toItem(db, now, row, fulfilments.get(row.id))))
+  const missing = rows.some(({ status }) => status === 'notEnoughCredit') ? await missingCredit(db, order) : '0'
+  const items = await Promise.all(rows.map((row) => toItem(db, now, row, fulfilments.get(row.id), missing)))
   const [attempt] = await listAttemptsOfOrder(db, order.id)
   const isUnpaid = order.status === 'pendingPay'
   // While the outcome of the last payment is unknown, there must be no second payment.
@@ -49,6 +53,7 @@ const toItem = async (
   now: number,
   item: OrderItemTable,
   fulfilment: FulfilmentTable | undefined,
+  missing: Decimal,
 ): Promise<OrderItem> => ({
   id: item.id,
   number: item.number,
@@ -64,4 +69,12 @@ const toItem = async (
     fulfilment?.state === 'waiting'
       ? { unmet: await unmetOf(db, now, fulfilment), cancel_at: momentOf(fulfilment.cancel_at) }
       : null,
+  credit:
+    item.credit_until === null
+      ? null
+      : { missing: item.status === 'notEnoughCredit' ? missing : null, cancel_at: momentOf(item.credit_until) },
 })
+
+/** USD that the wallet lacks for numbers that are billed by minutes. */
+const missingCredit = async (db: Reader, { project_id }: OrderTable): Promise<Decimal> =>
+  missingReserve(fromMicro((await readAccount(db, walletOf(project_id))).spendable))

@@ -5,8 +5,10 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import type { ResellerTable } from '#sandbox/platform/database/tables/reseller-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { wholesaleOf } from './wholesale.ts'
 
 /** Milliseconds in which an order must be paid; its numbers are held as long. */
 export const payOrderFor = 30 * 60_000
@@ -17,11 +19,13 @@ export type NewOrder = {
   readonly cartVersion: string
   readonly lines: readonly CartLine[]
   readonly payUntil: number
+  /** The reseller to whose site the project belongs. */
+  readonly reseller: ResellerTable | undefined
 }
 
 /** Writes an order with copies of the cart's items; later changes of the cart do not affect it. */
 export const insertOrder = async (trx: Writer, clock: Clock, order: NewOrder): Promise<OrderTable> => {
-  const items = order.lines.map((line, position) => toItem(order.id, line, position))
+  const items = order.lines.map((line, position) => toItem(order, line, position))
   const row: OrderTable = {
     id: order.id,
     project_id: order.project,
@@ -36,15 +40,16 @@ export const insertOrder = async (trx: Writer, clock: Clock, order: NewOrder): P
     paid_at: null,
     ended_at: null,
     seen_at: null,
+    reseller: order.reseller?.site_id ?? null,
   }
   await trx.insertInto('customer_order').values(row).execute()
   await trx.insertInto('order_item').values(items).execute()
   return row
 }
 
-const toItem = (order: string, line: CartLine, position: number): OrderItemTable => ({
+const toItem = ({ id, reseller }: NewOrder, line: CartLine, position: number): OrderItemTable => ({
   id: createId('itm'),
-  order_id: order,
+  order_id: id,
   position,
   number: line.number,
   offer_id: line.offer,
@@ -61,7 +66,10 @@ const toItem = (order: string, line: CartLine, position: number): OrderItemTable
   number_id: null,
   registrant_id: line.registrant,
   address_id: line.address,
+  wholesale: reseller === undefined ? 0 : wholesaleOf(reseller, line.price.subtotal),
   tries: 0,
+  failures: 0,
+  credit_until: null,
   needs_support: 0,
 })
 

@@ -66,6 +66,7 @@ describe('paying from the wallet', () => {
       created_at: new Date(start).toISOString(),
       expires_at: new Date(start + 30 * minute).toISOString(),
       return_to: 'order',
+      waiting_order: null,
       next: { kind: 'none' },
     })
     expect((await orderOf(attempt.order)).status).toBe('inProgress')

@@ -15,6 +15,7 @@ import type { Call } from '#sandbox/platform/http/serve.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { hasVerifiedPhone } from '#sandbox/session/accounts.ts'
+import { findResellerOf } from '#sandbox/session/resellers.ts'
 import { expireOrder } from './expire-order.ts'
 import { findUnfinishedOrder, insertOrder, payOrderFor } from './orders.ts'
 
@@ -50,7 +51,14 @@ const startOrder = async (
     payUntil,
   })
   const option = await choosePaymentOption(trx, { project, net: cart.total.total, gateway: body.gateway })
-  await insertOrder(trx, context.clock, { id, project, cartVersion: body.cart_version, lines: cart.lines, payUntil })
+  await insertOrder(trx, context.clock, {
+    id,
+    project,
+    cartVersion: body.cart_version,
+    lines: cart.lines,
+    payUntil,
+    reseller: await findResellerOf(trx, project),
+  })
   await context.work.enqueue(trx, {
     kind: 'order.expire',
     key: `order.expire:${id}`,

@@ -92,7 +92,7 @@ export const supplierSection: ConsoleSection = {
       input: v.object({ item: idSchema }),
       run: ({ sandbox }, { item }) =>
         decide(sandbox, item, async (trx, found) => {
-          await refundItem(trx, sandbox.clock, found, 'notAvailableRefunded')
+          await refundItem(trx, sandbox, found, 'notAvailableRefunded')
           await returnToStock(trx, found.item.number, found.order.project_id)
         }),
     }),

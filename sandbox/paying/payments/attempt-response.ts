@@ -34,6 +34,7 @@ export const toPaymentAttempt = (attempt: AttemptTable): PaymentAttempt => ({
   created_at: momentOf(attempt.created_at),
   expires_at: momentOf(attempt.expires_at),
   return_to: attempt.return_to,
+  waiting_order: attempt.for_order,
   next: nextOf(attempt),
 })
 

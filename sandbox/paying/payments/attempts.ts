@@ -29,6 +29,8 @@ export type AttemptRequest = {
   /** The order to pay; absent for a deposit. */
   readonly order?: string
   readonly returnTo: AttemptTable['return_to']
+  /** The order that waits for credit when a deposit is started. */
+  readonly forOrder?: string | undefined
   readonly option: PaymentOption
   readonly origins: { readonly portal: string; readonly gateway: string }
   readonly expiresAt: number
@@ -59,6 +61,7 @@ export const createAttempt = async (
     exchange: option.exchange === null ? null : JSON.stringify(option.exchange),
     tracking_number: createReference(),
     return_to: request.returnTo,
+    for_order: request.forOrder ?? null,
     portal_origin: request.origins.portal,
     gateway_origin: request.origins.gateway,
     person_id,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { priceSchema } from '#domain/buying/pricing.ts'
 import { add, subtract } from '#domain/kit/decimal.ts'
-import { waitingItemStatuses } from '#domain/paying/order-status.ts'
-import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
+import { creditShortages, waitingItemStatuses } from '#domain/paying/order-status.ts'
+import { houseAccount, resellerAccountOf, walletOf } from '#sandbox/ledger/accounts.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { type Books, demand, type Finding, legsOf, movedBy, sum } from './audit-books.ts'
@@ -34,8 +34,36 @@ export const auditItem = (item: OrderItemTable, order: OrderTable, books: Books)
     ...demand(refund === expected, 'an item is refunded once, when it says so', item.id, refund || 'nothing'),
     ...demand(item.refunded === refunded, 'an item notes its refund', item.id, `${item.status} ${item.refunded}`),
     ...auditWaiting(item, books),
+    ...auditWholesale(item, order, books),
   ]
 }
+
+/** A reseller pays once for an item that the supplier has taken, and gets it back once if the item is refunded. */
+const auditWholesale = (item: OrderItemTable, { reseller }: OrderTable, books: Books): Finding[] => {
+  const legs = (sign: number) =>
+    legsOf([
+      [resellerAccountOf(reseller ?? ''), sign * item.wholesale],
+      [houseAccount.wholesale, -sign * item.wholesale],
+    ])
+  const taken = movedBy(books, `wholesale:${item.id}`)
+  const returned = movedBy(books, `wholesaleReturn:${item.id}`)
+  const isRefunded = refundedStatuses.includes(item.status)
+  const isTaken = takenStatuses.includes(item.status) || (!untakenStatuses.includes(item.status) && taken !== '')
+  return [
+    ...demand(reseller !== null || item.wholesale === 0, 'only resellers pay wholesale', item.id, `${item.wholesale}`),
+    ...demand(taken === (isTaken ? legs(-1) : ''), 'a reseller pays once for what is delivered', item.id, taken),
+    ...demand(
+      returned === (isRefunded && taken !== '' ? legs(1) : ''),
+      'a reseller gets back what is refunded',
+      item.id,
+      returned,
+    ),
+  ]
+}
+
+/** In these the supplier has taken the number, or has not; in the others it may have. */
+const takenStatuses: readonly OrderItemTable['status'][] = ['inProgress', 'completed', 'waitingForRequirements']
+const untakenStatuses: readonly OrderItemTable['status'][] = ['pendingPay', 'notAvailable']
 
 const earned = ({ subtotal, vat }: OrderItemTable) =>
   [
@@ -80,6 +108,12 @@ const auditWaiting = (item: OrderItemTable, books: Books): Finding[] => {
       'an item says how far its requirements are',
       item.id,
       `${item.status}, ${state}`,
+    ),
+    ...demand(
+      (item.credit_until !== null) === creditShortages.some((status) => status === item.status),
+      'an item says until when it waits for credit',
+      item.id,
+      `${item.status}, ${item.credit_until}`,
     ),
     ...demand(
       item.needs_support === 0 || item.status === 'pending' || item.status === 'buyInProgress',

@@ -62,6 +62,7 @@ describe('a cart paid by card', () => {
       created_at: new Date(start).toISOString(),
       expires_at: new Date(start + 30 * minute).toISOString(),
       return_to: 'order',
+      waiting_order: null,
       next: { kind: 'redirect', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1\/gateway\/card\/cp_[\w-]{32}$/) },
     })
     expect(await owner.ask(loadOrder, { query: { order: attempt.order ?? '' } })).toEqual({
@@ -81,6 +82,7 @@ describe('a cart paid by card', () => {
         price: item.price,
         refunded: '0',
         requirements: null,
+        credit: null,
       })),
       total: cart.total,
       refunded: '0',

@@ -59,6 +59,7 @@ test("net and fee are charged in the gateway's currency, rounded up; only the ne
     created_at: new Date(start).toISOString(),
     expires_at: new Date(start + 30 * 60_000).toISOString(),
     return_to: 'finance',
+    waiting_order: null,
     next: { kind: 'redirect', url: expect.stringContaining('http://127.0.0.1/gateway/card/') },
   })
   expect(add(attempt.net, attempt.fee)).toBe(attempt.amount)

@@ -10,6 +10,7 @@ import { toPaymentAttempt } from './attempt-response.ts'
 import { findAttemptByKey, listUnfinishedAttempts, payFor } from './attempts.ts'
 import { beginPayment } from './begin-payment.ts'
 import { choosePaymentOption } from './choose-payment-option.ts'
+import { listWaitingForCredit } from './credit-growth.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { originsOf } from './payment-origins.ts'
 import { requireOpenProject } from './require-open-project.ts'
@@ -49,6 +50,7 @@ export const deposit = async (context: PaymentContext, call: Call<typeof endpoin
       body,
       project,
       returnTo: body.return_to,
+      forOrder: (await listWaitingForCredit(trx, { project }, 1))[0]?.order_id,
       option: await choosePaymentOption(trx, { project, net: body.amount, gateway: body.gateway }),
       origins: await originsOf(trx, context, request),
       expiresAt: context.clock.now() + payFor,

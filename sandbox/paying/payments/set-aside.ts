@@ -2,8 +2,10 @@ import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import { resumeWaiting } from './credit-growth.ts'
 
 type Paid = Pick<OrderItemTable, 'id' | 'subtotal' | 'vat' | 'total'>
 type Payer = Pick<OrderTable, 'id' | 'project_id'>
@@ -20,11 +22,18 @@ export const earn = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promi
   move(trx, clock, order, { key: `earn:${item.id}`, kind: 'purchase' }, [held(item, -1n), ...earned(item, 1n)])
 
 /** The number was given up, or cannot be delivered: its price goes to the wallet. The gateway's fee is not refunded. */
-export const refund = async (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
-  move(trx, clock, order, { key: `refund:${item.id}`, kind: 'refund' }, [
+export const refund = async (
+  trx: Writer,
+  { clock, work }: Pick<Sandbox, 'clock' | 'work'>,
+  order: Payer,
+  item: Paid,
+): Promise<void> => {
+  await move(trx, clock, order, { key: `refund:${item.id}`, kind: 'refund' }, [
     ...((await isSetAside(trx, item)) ? [held(item, -1n)] : earned(item, -1n)),
     { account: walletOf(order.project_id), amount: BigInt(item.total) },
   ])
+  await resumeWaiting(trx, { work }, { project: order.project_id })
+}
 
 /** The price was set aside at some time; ask only while the item is neither delivered nor refunded. */
 export const isSetAside = async (trx: Writer, { id }: Pick<Paid, 'id'>): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { readAttempt, unfinishedStates } from './attempts.ts'
+import { resumeWaiting } from './credit-growth.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /**
@@ -30,6 +31,7 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
     subject: attempt.order_id ?? id,
     attribution: attributionOf(attempt),
   })
+  if (kind !== 'purchase') await resumeWaiting(trx, context, { project: attempt.project_id })
   return trx
     .updateTable('payment_attempt')
     .set({

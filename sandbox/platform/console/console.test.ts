@@ -51,6 +51,7 @@ describe('the page', () => {
       'sites',
       'announcements',
       'supplier',
+      'resellers',
       'gateways',
       'wire',
       'work',

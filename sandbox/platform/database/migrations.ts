@@ -22,6 +22,9 @@ import { wire } from '#sandbox/platform/database/migrations/021-wire.ts'
 import { requirements } from '#sandbox/platform/database/migrations/022-requirements.ts'
 import { savedCards } from '#sandbox/platform/database/migrations/024-saved-cards.ts'
 import { deliveries } from '#sandbox/platform/database/migrations/026-deliveries.ts'
+import { credit } from '#sandbox/platform/database/migrations/027-credit.ts'
+import { stockNotices } from '#sandbox/platform/database/migrations/028-stock-notices.ts'
+import { numberLife } from '#sandbox/platform/database/migrations/030-number-life.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -50,4 +53,7 @@ export const migrations: readonly Migration[] = [
   requirements,
   savedCards,
   deliveries,
+  credit,
+  stockNotices,
+  numberLife,
 ]

@@ -9,6 +9,7 @@ import type { OrderTables } from '#sandbox/platform/database/tables/order-tables
 import type { PaymentTables } from '#sandbox/platform/database/tables/payment-tables.ts'
 import type { PlatformTables } from '#sandbox/platform/database/tables/platform-tables.ts'
 import type { RequirementTables } from '#sandbox/platform/database/tables/requirement-tables.ts'
+import type { ResellerTables } from '#sandbox/platform/database/tables/reseller-tables.ts'
 import type { StockTables } from '#sandbox/platform/database/tables/stock-tables.ts'
 import type { WireTables } from '#sandbox/platform/database/tables/wire-tables.ts'
 
@@ -26,4 +27,5 @@ export interface Schema
     AccountTables,
     FileTables,
     RequirementTables,
+    ResellerTables,
     WireTables {}

@@ -21,22 +21,26 @@ export type WorkRequest = {
  */
 export const lease = 30_000
 
-export const insertWork = async (trx: Writer, clock: Clock, request: WorkRequest): Promise<void> => {
+/** At most some hundreds of requests, so that one statement takes them. */
+export const insertWork = async (trx: Writer, clock: Clock, ...requests: readonly WorkRequest[]): Promise<void> => {
+  if (requests.length === 0) return
   await trx
     .insertInto('work')
-    .values({
-      id: createId('wrk'),
-      kind: request.kind,
-      unique_key: request.key ?? null,
-      payload: JSON.stringify(request.payload),
-      due_at: request.dueAt ?? clock.now(),
-      state: 'queued',
-      attempts: 0,
-      claim: null,
-      leased_until_real: null,
-      last_error: null,
-      created_at: clock.now(),
-    })
+    .values(
+      requests.map((request) => ({
+        id: createId('wrk'),
+        kind: request.kind,
+        unique_key: request.key ?? null,
+        payload: JSON.stringify(request.payload),
+        due_at: request.dueAt ?? clock.now(),
+        state: 'queued' as const,
+        attempts: 0,
+        claim: null,
+        leased_until_real: null,
+        last_error: null,
+        created_at: clock.now(),
+      })),
+    )
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
 }

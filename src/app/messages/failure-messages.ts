@@ -49,6 +49,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     next: msg`Your other choices are kept; choose another number.`,
   },
   stockEmpty: { what: msg`There are no numbers left here.`, next: msg`Choose another region or prefix.` },
+  offerInStock: { what: msg`Numbers are in stock here.` },
+  noticeLimitReached: {
+    what: msg`No more notices can be open in this project.`,
+    next: msg`Stop one of them first.`,
+  },
   configurationInvalid: { what: msg`These settings can't be bought together.`, next: msg`Check channels and billing.` },
   termsNotAccepted: { what: msg`The terms have to be accepted first.` },
   priceChanged: {
@@ -123,6 +128,25 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     next: msg`Try again, or choose another way to pay.`,
   },
   cardUnknown: { what: msg`This card is not saved.`, next: msg`Choose another way to pay.` },
+  numberUnknown: { what: msg`This number is not in your project.`, next: msg`Choose another number.` },
+  numberChanged: {
+    what: msg`This number has changed in the meantime.`,
+    safe: nothingChanged,
+    next: msg`Check its details before you continue.`,
+  },
+  numberNotActivated: { what: msg`This number is not active yet.`, safe: nothingChanged },
+  numberActive: { what: msg`This number is active.`, safe: nothingChanged },
+  numberExpired: { what: msg`This number has expired.`, safe: nothingChanged, next: msg`Restore it first.` },
+  numberBlocked: { what: msg`This number is blocked.`, safe: nothingChanged, next: contactSupport },
+  numberCanceled: { what: msg`This number was canceled.`, safe: nothingChanged },
+  numberDeleting: { what: msg`This number is being deleted.`, safe: nothingChanged },
+  numberDeleted: { what: msg`This number was deleted.`, safe: nothingChanged },
+  numberMistyped: { what: msg`These are not the digits of this number.`, next: msg`Type them as they are shown.` },
+  renewedTooFar: {
+    what: msg`This number is renewed as far ahead as possible.`,
+    safe: nothingCharged,
+    next: msg`Renew it again later.`,
+  },
   attemptUnknown: { what: msg`This payment does not exist.`, next: contactSupport },
   returnForged: {
     what: msg`The response from the gateway is not genuine.`,

@@ -29,6 +29,7 @@ const namingSupport: readonly FailureCode[] = [
   'orderFailed',
   'fileSpaceFull',
   'requirementLimitReached',
+  'numberBlocked',
 ]
 
 export const needsContact = ({ code }: Failure): boolean => namingSupport.includes(code)

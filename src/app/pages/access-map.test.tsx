@@ -43,7 +43,8 @@ const nameOf = (path: string) =>
         .slice(1)
         .replaceAll('/', '_')
 
-const addressOf = (path: string) => path.replace('$country', 'DE').replace('$did', 'de-local-30')
+const addressOf = (path: string) =>
+  path.replace('$country', 'DE').replace('$did', 'de-local-30').replace('$number', 'num_1')
 
 /** Further addresses of a page; `/dashboard` leads to the sign-in page while no user is signed in. */
 const furtherAddresses: Partial<Record<RouteName, string[]>> = {

@@ -169,6 +169,7 @@ const expected: Record<string, Row> = {
   ),
   '/order/result': within('/order/result?order=ord_1', '%2Forder%2Fresult%3Forder%3Dord_1', 'Your order', 'سفارش شما'),
   '/my_number': within('/my_number?page=2', '%2Fmy_number%3Fpage%3D2', 'My Number', 'شماره‌های من'),
+  '/my_number/$number': within('/my_number/num_1', '%2Fmy_number%2Fnum_1', 'Number', 'شماره'),
   '/requirements': within(
     '/requirements?item=itm_1',
     '%2Frequirements%3Fitem%3Ditm_1',

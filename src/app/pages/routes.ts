@@ -189,6 +189,15 @@ export const portalRoutes: readonly PortalRoute[] = [
       import('#src/screens/numbers/my-numbers/my-numbers.screen.tsx').then((module) => module.MyNumbersScreen),
   },
   {
+    path: '/my_number/$number',
+    name: 'my_number',
+    title: msg`Number`,
+    unlisted: true,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/numbers/number/number.screen.tsx').then((module) => module.NumberScreen),
+  },
+  {
     path: '/requirements',
     name: 'requirements',
     title: msg`Requirements of the number`,

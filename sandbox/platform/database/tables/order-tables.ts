@@ -27,6 +27,8 @@ export interface OrderTable {
   ended_at: number | null
   /** When a user first read the order after its end; null: its result is news. */
   seen_at: number | null
+  /** The site whose reseller pays for the delivery; null for projects of no reseller. */
+  reseller: string | null
 }
 
 export interface OrderItemTable {
@@ -51,8 +53,14 @@ export interface OrderItemTable {
   /** As in the cart. */
   registrant_id: string | null
   address_id: string | null
-  /** How often the supplier was asked for the number. */
+  /** Micro-USD that the reseller pays for it; 0 without one. */
+  wholesale: number
+  /** How often its delivery was tried. */
   tries: number
+  /** How often the supplier has failed to take it. */
+  failures: number
+  /** When it is canceled because it still waits for credit; null while it does not. */
+  credit_until: number | null
   /** 1: the automatic delivery has given up, and a human decides. */
   needs_support: number
 }

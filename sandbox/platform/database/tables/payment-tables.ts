@@ -38,6 +38,8 @@ export interface AttemptTable {
   exchange: string | null
   tracking_number: string
   return_to: 'order' | 'cart' | 'finance'
+  /** The order that waited for credit when a deposit was started. */
+  for_order: string | null
   /** Page that started the payment; the user returns there. */
   portal_origin: string
   gateway_origin: string

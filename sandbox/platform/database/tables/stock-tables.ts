@@ -5,6 +5,18 @@ export interface StockTables {
   offer: OfferTable
   offer_terms: OfferTermsTable
   stock: StockTable
+  stock_notice: StockNoticeTable
+}
+
+/** Someone who wants a mail when an offer is in stock again; at most one row per person, project and offer. */
+export interface StockNoticeTable {
+  project_id: string
+  account_id: string
+  offer_id: string
+  /** Portal in which it was requested; the mail links to it. */
+  portal_origin: string
+  created_at: number
+  expires_at: number
 }
 
 export interface OfferTable {

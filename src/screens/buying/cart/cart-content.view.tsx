@@ -3,12 +3,14 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type CartItem, hasSomethingToOrder } from '#domain/buying/cart.ts'
 import type { Currency } from '#domain/kit/currency.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { CartActor } from '#machines/buying/cart/cart.machine.ts'
 import { selectCart, selectRefusal } from '#machines/buying/cart/cart.selectors.ts'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { CartList } from './cart-list.view.tsx'
 import { CartRail } from './cart-rail.tsx'
+import { CreditReserve } from './credit-reserve.tsx'
 import { EndedHolds } from './ended-holds.view.tsx'
 import { UnfinishedOrder } from './unfinished-order.tsx'
 
@@ -17,13 +19,15 @@ export type CartContentProps = {
   mayOrder: boolean
   /** The account's currency: totals are also shown in it. */
   currency: Currency | null
+  /** USD that the wallet may spend; null if it is not known. */
+  spendable: Decimal | null
   /** Called before the wizard opens to change the options of an item. */
   onEdit: (item: CartItem) => void
   /** Cancels an unpaid order; absent if the role may not. */
   cancelOrder?: ((order: string) => ReactNode) | undefined
 }
 
-export const CartContent = ({ actor, mayOrder, currency, onEdit, cancelOrder }: CartContentProps) => {
+export const CartContent = ({ actor, mayOrder, currency, spendable, onEdit, cancelOrder }: CartContentProps) => {
   const cart = useSelector(actor, selectCart)
   const refusal = useSelector(actor, selectRefusal)
   if (cart === null) return null
@@ -40,6 +44,7 @@ export const CartContent = ({ actor, mayOrder, currency, onEdit, cancelOrder }: 
           cancel={cancelOrder?.(cart.unfinished_order)}
         />
       )}
+      <CreditReserve items={cart.items} spendable={spendable} />
       <EndedHolds actor={actor} cart={cart} mayOrder={mayOrder} />
       <CartList actor={actor} cart={cart} mayOrder={mayOrder} onEdit={onEdit} />
     </chakra.div>

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
 import type { CartItem } from '#domain/buying/cart.ts'
 import type { PurchaseDraft } from '#domain/buying/purchase.ts'
+import { availableBalance } from '#domain/session/balance.ts'
 import { cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
-import { selectInfo } from '#machines/session/session/session.selectors.ts'
+import { selectInfo, selectProject } from '#machines/session/session/session.selectors.ts'
 import { cartCalls } from '#src/api/buying.calls.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
@@ -21,6 +22,7 @@ export type CartItemsScreenProps = {
 export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
   const { drafts } = useApp()
   const mayOrder = useSession(selectMayOrder)
+  const project = useSession(selectProject)
   const currency = useSession((snapshot) => selectInfo(snapshot)?.currency ?? null)
   const machine = useProvided(
     cartMachine,
@@ -44,6 +46,7 @@ export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
       actor={actor}
       mayOrder={mayOrder}
       currency={currency}
+      spendable={project && availableBalance(project)}
       cancelOrder={mayOrder ? (order) => cancelOrder(order, readAgain) : undefined}
       onEdit={(item) => drafts.write(purchaseDraftName(item.configuration.offer), draftOf(item))}
     />

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { SearchX } from 'lucide-react'
+import { PackageX, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { NumberSampleActor } from '#machines/buying/number-sample/number-sample.machine.ts'
 import {
   selectIsEmpty,
   selectIsFirst,
   selectIsSampling,
+  selectIsSoldOut,
   selectSample,
   selectSampleFailure,
 } from '#machines/buying/number-sample/number-sample.selectors.ts'
@@ -20,10 +22,15 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { NumberCard } from './number-card.tsx'
 
-export type NumberGridProps = { actor: PurchaseActor; sample: NumberSampleActor }
+export type NumberGridProps = {
+  actor: PurchaseActor
+  sample: NumberSampleActor
+  /** Requests a mail when the sold-out offer is in stock again. */
+  stockNotice?: ReactNode
+}
 
 /** The numbers of the sample, or why it is empty. */
-export const NumberGrid = ({ actor, sample }: NumberGridProps) => {
+export const NumberGrid = ({ actor, sample, stockNotice = null }: NumberGridProps) => {
   const { t } = useLingui()
   const numbers = useSelector(sample, selectSample)
   const isFirst = useSelector(sample, selectIsFirst)
@@ -38,20 +45,7 @@ export const NumberGrid = ({ actor, sample }: NumberGridProps) => {
     )
   if (message !== null && numbers.length === 0) return message
   if (isFirst) return <NumberGridWaiting />
-  if (isEmpty)
-    return (
-      <EmptyState
-        level={3}
-        icon={<SearchX />}
-        title={<Trans>No free number matches your search.</Trans>}
-        description={<Trans>Search for fewer digits or another class.</Trans>}
-        action={
-          <Button onClick={() => sample.send({ type: 'search.changed', typed: '', rank: null })}>
-            <Trans>Show any numbers</Trans>
-          </Button>
-        }
-      />
-    )
+  if (isEmpty) return <NoNumbers sample={sample} stockNotice={stockNotice} />
   const grid = (
     <chakra.div
       role="group"
@@ -84,6 +78,33 @@ export const NumberGrid = ({ actor, sample }: NumberGridProps) => {
       {message}
       {grid}
     </>
+  )
+}
+
+const NoNumbers = ({ sample, stockNotice }: Pick<NumberGridProps, 'sample' | 'stockNotice'>) => {
+  const isSoldOut = useSelector(sample, selectIsSoldOut)
+  if (isSoldOut)
+    return (
+      <EmptyState
+        level={3}
+        icon={<PackageX />}
+        title={<Trans>Sold out at the moment</Trans>}
+        description={<Trans>Numbers come back when holds end or the operator delivers more.</Trans>}
+        action={stockNotice}
+      />
+    )
+  return (
+    <EmptyState
+      level={3}
+      icon={<SearchX />}
+      title={<Trans>No free number matches your search.</Trans>}
+      description={<Trans>Search for fewer digits or another class.</Trans>}
+      action={
+        <Button onClick={() => sample.send({ type: 'search.changed', typed: '', rank: null })}>
+          <Trans>Show any numbers</Trans>
+        </Button>
+      }
+    />
   )
 }
 

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Offer } from '#domain/buying/offer.ts'
 import type { OffersActor } from '#machines/buying/offers/offers.machine.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -19,10 +21,11 @@ export type OffersListProps = {
   location: OffersLocation
   onTyped: (text: string) => void
   onLocationChange: (location: OffersLocation) => void
+  stockNotice: ((offer: Offer) => ReactNode) | undefined
 }
 
 /** The offers that match the filters, or why there are none. */
-export const OffersList = ({ actor, location, onTyped, onLocationChange }: OffersListProps) => {
+export const OffersList = ({ actor, location, onTyped, onLocationChange, stockNotice }: OffersListProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const failure = useSelector(actor, selectFailure)
@@ -58,7 +61,12 @@ export const OffersList = ({ actor, location, onTyped, onLocationChange }: Offer
   return (
     <>
       <Announcement text={t`Offers found: ${format.number(count)}`} />
-      <OffersTable country={location.country} offers={response.results} loading={isRefreshing} />
+      <OffersTable
+        country={location.country}
+        offers={response.results}
+        loading={isRefreshing}
+        stockNotice={stockNotice}
+      />
       <chakra.div padding={{ base: '4', md: '5' }} borderBlockStartWidth="1px">
         <Pagination
           label={t`Offers`}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
@@ -11,17 +12,22 @@ import { Features } from '#src/screens/buying/kit/features.tsx'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { Channels, Charging, Onward, Requirement, Stacked } from './offer-cells.tsx'
 
-export type OffersTableProps = { country: string; offers: readonly Offer[]; loading: boolean }
+export type OffersTableProps = {
+  country: string
+  offers: readonly Offer[]
+  loading: boolean
+  stockNotice?: ((offer: Offer) => ReactNode) | undefined
+}
 
 /** Regions and prefixes with their features and prices. A sold-out row has no link and shows that it is sold out. */
-export const OffersTable = ({ country, offers, loading }: OffersTableProps) => {
+export const OffersTable = ({ country, offers, loading, stockNotice }: OffersTableProps) => {
   const { t } = useLingui()
   const columns: Column<Offer>[] = [
     {
       id: 'region',
       header: t`Region`,
       card: 'title',
-      cell: (offer) => <Region offer={offer} />,
+      cell: (offer) => <Region offer={offer} notice={offer.stock === 0 ? stockNotice?.(offer) : null} />,
     },
     {
       id: 'features',
@@ -96,27 +102,30 @@ export const OffersTable = ({ country, offers, loading }: OffersTableProps) => {
   )
 }
 
-const Region = ({ offer }: { offer: Offer }) => {
+const Region = ({ offer, notice }: { offer: Offer; notice: ReactNode }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return (
-    <Stacked above={format.city(offer) ?? t`All of ${format.country(offer.country)}`}>
-      <Identifier>
-        +{offer.calling_code} {offer.prefix}
-      </Identifier>
-      {' · '}
-      {i18n._(numberTypeWords[offer.type])}
-      <Instead>
+    <>
+      <Stacked above={format.city(offer) ?? t`All of ${format.country(offer.country)}`}>
+        <Identifier>
+          +{offer.calling_code} {offer.prefix}
+        </Identifier>
         {' · '}
-        <Features features={offer.features} />
-      </Instead>
-      {offer.requirement_level === 'none' ? null : (
-        <Instead on="card">
+        {i18n._(numberTypeWords[offer.type])}
+        <Instead>
           {' · '}
-          <Requirement level={offer.requirement_level} />
+          <Features features={offer.features} />
         </Instead>
-      )}
-    </Stacked>
+        {offer.requirement_level === 'none' ? null : (
+          <Instead on="card">
+            {' · '}
+            <Requirement level={offer.requirement_level} />
+          </Instead>
+        )}
+      </Stacked>
+      {notice}
+    </>
   )
 }
 

@@ -1,10 +1,14 @@
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import type { Offer } from '#domain/buying/offer.ts'
 import { offersMachine } from '#machines/buying/offers/offers.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { offersCalls } from '#src/api/buying.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useLastList, useRememberedList } from '#src/screens/buying/kit/last-lists.ts'
+import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
@@ -32,6 +36,13 @@ const CountryOffers = ({ country }: { country: string }) => {
     (text: string) => navigate(offersHref({ country, type, feature, q: text }), { replace: true }),
     [navigate, country, type, feature],
   )
+  const mayOrder = useSession(selectMayOrder)
+  const stockNotice = useCallback(
+    (offer: Offer) => (
+      <StockNotice offer={offer} until={offer.notice_until} onShow={() => actor.send({ type: 'list.refreshed' })} />
+    ),
+    [actor],
+  )
   const [typed, onTyped] = useSearchParamInput(q, write)
 
   return (
@@ -42,6 +53,7 @@ const CountryOffers = ({ country }: { country: string }) => {
       typed={typed}
       onTyped={onTyped}
       onLocationChange={(next) => navigate(offersHref(next))}
+      stockNotice={mayOrder ? stockNotice : undefined}
     />
   )
 }

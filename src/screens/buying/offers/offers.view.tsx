@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type Feature, features, type NumberType, numberTypes } from '#domain/buying/offer.ts'
+import type { ReactNode } from 'react'
+import { type Feature, features, type NumberType, numberTypes, type Offer } from '#domain/buying/offer.ts'
 import { isCountryCode } from '#domain/kit/country-search.ts'
 import type { OffersActor } from '#machines/buying/offers/offers.machine.ts'
 import { selectFailure } from '#machines/kit/listing.selectors.ts'
@@ -38,9 +39,19 @@ export type OffersViewProps = {
   onTyped: (text: string) => void
   /** Opens the list with other filters, as a new history entry. */
   onLocationChange: (location: OffersLocation) => void
+  /** Requests a mail when a sold-out offer is in stock again; absent where the user may not buy. */
+  stockNotice?: ((offer: Offer) => ReactNode) | undefined
 }
 
-export const OffersView = ({ actor, location, typed, onTyped, onLocationChange, ...lists }: OffersViewProps) => {
+export const OffersView = ({
+  actor,
+  location,
+  typed,
+  onTyped,
+  onLocationChange,
+  stockNotice,
+  ...lists
+}: OffersViewProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const { country, type } = location
@@ -78,7 +89,13 @@ export const OffersView = ({ actor, location, typed, onTyped, onLocationChange, 
       ) : (
         <Card flush>
           <OffersFilters location={location} typed={typed} onTyped={onTyped} onLocationChange={onLocationChange} />
-          <OffersList actor={actor} location={location} onTyped={onTyped} onLocationChange={onLocationChange} />
+          <OffersList
+            actor={actor}
+            location={location}
+            onTyped={onTyped}
+            onLocationChange={onLocationChange}
+            stockNotice={stockNotice}
+          />
         </Card>
       )}
     </Page>

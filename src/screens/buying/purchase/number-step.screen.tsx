@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
-import { selectLost } from '#machines/buying/purchase/purchase.selectors.ts'
+import { selectLost, selectMayOrder, selectOffer } from '#machines/buying/purchase/purchase.selectors.ts'
+import { NumberListScreen } from '#src/screens/buying/number-list/number-list.screen.tsx'
+import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
 import { NumberStepView } from './number-step.view.tsx'
 import { useNumberSample } from './use-number-sample.ts'
 
@@ -17,5 +19,18 @@ export const NumberStepScreen = ({ actor, path }: { actor: PurchaseActor; path: 
     known.current = lost
   }, [sample, lost])
 
-  return <NumberStepView actor={actor} sample={sample} />
+  const offer = useSelector(actor, selectOffer)
+  const mayOrder = useSelector(actor, selectMayOrder)
+  const notice =
+    offer === null || !mayOrder ? null : (
+      <StockNotice offer={offer} until={offer.notice_until} onShow={() => sample.send({ type: 'others.requested' })} />
+    )
+  return (
+    <NumberStepView
+      actor={actor}
+      sample={sample}
+      stockNotice={notice}
+      numberList={mayOrder ? <NumberListScreen actor={actor} /> : null}
+    />
+  )
 }

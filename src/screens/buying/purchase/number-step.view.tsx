@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { NumberSampleActor } from '#machines/buying/number-sample/number-sample.machine.ts'
 import {
   selectIsMisspelt,
@@ -22,10 +23,15 @@ import { RankFilter } from '#src/screens/buying/number-sample/rank-filter.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import { reminderWords } from './purchase.messages.ts'
 
-export type NumberStepProps = { actor: PurchaseActor; sample: NumberSampleActor }
+export type NumberStepProps = {
+  actor: PurchaseActor
+  sample: NumberSampleActor
+  stockNotice?: ReactNode
+  numberList?: ReactNode
+}
 
 /** A sample of ten numbers, with a filter by pattern and rank; and a random draw. */
-export const NumberStepView = ({ actor, sample }: NumberStepProps) => {
+export const NumberStepView = ({ actor, sample, stockNotice, numberList }: NumberStepProps) => {
   const { i18n } = useLingui()
   const lost = useSelector(actor, selectLost)
   const reminder = useSelector(actor, selectReminder)
@@ -44,9 +50,10 @@ export const NumberStepView = ({ actor, sample }: NumberStepProps) => {
       >
         <chakra.div display="flex" flexDirection="column" gap="4">
           <Search sample={sample} />
-          <NumberGrid actor={actor} sample={sample} />
+          <NumberGrid actor={actor} sample={sample} stockNotice={stockNotice} />
         </chakra.div>
       </Card>
+      {numberList}
       <RandomDraw sample={sample} />
     </chakra.div>
   )

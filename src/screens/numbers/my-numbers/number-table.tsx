@@ -98,7 +98,9 @@ const NumberCell = ({ row }: { row: OwnedNumber }) => {
       <CountryFlag country={country} width={24} />
       <span data-stack>
         <span data-copied>
-          <PhoneNumber number={number} />
+          <TextLink href={hrefOf(`/my_number/${row.id}`, {})}>
+            <PhoneNumber number={number} />
+          </TextLink>
           <span>
             <CopyButton text={number} label={t`Copy ${number}`} />
           </span>

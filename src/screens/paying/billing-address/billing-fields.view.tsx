@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { BillingField } from '#domain/paying/billing-address-form.ts'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import {
   selectDraft,
@@ -13,23 +12,24 @@ import {
 import { ContactLink } from '#src/components/controls/contact.tsx'
 import { CountrySelect } from '#src/components/forms/country-select.tsx'
 import { Field } from '#src/components/forms/field.tsx'
-import { TextInput } from '#src/components/forms/text-input.tsx'
 import { billingErrorWords } from './billing-address.messages.ts'
+import { BillingText } from './billing-text.view.tsx'
+import { OfficialInvoiceFields } from './official-invoice-fields.view.tsx'
 
 /** The fields of a billing address, each with its error. */
 export const BillingFields = ({ actor }: { actor: BillingAddressActor }) => (
   <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
     <Wide>
-      <Text actor={actor} field="name" label={<Trans>Company or name</Trans>} autoComplete="organization" />
+      <BillingText actor={actor} field="name" label={<Trans>Company or name</Trans>} autoComplete="organization" />
     </Wide>
     <Wide>
       <CountryField actor={actor} />
     </Wide>
     <Wide>
-      <Text actor={actor} field="street" label={<Trans>Street and number</Trans>} autoComplete="address-line1" />
+      <BillingText actor={actor} field="street" label={<Trans>Street and number</Trans>} autoComplete="address-line1" />
     </Wide>
     <Wide>
-      <Text
+      <BillingText
         actor={actor}
         field="street_2"
         label={<Trans>Building, floor, apartment</Trans>}
@@ -37,10 +37,22 @@ export const BillingFields = ({ actor }: { actor: BillingAddressActor }) => (
         optional
       />
     </Wide>
-    <Text actor={actor} field="postal_code" label={<Trans>Postal code</Trans>} autoComplete="postal-code" machine />
-    <Text actor={actor} field="city" label={<Trans>City</Trans>} autoComplete="address-level2" />
-    <Text actor={actor} field="state" label={<Trans>State or province</Trans>} autoComplete="address-level1" optional />
-    <Text
+    <BillingText
+      actor={actor}
+      field="postal_code"
+      label={<Trans>Postal code</Trans>}
+      autoComplete="postal-code"
+      machine
+    />
+    <BillingText actor={actor} field="city" label={<Trans>City</Trans>} autoComplete="address-level2" />
+    <BillingText
+      actor={actor}
+      field="state"
+      label={<Trans>State or province</Trans>}
+      autoComplete="address-level1"
+      optional
+    />
+    <BillingText
       actor={actor}
       field="phone"
       label={<Trans>Phone</Trans>}
@@ -48,46 +60,15 @@ export const BillingFields = ({ actor }: { actor: BillingAddressActor }) => (
       autoComplete="tel"
       machine
     />
+    <Wide>
+      <OfficialInvoiceFields actor={actor} />
+    </Wide>
   </chakra.div>
 )
 
 const Wide = ({ children }: { children: ReactNode }) => (
   <chakra.div gridColumn={{ md: '1 / -1' }}>{children}</chakra.div>
 )
-
-type TextField = Exclude<
-  BillingField,
-  'official_invoice' | 'personality_type' | 'branch_code' | 'country' | 'economic_code' | 'national_id'
->
-
-type TextProps = {
-  actor: BillingAddressActor
-  field: TextField
-  label: ReactNode
-  autoComplete: string
-  help?: ReactNode
-  optional?: boolean
-  /** Written left to right in every language. */
-  machine?: boolean
-}
-
-const Text = ({ actor, field, label, autoComplete, help, optional = false, machine = false }: TextProps) => {
-  const { i18n } = useLingui()
-  const value = useSelector(actor, (snapshot) => selectDraft(snapshot)[field])
-  const words = billingErrorWords(useSelector(actor, selectErrors), field)
-  return (
-    <Field label={label} optional={optional} help={help} error={words && i18n._(words)}>
-      <TextInput
-        name={field}
-        type={field === 'phone' ? 'tel' : 'text'}
-        script={machine ? 'machine' : 'human'}
-        autoComplete={autoComplete}
-        value={value}
-        onChange={(event) => actor.send({ type: 'draft.changed', change: { [field]: event.currentTarget.value } })}
-      />
-    </Field>
-  )
-}
 
 const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
   const { i18n, t } = useLingui()

@@ -11,6 +11,7 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
+import { CreditReserve } from '#src/screens/buying/cart/credit-reserve.tsx'
 import { PaymentButton, PaymentView } from '#src/screens/paying/payment/payment.view.tsx'
 import { WalletBalance } from '#src/screens/paying/payment/wallet-balance.tsx'
 import { BilledTo } from './billed-to.view.tsx'
@@ -38,6 +39,11 @@ export const PayStep = ({ actor, payment, spendable }: PayStepProps) => {
       <chakra.div display="flex" flexDirection="column" gap="6">
         <PaymentView actor={payment} walletNote={<WalletNote payment={payment} spendable={spendable} />}>
           <UnfinishedDeposit actor={actor} />
+          <CreditReserve
+            items={cart.items}
+            spendable={spendable}
+            paid={option?.gateway === 'wallet' ? option.amount : '0'}
+          />
         </PaymentView>
         <BilledTo actor={actor} />
       </chakra.div>

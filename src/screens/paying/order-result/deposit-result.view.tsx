@@ -12,7 +12,7 @@ import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
 const tones: Record<string, StatusTone> = { settled: 'success', cancelled: 'over', reversed: 'refunded' }
 
 /** The result of a deposit, with a link to its purpose. (PAY-06) */
-export const DepositResult = ({ actor }: { actor: OrderResultActor }) => {
+export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; purpose: string | null }) => {
   const { t } = useLingui()
   const paid = useSelector(actor, selectPaid)
   if (paid === null) return null
@@ -34,9 +34,22 @@ export const DepositResult = ({ actor }: { actor: OrderResultActor }) => {
               <Trans>Try the deposit again</Trans>
             </LinkButton>
           )}
+          {purpose === null ? null : (
+            <LinkButton href={purpose} variant={isSettled ? 'primary' : 'secondary'}>
+              <Trans>Back to your number</Trans>
+            </LinkButton>
+          )}
+          {paid.waiting_order === null ? null : (
+            <LinkButton
+              href={hrefOf('/order/result', { order: paid.waiting_order })}
+              variant={isSettled && purpose === null ? 'primary' : 'secondary'}
+            >
+              <Trans>Back to your order</Trans>
+            </LinkButton>
+          )}
           <LinkButton
             href={forCart ? hrefOf('/cart', { step: 'pay' }) : '/finance'}
-            variant={isSettled ? 'primary' : 'secondary'}
+            variant={isSettled && paid.waiting_order === null && purpose === null ? 'primary' : 'secondary'}
           >
             {forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>}
           </LinkButton>

@@ -22,6 +22,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { needWords } from '#src/screens/buying/kit/requirement-sentences.ts'
 import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
+import { CreditShortage } from './credit-shortage.tsx'
 
 /** Of an order that ended unpaid; the numbers of a canceled one are in the cart. */
 const unpaidAdvice: Partial<Record<OrderStatus, MessageDescriptor>> = { expired: msg`It is no longer held for you.` }
@@ -55,11 +56,20 @@ const impliedStatus: Partial<Record<OrderStatus, OrderItemStatus>> = {
 
 type CancelItem = (item: string) => ReactNode
 
+type StockNotice = (offer: { id: string; country: string }) => ReactNode
+
+export type OrderDetailsProps = {
+  order: Order
+  cancelItem?: CancelItem | undefined
+  stockNotice?: StockNotice | undefined
+}
+
 /**
  * Each number of the order with its status, and the amounts of the order.
  * @param cancelItem cancels one number; absent if the user may not
+ * @param stockNotice requests a mail when an offer is in stock again; absent if the user may not buy
  */
-export const OrderDetails = ({ order, cancelItem }: { order: Order; cancelItem?: CancelItem | undefined }) => (
+export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsProps) => (
   <Card
     heading={<Trans>What you ordered</Trans>}
     description={
@@ -75,16 +85,35 @@ export const OrderDetails = ({ order, cancelItem }: { order: Order; cancelItem?:
   >
     <chakra.ul display="flex" flexDirection="column" marginBlockEnd="5">
       {order.items.map((item) => (
-        <Item key={item.id} item={item} order={order.status} cancelItem={cancelItem} />
+        <Item
+          key={item.id}
+          item={item}
+          order={order.status}
+          cancelItem={cancelItem}
+          stockNotice={isFirstGone(order, item) ? stockNotice : undefined}
+        />
       ))}
     </chakra.ul>
     <AmountList lines={linesOf(order)} />
   </Card>
 )
 
-type ItemProps = { item: OrderItem; order: OrderStatus; cancelItem: CancelItem | undefined }
+type ItemProps = {
+  item: OrderItem
+  order: OrderStatus
+  cancelItem: CancelItem | undefined
+  stockNotice: StockNotice | undefined
+}
 
-const Item = ({ item, order, cancelItem }: ItemProps) => {
+const goneStatuses: readonly OrderItemStatus[] = ['notAvailable', 'notAvailableRefunded']
+
+/** The first number of its offer that was not available: one notice is about all of them. */
+const isFirstGone = ({ status, items }: Order, item: OrderItem): boolean =>
+  (item.status === 'notAvailableRefunded' || status === 'expired') &&
+  items.find((each) => goneStatuses.includes(each.status) && each.configuration.offer === item.configuration.offer) ===
+    item
+
+const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
   const { i18n } = useLingui()
   const { country, city } = useFormat()
   const isImplied = impliedStatus[order] === item.status
@@ -97,8 +126,10 @@ const Item = ({ item, order, cancelItem }: ItemProps) => {
         <span data-quiet>
           {[city(item), country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
         </span>
-        {advice === undefined ? null : <span data-quiet>{i18n._(advice)}</span>}
+        {advice === undefined || item.credit !== null ? null : <span data-quiet>{i18n._(advice)}</span>}
+        {item.credit === null ? null : <CreditShortage credit={item.credit} mayDeposit={cancelItem !== undefined} />}
         {cancelableItemStatuses.includes(item.status) ? cancelItem?.(item.id) : null}
+        {stockNotice?.({ id: item.configuration.offer, country: item.country })}
         {item.requirements === null ? null : <Unmet item={item.id} unmet={item.requirements.unmet} />}
       </span>
       <span data-end>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { spendable } from '#domain/paying/deposit.ts'
-import type { OrderResultInput } from '#machines/paying/order-result/order-result.context.ts'
 import { orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
 import { selectOrderId } from '#machines/paying/order-result/order-result.selectors.ts'
 import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
@@ -11,8 +10,11 @@ import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
+import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useDepositPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
+import { BuyAgainScreen } from '#src/screens/paying/buy-again/buy-again.screen.tsx'
 import { CancelItemScreen } from '#src/screens/paying/cancel-item/cancel-item.screen.tsx'
 import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
 import { leaveFrom } from '#src/screens/paying/payment/leave-from.ts'
@@ -26,7 +28,7 @@ export const OrderResultScreen = () => {
   return <Result key={`${order} ${attempt}`} order={order} attempt={attempt} />
 }
 
-const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>) => {
+const Result = ({ order, attempt }: { order: string | null; attempt: string | null }) => {
   const project = useSession(selectProject)
   const mayOrder = useSession(selectMayOrder)
   const machine = useProvided(
@@ -41,14 +43,17 @@ const Result = ({ order, attempt }: Pick<OrderResultInput, 'order' | 'attempt'>)
     [],
   )
   const actor = useChart(machine, { input: { order, attempt, mayOrder } })
-  useOnPageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   const id = useSelector(actor, selectOrderId)
+  useOnPageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
   const onChange = useCallback(() => actor.send({ type: 'order.changed' }), [actor])
   return (
     <OrderResultView
       actor={actor}
       spendable={project && spendable(project)}
+      buyAgain={id === null ? null : <BuyAgainScreen key={id} order={id} />}
+      stockNotice={mayOrder ? (offer) => <StockNotice offer={offer} /> : undefined}
       cancelItem={(item) => <CancelItemScreen key={item} item={item} onChange={onChange} />}
+      depositPurpose={useDepositPurpose()}
       cancelOrder={id === null ? null : <CancelOrderScreen key={id} order={id} onChange={onChange} />}
     />
   )

@@ -4,6 +4,7 @@ import { createActor, createEmptyActor, type StateValueFrom } from 'xstate'
 import {
   attemptIn,
   depositAttemptIn,
+  depositForOrder,
   orderCanceled,
   orderCanceledUnpaid,
   orderCompleted,
@@ -273,6 +274,18 @@ describe('a deposit', () => {
     // 51.25 × 0.92 = 47.15; 1.5 % is 0.70725; + 0.25
     expect(screen.getByText(/^Paid to the gateway/).textContent).toBe('Paid to the gateway: €48.11')
     expect(screen.getByRole('link', { name: 'Back to paying the cart' }).getAttribute('href')).toBe('/cart?step=pay')
+  })
+
+  test('that was started while an order waited for credit leads back to the order', async () => {
+    await show(
+      <OrderResultView
+        actor={resultIn('deposited', context(null, { order: null, paid: depositForOrder }))}
+        spendable="62.4"
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'Back to your order' }).getAttribute('href')).toBe(
+      '/order/result?order=ord_20417',
+    )
   })
 
   test('that failed can be repeated with its amount', async () => {

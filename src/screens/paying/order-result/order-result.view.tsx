@@ -7,6 +7,7 @@ import type { OrderResultActor } from '#machines/paying/order-result/order-resul
 import {
   type OrderResultPhase,
   selectFailure,
+  selectMayBuyAgain,
   selectMayCancel,
   selectMayCancelItems,
   selectMayPayAnotherWay,
@@ -24,7 +25,7 @@ import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'
 import { DepositResult } from './deposit-result.view.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { OrderDetails, type OrderDetailsProps } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderStatus } from './order-status.view.tsx'
 import { UnknownResult } from './unknown-result.view.tsx'
@@ -38,20 +39,36 @@ export type OrderResultViewProps = {
   cancelOrder?: ReactNode
   /** Cancels one number of the paid order by the id of its item. */
   cancelItem?: (item: string) => ReactNode
+  /** Puts numbers like those of the ended order into the cart. */
+  buyAgain?: ReactNode
+  /** Requests a mail when the offer of a number that was not available is in stock again. */
+  stockNotice?: OrderDetailsProps['stockNotice']
+  /** Address of the page that needed the deposit. */
+  depositPurpose?: string | null
 }
 
 /** The status of the order, what the user can do, then each number with its status. */
-export const OrderResultView = ({ actor, spendable, cancelOrder, cancelItem }: OrderResultViewProps) => {
+export const OrderResultView = ({
+  actor,
+  spendable,
+  cancelOrder,
+  cancelItem,
+  buyAgain,
+  stockNotice,
+  depositPurpose = null,
+}: OrderResultViewProps) => {
   const phase = useSelector(actor, selectPhase)
   const order = useSelector(actor, selectOrder)
   const mayCancelItems = useSelector(actor, selectMayCancelItems)
+  const mayBuyAgain = useSelector(actor, selectMayBuyAgain)
   return (
     <Page width="3xl">
       <Header actor={actor} phase={phase} />
-      <Status actor={actor} phase={phase} spendable={spendable} />
+      <Status actor={actor} phase={phase} spendable={spendable} depositPurpose={depositPurpose} />
       <Cancellation actor={actor}>{cancelOrder}</Cancellation>
+      {mayBuyAgain ? buyAgain : null}
       {order === null || phase === 'unknown' ? null : (
-        <OrderDetails order={order} cancelItem={mayCancelItems ? cancelItem : undefined} />
+        <OrderDetails order={order} cancelItem={mayCancelItems ? cancelItem : undefined} stockNotice={stockNotice} />
       )}
     </Page>
   )
@@ -81,7 +98,12 @@ const Cancellation = ({ actor, children }: { actor: OrderResultActor; children: 
   return mayCancel && (phase === 'unpaid' || isWaiting) ? children : null
 }
 
-const Status = ({ actor, phase, spendable }: OrderResultViewProps & { phase: OrderResultPhase }) => {
+const Status = ({
+  actor,
+  phase,
+  spendable,
+  depositPurpose = null,
+}: OrderResultViewProps & { phase: OrderResultPhase }) => {
   const payment = useSelector(actor, selectPaymentActor)
   const failure = useSelector(actor, selectFailure)
   switch (phase) {
@@ -97,7 +119,7 @@ const Status = ({ actor, phase, spendable }: OrderResultViewProps & { phase: Ord
       return <UnpaidView actor={actor} spendable={spendable} />
     case 'deposited':
     case 'notDeposited':
-      return <DepositResult actor={actor} />
+      return <DepositResult actor={actor} purpose={depositPurpose} />
     case 'unknown':
       return <UnknownResult actor={actor} />
     default:

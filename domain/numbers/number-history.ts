@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
+
+/** What can happen to a number. The kinds without an actor are the portal's own work. */
+export const numberEventKinds = [
+  'delivered',
+  'activated',
+  'canceled',
+  'renewed',
+  'autoRenewed',
+  'autoRenewFailed',
+  'expired',
+  'restored',
+  'channelsChanged',
+  'cycleChanged',
+  'autoRenewChanged',
+  'deletionRequested',
+  'deletionStarted',
+  'deleted',
+] as const
+
+export type NumberEventKind = (typeof numberEventKinds)[number]
+
+/** Who did it: a user of the project, a reseller, a supervisor, or the portal by itself. */
+const numberActorSchema = v.picklist(['project', 'admin', 'superAdmin', 'system'])
+
+/**
+ * A row of a number's history. `version`: the number's after it, in steps of one. `from` and `to`: channels, months, on or off,
+ * or moments, as text. `amount`: USD that were charged, or were missing. `by`: the name of the user, if one did it; `on_behalf`: the
+ * user acted for another one.
+ */
+export const numberEventSchema = v.object({
+  version: countSchema,
+  kind: v.picklist(numberEventKinds),
+  at: momentSchema,
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  amount: v.nullable(amountSchema),
+  actor: numberActorSchema,
+  by: v.nullable(v.string()),
+  on_behalf: v.boolean(),
+})
+
+export type NumberEvent = v.InferOutput<typeof numberEventSchema>
+
+/** What will happen to a number, if nothing is done. */
+export const comingEventSchema = v.object({
+  kind: v.picklist(['autoRenew', 'end', 'restoreDearer', 'deletion']),
+  at: momentSchema,
+})
+
+export type ComingEvent = v.InferOutput<typeof comingEventSchema>

@@ -1,0 +1,315 @@
+import { simulators } from '#sandbox/gateways/gateways.ts'
+import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
+import { simulatorWords } from '#sandbox/gateways/simulator/words.ts'
+import { type Caller, password, signInByApi } from './api.ts'
+import { createEmptyProject, fillCart } from './arrange.ts'
+import { expect } from './expect.ts'
+import { readBooksOf, sendCallback } from './gateway-books.ts'
+import type { JourneyContext } from './journey.ts'
+import { chooseOf, expectGateway, iran, ownedOf, owner, payAt } from './payments.ts'
+import { decideAtBank, expectOutcome, payButton, pressButton, signIn } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+import type { Language } from './words.ts'
+
+/** A customer with a filled cart, before the payment step is opened. */
+type Scene = JourneyContext & {
+  visitor: Visitor
+  simulator: Simulator
+  as: string
+  project: string
+  numbers: readonly string[]
+}
+
+type Accident = {
+  /** Default 1. */
+  quantity?: number
+  /** Default: every number is delivered for one charge. */
+  end?: 'unpaid' | 'threeGone'
+  /** Pays at the gateway, makes the accident, and returns the visitor in whose page the end must be read. */
+  play(scene: Scene): Promise<Visitor>
+}
+
+/** An offer for each gateway: the whole table needs more numbers than one offer has. They need no documents. */
+const offers: Record<string, string> = {
+  card: 'us-local-614',
+  bankA: 'us-local-305',
+  bankB: 'us-local-323',
+  bankC: 'us-local-513',
+  paypal: 'us-local-215',
+  webmoney: 'us-local-415',
+}
+
+/** What may happen on the way to a gateway, there, and on the way back. */
+const accidents = {
+  backAtBank: {
+    async play(scene) {
+      const { page } = await pay(scene)
+      const bank = page.url()
+      await page.goBack()
+      await expectOutcome(scene.visitor, 'Your payment is waiting for you')
+      await pressButton(scene.visitor, 'Go to the payment page')
+      await page.waitForURL(bank)
+      return approve(scene)
+    },
+  },
+  canceledThere: {
+    end: 'unpaid',
+    async play(scene) {
+      await pay(scene)
+      await decideAtBank(scene.visitor, 'cancel')
+      return scene.visitor
+    },
+  },
+  closedAfterPaying: {
+    async play(scene) {
+      const { visitor, visit } = scene
+      const { page, language } = await pay(scene)
+      await decideAtBank(visitor, 'approveNoReturn')
+      await expect(page.getByRole('status')).toHaveText(/./)
+      const again = await visit({ storageState: await visitor.close(), language })
+      await again.open('/dashboard')
+      await again.page
+        .getByRole('note')
+        .getByRole('link', { name: again.words('See the order') })
+        .click()
+      return again
+    },
+  },
+  returnBeforeCallback: {
+    async play(scene) {
+      await pay(scene)
+      await approve(scene)
+      await expectOutcome(scene.visitor, 'Your order is complete.')
+      await sendCallback(scene)
+      await scene.visitor.page.reload()
+      return scene.visitor
+    },
+  },
+  returnAfterCallback: {
+    async play(scene) {
+      await pay(scene)
+      // Banks without notifications tell the server by the return alone.
+      const isNotified = scene.simulator.notificationOf !== undefined
+      await decideAtBank(scene.visitor, isNotified ? 'notifyBeforeReturn' : 'returnTwice')
+      return scene.visitor
+    },
+  },
+  sessionExpired: {
+    async play(scene) {
+      const { visitor, sandbox, as } = scene
+      await pay(scene)
+      await sandbox.console.change(as, 'endSessions')
+      // The browser reports the refused requests of the ended session.
+      visitor.browserErrors.expect(/status of 401/)
+      await approve(scene)
+      await signIn(visitor, as, password)
+      return visitor
+    },
+  },
+  twoTabs: {
+    async play(scene) {
+      const { visitor, simulator } = scene
+      const other: Visitor = { ...visitor, page: await visitor.newTab() }
+      const tabs = [visitor, other]
+      for (const tab of tabs) {
+        await tab.page.goto(`${visitor.origin}/cart?step=pay`)
+        await chooseOf(tab, simulator)
+        await expect(payButton(tab)).toBeEnabled()
+      }
+      await Promise.all(tabs.map((tab) => payButton(tab).click()))
+      for (const tab of tabs) await expectGateway(tab, simulator)
+      expect(other.page.url()).toBe(visitor.page.url())
+      await approve(scene)
+      await expectOutcome(visitor, 'Your order is complete.')
+      await other.page.reload()
+      await other.page.getByText(new RegExp(`^${simulatorWords[visitor.language].back} `)).click()
+      return other
+    },
+  },
+  tenClicks: {
+    async play(scene) {
+      const { visitor, simulator, sandbox } = scene
+      await sandbox.console.addFault({ pattern: 'POST cart/pk/process_pay/', kind: 'slow', delay_ms: 700, times: 1 })
+      await visitor.open('/cart?step=pay')
+      await chooseOf(visitor, simulator)
+      await payButton(visitor).click({ clickCount: 10 })
+      await expectGateway(visitor, simulator)
+      expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
+      return approve(scene)
+    },
+  },
+  timedOutAfterOrder: {
+    async play(scene) {
+      const { visitor, simulator, sandbox } = scene
+      await sandbox.console.addFault({ pattern: 'POST cart/pk/process_pay/', kind: 'stallBody', times: 1 })
+      await visitor.open('/cart?step=pay')
+      await chooseOf(visitor, simulator)
+      await payButton(visitor).click()
+      await visitor.page.waitForURL(`**/gateway/${simulator.id}/*`, { timeout: 25_000 })
+      const keys = visitor.traffic.calls('POST', 'cart/pk/process_pay/').map(({ key }) => key)
+      expect(new Set(keys).size).toBe(1)
+      return approve(scene)
+    },
+  },
+  /** First for the browser, then for the portal, which asks it about the payment. */
+  bankUnreachable: {
+    async play(scene) {
+      const { visitor, simulator, sandbox } = scene
+      const { page } = visitor
+      visitor.browserErrors.expect(/ERR_FAILED|ERR_CONNECTION_REFUSED/)
+      await visitor.open('/cart?step=pay')
+      await chooseOf(visitor, simulator)
+      const toBank = /\/gateway\//
+      await page.route(toBank, (route) => route.abort('connectionrefused'))
+      const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+      await payButton(visitor).click()
+      await failed
+      await page.unroute(toBank)
+      await visitor.open('/cart?step=pay')
+      await expectOutcome(visitor, 'Your payment is waiting for you')
+      await pressButton(visitor, 'Go to the payment page')
+      await expectGateway(visitor, simulator)
+      await decideAtBank(visitor, 'verifyTimesOut')
+      const uncertain = page.getByRole('heading', { level: 2, name: visitor.words('Your payment is being confirmed') })
+      await expect(uncertain).toBeVisible({ timeout: 30_000 })
+      await sandbox.console.advance(5 * 60)
+      await page.reload()
+      return visitor
+    },
+  },
+  threeOfFiveGone: {
+    quantity: 5,
+    end: 'threeGone',
+    async play(scene) {
+      await pay(scene)
+      for (const number of scene.numbers.slice(0, 3)) await scene.sandbox.console.sellNumber(number)
+      return approve(scene)
+    },
+  },
+} as const satisfies Record<string, Accident>
+
+type AccidentName = keyof typeof accidents
+type Row = { gateway: Simulator; accident: AccidentName; language: Language }
+
+const languages = ['en', 'fa'] as const
+const accidentNames = Object.keys(accidents) as AccidentName[]
+
+/** Every gateway with every accident in both languages. */
+const allRows: readonly Row[] = simulators.flatMap((gateway) =>
+  accidentNames.flatMap((accident) => languages.map((language) => ({ gateway, accident, language }))),
+)
+
+/** Each accident once, over all gateways and both languages. */
+export const coveringRows: readonly Row[] = accidentNames.flatMap((accident, index) => {
+  const gateway = simulators[index % simulators.length]
+  const language = languages[Math.floor(index / 2) % 2]
+  return gateway === undefined || language === undefined ? [] : [{ gateway, accident, language }]
+})
+
+/**
+ * The rows that fit the words: ids of gateways, accidents and languages, in any order; all where none is named.
+ * @throws for a word that names nothing
+ */
+export const rowsOf = (words: readonly string[]): Row[] => {
+  const ids = simulators.map(({ id }): string => id)
+  const unknown = words.filter((word) => ![...ids, ...accidentNames, ...languages].some((known) => known === word))
+  if (unknown.length > 0) throw new Error(`There is no gateway, accident or language ${unknown.join(', ')}.`)
+  const fits = (value: string, all: readonly string[]) =>
+    words.includes(value) || !words.some((word) => all.includes(word))
+  return allRows.filter(
+    ({ gateway, accident, language }) =>
+      fits(gateway.id, ids) && fits(accident, accidentNames) && fits(language, languages),
+  )
+}
+
+export const titleOf = ({ gateway, accident, language }: Row): string => `${gateway.id} ${accident} ${language}`
+
+export const playRow = async (context: JourneyContext, { gateway, accident, language }: Row): Promise<void> => {
+  const { sandbox, visit } = context
+  const { quantity = 1, end, play }: Accident = accidents[accident]
+  const customer = gateway.id.startsWith('bank') ? iran : owner
+  const { as } = customer
+  const project = await createEmptyProject(sandbox.origin, customer)
+  const { numbers, total } = await fillCart(sandbox, {
+    as,
+    project,
+    quantity,
+    offer: offers[gateway.id] ?? 'gb-local-20',
+  })
+  const visitor = await visit({ as, project, language })
+  const last = await play({ ...context, visitor, simulator: gateway, as, project, numbers })
+  await endings[end ?? 'complete']({
+    visitor: last,
+    numbers,
+    books: () => readBooksOf(sandbox.dataDir, project, gateway.id),
+    caller: await signInByApi(sandbox.origin, as, project),
+    total: Math.round(Number(total) * 1_000_000),
+    stateOf: async (number) => (await sandbox.console.describeNumber(number)).state,
+  })
+}
+
+type Ended = {
+  visitor: Visitor
+  numbers: readonly string[]
+  books: () => ReturnType<typeof readBooksOf>
+  caller: Caller
+  /** Micro-USD. */
+  total: number
+  stateOf(number: string): Promise<string>
+}
+
+/** What the page says, and what the books and the stock must then have. */
+const endings = {
+  async complete({ visitor, numbers, books, caller, total }: Ended) {
+    await expectOutcome(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, numbers)).toEqual(numbers.map(() => 'active'))
+    expect(books()).toEqual({
+      orders: ['completed'],
+      attempts: ['settled'],
+      bank: ['captured'],
+      charged: [total],
+      wallet: 0,
+    })
+  },
+  async unpaid({ visitor, numbers, books, caller, stateOf }: Ended) {
+    await expectOutcome(visitor, 'The payment was canceled')
+    await expect(
+      visitor.page.getByText(visitor.words('Nothing was charged. Your numbers are still held for you.')),
+    ).toBeVisible()
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    for (const number of numbers) expect(await stateOf(number)).toBe('held')
+    expect(books()).toEqual({
+      orders: ['pendingPay'],
+      attempts: ['cancelled'],
+      bank: ['cancelled'],
+      charged: [],
+      wallet: 0,
+    })
+  },
+  async threeGone({ visitor, numbers, books, caller, total }: Ended) {
+    const { page, words } = visitor
+    await expectOutcome(visitor, 'Your order was partly delivered.')
+    await expect(page.getByText(words('Not available, refunded'))).toHaveCount(3)
+    await expect(page.getByText(words('Completed'))).toHaveCount(numbers.length - 3)
+    expect(await ownedOf(caller, numbers)).toEqual(['active', 'active'])
+    expect(books()).toEqual({
+      orders: ['partial'],
+      attempts: ['settled'],
+      bank: ['captured'],
+      charged: [total],
+      // The numbers cost the same.
+      wallet: (total / numbers.length) * 3,
+    })
+  },
+}
+
+const pay = async ({ visitor, simulator }: Scene): Promise<Visitor> => {
+  await visitor.open('/cart?step=pay')
+  await payAt(visitor, simulator)
+  return visitor
+}
+
+const approve = async ({ visitor }: Scene): Promise<Visitor> => {
+  await decideAtBank(visitor, 'approve')
+  return visitor
+}

@@ -1,0 +1,286 @@
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { NumberAction } from '#domain/numbers/number-actions.ts'
+import type { NumberEventKind } from '#domain/numbers/number-history.ts'
+import { day, deletingDays } from '#domain/numbers/number-life.ts'
+import type { NumberQuote } from '#domain/numbers/number-quote.ts'
+import { repeatsNumber } from '#domain/numbers/repeats-number.ts'
+import { returnToStock } from '#sandbox/buying/stock/stock.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { columnOf } from '#sandbox/platform/database/micro.ts'
+import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { insertWork } from '#sandbox/platform/due-work/queue.ts'
+import type { Attribution } from '#sandbox/platform/http/caller.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { chargeNumber, renewalKey } from './charge.ts'
+import { changeNumber, findEvent } from './history.ts'
+import { beginLife, deletionOf } from './life-jobs.ts'
+import { numberPageOf, readNumber, requireLegal } from './number-page.ts'
+import {
+  type Plan,
+  planChannels,
+  planCycle,
+  planRenewal,
+  planRestoration,
+  type QuotedPlan,
+  quotePlan,
+} from './quotes.ts'
+
+/** What a user asks for: the number, its version as the user saw it, and the price that the user confirmed. */
+export type Asked = { readonly number: string; readonly version: number }
+export type Confirmed = Asked & { readonly total: Decimal }
+export type Actor = { readonly project: string; readonly attribution: Attribution }
+
+type Done = {
+  readonly kind: NumberEventKind
+  readonly from?: string
+  readonly to?: string
+}
+
+/**
+ * Runs an action in one transaction. The same request again, after it has succeeded, returns the number and changes nothing.
+ * @throws Refusal the state's code if it does not allow the action; `numberChanged` if the user saw an older version
+ */
+const act = (
+  sandbox: Sandbox,
+  { project }: Actor,
+  asked: Asked,
+  action: NumberAction,
+  done: Done,
+  run: (trx: Writer, row: OwnedNumberTable) => Promise<void>,
+): Promise<NumberPage> =>
+  sandbox.database.transact(async (trx) => {
+    const now = sandbox.clock.now()
+    const row = await readNumber(trx, project, asked.number)
+    if (!(await isRepeated(trx, row, asked, done))) {
+      if (row.version !== asked.version) refuse('numberChanged', { subjects: [row.id] })
+      requireLegal(row, now, action)
+      await run(trx, row)
+    }
+    return numberPageOf(trx, now, await readNumber(trx, project, asked.number))
+  })
+
+const isRepeated = async (trx: Writer, row: OwnedNumberTable, asked: Asked, { kind, to }: Done): Promise<boolean> => {
+  // A version that the number never had is not looked up: it may be too large for the database.
+  if (asked.version >= row.version) return false
+  const event = await findEvent(trx, row.id, asked.version + 1)
+  return event?.kind === kind && (to === undefined || event.to_value === to)
+}
+
+/** @throws Refusal `numberChanged` if the price is not the one that the user confirmed */
+const requirePrice = ({ quote }: QuotedPlan, total: Decimal): void => {
+  if (quote.total !== total) refuse('numberChanged', { subjects: [quote.number] })
+}
+
+/** Every planner refuses what the number's offer or the limits do not allow. */
+const quoteOf = (sandbox: Sandbox, project: string, number: string, action: NumberAction) => {
+  return async (planOf: (row: OwnedNumberTable, now: number) => Plan | Promise<Plan>): Promise<NumberQuote> => {
+    const now = sandbox.clock.now()
+    const db = sandbox.database.query
+    const row = await readNumber(db, project, number)
+    requireLegal(row, now, action)
+    return (await quotePlan(db, row, now, await planOf(row, now))).quote
+  }
+}
+
+export const quoteRenewal = (sandbox: Sandbox, project: string, number: string): Promise<NumberQuote> =>
+  quoteOf(sandbox, project, number, 'renew')(planRenewal)
+
+export const quoteRestoration = (sandbox: Sandbox, project: string, number: string): Promise<NumberQuote> =>
+  quoteOf(sandbox, project, number, 'restore')(planRestoration)
+
+/** Without `channels`: the number as it is, with what can be chosen. */
+export const quoteChannels = (sandbox: Sandbox, project: string, number: string, channels?: number) =>
+  quoteOf(
+    sandbox,
+    project,
+    number,
+    'changeChannels',
+  )((row, now) => planChannels(sandbox.database.query, row, now, channels ?? row.channels_additional))
+
+export const quoteCycle = (sandbox: Sandbox, project: string, number: string, months?: number) =>
+  quoteOf(
+    sandbox,
+    project,
+    number,
+    'changeCycle',
+  )((row) => planCycle(sandbox.database.query, row, months ?? row.renew_cycle))
+
+export const renewNumber = (sandbox: Sandbox, actor: Actor, asked: Confirmed): Promise<NumberPage> =>
+  prolong(sandbox, actor, asked, { action: 'renew', kind: 'renewed', planOf: planRenewal })
+
+export const restoreNumber = (sandbox: Sandbox, actor: Actor, asked: Confirmed): Promise<NumberPage> =>
+  prolong(sandbox, actor, asked, { action: 'restore', kind: 'restored', planOf: planRestoration })
+
+const prolong = (
+  sandbox: Sandbox,
+  actor: Actor,
+  asked: Confirmed,
+  {
+    action,
+    kind,
+    planOf,
+  }: { action: NumberAction; kind: 'renewed' | 'restored'; planOf: (row: OwnedNumberTable, now: number) => Plan },
+): Promise<NumberPage> =>
+  act(sandbox, actor, asked, action, { kind }, async (trx, row) => {
+    const now = sandbox.clock.now()
+    const plan = await quotePlan(trx, row, now, planOf(row, now))
+    requirePrice(plan, asked.total)
+    await payAndProlong(trx, sandbox, row, plan, { kind, attribution: actor.attribution })
+  })
+
+/** `from`: when the number was due to be renewed; absent: now. */
+type ProlongedBy = {
+  readonly kind: 'renewed' | 'autoRenewed' | 'restored'
+  readonly attribution: Attribution
+  readonly from?: number
+}
+
+/** Shared by renewal by hand, automatic renewal and restoration. */
+export const payAndProlong = async (
+  trx: Writer,
+  { clock }: Pick<Sandbox, 'clock'>,
+  row: OwnedNumberTable,
+  { charge, expires }: QuotedPlan,
+  { from = clock.now(), ...by }: ProlongedBy,
+): Promise<void> => {
+  const amount = await chargeNumber(trx, clock, row, {
+    key: renewalKey(row),
+    kind: by.kind === 'restored' ? 'restoration' : 'renewal',
+    charge,
+    attribution: by.attribution,
+  })
+  const end = expires ?? 0
+  await changeNumber(
+    trx,
+    clock,
+    row,
+    { expires_at: end },
+    { ...by, from: momentOf(row.expires_at ?? 0), to: momentOf(end), amount },
+  )
+  await beginLife(trx, clock, { id: row.id, expires_at: end }, from)
+}
+
+export const changeChannels = (
+  sandbox: Sandbox,
+  actor: Actor,
+  { channels, ...asked }: Confirmed & { channels: number },
+): Promise<NumberPage> =>
+  act(sandbox, actor, asked, 'changeChannels', { kind: 'channelsChanged', to: String(channels) }, async (trx, row) => {
+    const now = sandbox.clock.now()
+    const plan = await quotePlan(trx, row, now, await planChannels(trx, row, now, channels))
+    requirePrice(plan, asked.total)
+    const amount = await chargeNumber(trx, sandbox.clock, row, {
+      key: `channels:${row.id}:${row.version}`,
+      kind: 'channels',
+      charge: plan.charge,
+      attribution: actor.attribution,
+    })
+    await changeNumber(
+      trx,
+      sandbox.clock,
+      row,
+      { channels_additional: channels, renew_cost: columnOf(plan.renewCost) },
+      {
+        kind: 'channelsChanged',
+        from: String(row.channels_additional),
+        to: String(channels),
+        amount,
+        attribution: actor.attribution,
+      },
+    )
+  })
+
+export const changeCycle = (
+  sandbox: Sandbox,
+  actor: Actor,
+  { months, ...asked }: Confirmed & { months: number },
+): Promise<NumberPage> =>
+  act(sandbox, actor, asked, 'changeCycle', { kind: 'cycleChanged', to: String(months) }, async (trx, row) => {
+    const plan = await quotePlan(trx, row, sandbox.clock.now(), await planCycle(trx, row, months))
+    requirePrice(plan, asked.total)
+    await changeNumber(
+      trx,
+      sandbox.clock,
+      row,
+      { renew_cycle: months, renew_cost: columnOf(plan.renewCost) },
+      {
+        kind: 'cycleChanged',
+        from: String(row.renew_cycle),
+        to: String(months),
+        attribution: actor.attribution,
+      },
+    )
+  })
+
+export const changeAutoRenew = (
+  sandbox: Sandbox,
+  actor: Actor,
+  { auto_renew, ...asked }: Asked & { auto_renew: boolean },
+): Promise<NumberPage> =>
+  act(
+    sandbox,
+    actor,
+    asked,
+    'changeAutoRenew',
+    { kind: 'autoRenewChanged', to: auto_renew ? 'on' : 'off' },
+    async (trx, row) =>
+      changeNumber(
+        trx,
+        sandbox.clock,
+        row,
+        { auto_renew: auto_renew ? 1 : 0 },
+        {
+          kind: 'autoRenewChanged',
+          from: row.auto_renew === 1 ? 'on' : 'off',
+          to: auto_renew ? 'on' : 'off',
+          attribution: actor.attribution,
+        },
+      ),
+  )
+
+/** Gives a waiting number up: its order item is canceled and refunded. */
+export type CancelWaiting = (trx: Writer, sandbox: Sandbox, item: string) => Promise<boolean>
+
+export const cancelNumber = (
+  sandbox: Sandbox,
+  actor: Actor,
+  asked: Asked,
+  cancelWaiting: CancelWaiting,
+): Promise<NumberPage> =>
+  act(sandbox, actor, asked, 'cancel', { kind: 'canceled' }, async (trx, row) => {
+    if (row.order_item_id === null) {
+      // A seeded number has no order, so there is nothing to refund.
+      await changeNumber(
+        trx,
+        sandbox.clock,
+        row,
+        { state: 'canceled' },
+        { kind: 'canceled', attribution: actor.attribution },
+      )
+      await returnToStock(trx, row.number, row.project_id)
+    } else if (!(await cancelWaiting(trx, sandbox, row.order_item_id))) {
+      refuse('numberChanged', { subjects: [row.id] })
+    }
+  })
+
+/** @throws Refusal `numberMistyped` unless `typed` is the number's digits, with or without spaces and the plus sign */
+export const deleteNumber = (
+  sandbox: Sandbox,
+  actor: Actor,
+  { typed, ...asked }: Asked & { typed: string },
+): Promise<NumberPage> =>
+  act(sandbox, actor, asked, 'delete', { kind: 'deletionRequested' }, async (trx, row) => {
+    if (!repeatsNumber(typed, row.number)) refuse('numberMistyped', { field: { name: 'typed', code: 'INVALID' } })
+    const deletesAt = sandbox.clock.now() + deletingDays * day
+    await changeNumber(
+      trx,
+      sandbox.clock,
+      row,
+      { state: 'deleting', deletes_at: deletesAt, auto_renew: 0 },
+      { kind: 'deletionRequested', to: momentOf(deletesAt), attribution: actor.attribution },
+    )
+    await insertWork(trx, sandbox.clock, deletionOf(row.id, deletesAt))
+  })

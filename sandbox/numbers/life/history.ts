@@ -1,0 +1,97 @@
+import type { NumberEvent, NumberEventKind } from '#domain/numbers/number-history.ts'
+import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
+import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { decimalOf, toColumn } from '#sandbox/platform/database/micro.ts'
+import type { NumberEventTable, OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import type { Attribution } from '#sandbox/platform/http/caller.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+
+/** Rows of one page of the history. */
+const pageLength = 20
+
+export type NumberChange = {
+  readonly kind: NumberEventKind
+  readonly from?: string
+  readonly to?: string
+  /** Micro-USD. */
+  readonly amount?: bigint
+  readonly attribution: Attribution
+}
+
+/**
+ * Changes a number and writes its history, both in the caller's transaction. The number's version grows by one.
+ * @throws Refusal `numberChanged` if the number has changed since it was read
+ */
+export const changeNumber = async (
+  trx: Writer,
+  clock: Clock,
+  row: Pick<OwnedNumberTable, 'id' | 'version'>,
+  columns: Partial<OwnedNumberTable>,
+  { kind, from, to, amount, attribution }: NumberChange,
+): Promise<void> => {
+  const version = row.version + 1
+  const changed = await trx
+    .updateTable('owned_number')
+    .set({ ...columns, version })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) return refuse('numberChanged', { subjects: [row.id] })
+  await trx
+    .insertInto('number_event')
+    .values({
+      number_id: row.id,
+      version,
+      kind,
+      at: clock.now(),
+      from_value: from ?? null,
+      to_value: to ?? null,
+      amount: amount === undefined ? null : toColumn(amount),
+      ...toAttributionColumns(attribution),
+    })
+    .execute()
+}
+
+/** The event that made this version of the number. */
+export const findEvent = (db: Reader, number: string, version: number): Promise<NumberEventTable | undefined> =>
+  db
+    .selectFrom('number_event')
+    .selectAll()
+    .where('number_id', '=', number)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+/** Newest first, behind the version `before`, or from the newest; `next` is null at the end. */
+export const listHistory = async (
+  db: Reader,
+  number: string,
+  before?: number,
+): Promise<{ history: NumberEvent[]; next: number | null }> => {
+  const rows = await db
+    .selectFrom('number_event')
+    .leftJoin('account', 'account.id', 'number_event.actor_account_id')
+    .selectAll('number_event')
+    .select(['account.first_name', 'account.last_name'])
+    .where('number_id', '=', number)
+    .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
+    .orderBy('version', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+  const shown = rows.slice(0, pageLength)
+  return {
+    history: shown.map((row) => ({
+      version: row.version,
+      kind: row.kind,
+      at: momentOf(row.at),
+      from: row.from_value,
+      to: row.to_value,
+      amount: row.amount === null ? null : decimalOf(row.amount),
+      actor: row.actor,
+      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
+      on_behalf: row.impersonator_account_id !== null,
+    })),
+    next: rows.length > pageLength ? (shown.at(-1)?.version ?? null) : null,
+  }
+}

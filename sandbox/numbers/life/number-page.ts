@@ -1,0 +1,55 @@
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
+import type { ComingEvent } from '#domain/numbers/number-history.ts'
+import { autoRenewDays, day, dearerAfterDays, restorableDays } from '#domain/numbers/number-life.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { listHistory } from './history.ts'
+import { stateOf, toOwnedNumber } from './owned-number.ts'
+
+/** @throws Refusal `numberUnknown` for a number of another project */
+export const readNumber = async (db: Reader, project: string, id: string): Promise<OwnedNumberTable> => {
+  const row = await db.selectFrom('owned_number').selectAll().where('id', '=', id).executeTakeFirst()
+  return row?.project_id === project ? row : refuse('numberUnknown', { subjects: [id] })
+}
+
+/** @throws Refusal the state's code if it does not allow the action */
+export const requireLegal = (row: OwnedNumberTable, now: number, action: NumberAction): void => {
+  const refusal = refusalOf(stateOf(row, now), action)
+  if (refusal !== null) refuse(refusal, { subjects: [row.id] })
+}
+
+/** A number with a page of its history. */
+export const numberPageOf = async (
+  db: Reader,
+  now: number,
+  row: OwnedNumberTable,
+  before?: number,
+): Promise<NumberPage> => {
+  const number = toOwnedNumber(row, now)
+  return {
+    number,
+    version: row.version,
+    ...(await listHistory(db, row.id, before)),
+    coming: comingOf(row, now),
+    restorable_until:
+      number.state === 'expired' && row.expires_at !== null ? momentOf(row.expires_at + restorableDays * day) : null,
+    deleted_at: row.state === 'deleting' && row.deletes_at !== null ? momentOf(row.deletes_at) : null,
+    now: momentOf(now),
+  }
+}
+
+const comingOf = (row: OwnedNumberTable, now: number): ComingEvent[] => {
+  const { state, expires_at: end, auto_renew } = row
+  if (state === 'deleting' && row.deletes_at !== null) return [{ kind: 'deletion', at: momentOf(row.deletes_at) }]
+  if (state !== 'active' || end === null) return []
+  const coming: [ComingEvent['kind'], number][] = [
+    ...(auto_renew === 1 ? [['autoRenew', end - autoRenewDays[0] * day] as const] : []),
+    ['end', end],
+    ...dearerAfterDays.map((days) => ['restoreDearer', end + days * day] as const),
+    ['deletion', end + restorableDays * day],
+  ].map(([kind, at]) => [kind as ComingEvent['kind'], at as number])
+  return coming.filter(([, at]) => at > now).map(([kind, at]) => ({ kind, at: momentOf(at) }))
+}

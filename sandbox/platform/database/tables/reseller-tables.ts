@@ -1,0 +1,14 @@
+/** Who sells under a site's brand and pays the platform for it out of a credit, the ledger account `reseller:<site>`. */
+export interface ResellerTables {
+  reseller: ResellerTable
+  reseller_project: { project_id: string; site_id: string }
+}
+
+export interface ResellerTable {
+  site_id: string
+  /** Where the reseller is told that the credit is short. */
+  email: string
+  /** The platform's share of a price before VAT. */
+  wholesale_percent: number
+  created_at: number
+}

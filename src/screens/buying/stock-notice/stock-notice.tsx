@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import type { StockNoticeScreenProps } from './stock-notice.screen.tsx'
+
+const StockNoticeScreen = lazyChunk('stock-notice', () => import('./stock-notice.screen.tsx'), 'StockNoticeScreen')
+
+/** Loaded with the first offer that is sold out. */
+export const StockNotice = (props: StockNoticeScreenProps) => (
+  <Suspense fallback={null}>
+    <StockNoticeScreen {...props} />
+  </Suspense>
+)

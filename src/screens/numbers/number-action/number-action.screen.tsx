@@ -1,0 +1,53 @@
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import { type ConfirmedAction, numberActionMachine } from '#machines/numbers/number-action/number-action.machine.ts'
+import { startOf } from '#machines/numbers/number-action/number-choice.ts'
+import { numberActionCalls } from '#src/api/numbers.calls.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
+import { NumberActionView } from './number-action.view.tsx'
+
+export type NumberActionScreenProps = {
+  action: ConfirmedAction
+  page: NumberPage
+  /** The number after the action. */
+  onDone: (page: NumberPage) => void
+  /** Another user has changed the number. */
+  onOutdated: () => void
+  onClose: () => void
+}
+
+/** The dialog of one action; another action needs another key. */
+export const NumberActionScreen = ({ action, page, onDone, onOutdated, onClose }: NumberActionScreenProps) => {
+  const { drafts } = useApp()
+  const { number, version } = page
+  const machine = useProvided(
+    numberActionMachine,
+    ({ client, session }) => ({
+      actors: numberActionCalls(client),
+      actions: {
+        reportDone: (_, { page: changed }) => {
+          // The wallet and the counts of the bars.
+          session.send({ type: 'project.changed' })
+          onDone(changed)
+          onClose()
+        },
+        reportDismissed: ({ context: { failure } }) => {
+          if (failure?.code === 'numberChanged') onOutdated()
+          onClose()
+        },
+      },
+    }),
+    [onDone, onOutdated, onClose],
+  )
+  const actor = useChart(machine, { input: { action, number: number.id, version, choice: startOf(action, number) } })
+  return (
+    <NumberActionView
+      actor={actor}
+      number={number}
+      onDeposit={() => rememberPurpose(drafts, hrefOf(`/my_number/${number.id}`, { action }))}
+    />
+  )
+}

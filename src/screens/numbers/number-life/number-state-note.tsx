@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { NumberState } from '#domain/numbers/number.ts'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+
+const meanings: Readonly<Record<NumberState, MessageDescriptor>> = {
+  notActivated: msg`The registration is not complete yet. The number does not work until then.`,
+  active: msg`The number works.`,
+  renewNeeded: msg`The number works, but it ends in less than 7 days.`,
+  expired: msg`The number no longer works. It can be restored for 90 days after its end.`,
+  blocked: msg`The operator has blocked the number. Contact support.`,
+  canceled: msg`The registration was canceled and the price returned to the wallet.`,
+  deleting: msg`The number is being deleted and no longer works.`,
+  deleted: msg`The number no longer belongs to this project.`,
+}
+
+/** A number's state, and what it means for the owner. */
+export const NumberStateNote = ({ state }: { state: NumberState }) => {
+  const { i18n } = useLingui()
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <StatusBadge kind="number" status={state} />
+      <chakra.p textStyle="sm" color="textMuted">
+        {i18n._(meanings[state])}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { type Fact, FactList } from '#src/components/data/fact-list.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { RankMedal } from '#src/components/values/rank-medal.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { billingOptionWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+
+/** What the number is and how it renews. */
+export const NumberFacts = ({ page: { number, restorable_until } }: { page: NumberPage }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const city = format.city(number)
+  const included = format.number(number.channels_included)
+  const additional = format.number(number.channels_additional)
+  const facts: (Fact | null)[] = [
+    { id: 'country', name: <Trans>Country</Trans>, value: format.country(number.country) },
+    city === null ? null : { id: 'city', name: <Trans>City</Trans>, value: <bdi>{city}</bdi> },
+    { id: 'type', name: <Trans>Type</Trans>, value: i18n._(numberTypeWords[number.type]) },
+    // The normal class has no medal.
+    number.rank === 'normal'
+      ? null
+      : { id: 'rank', name: <Trans>Class</Trans>, value: <RankMedal rank={number.rank} /> },
+    { id: 'billing', name: <Trans>Billing</Trans>, value: i18n._(billingOptionWords[number.billing_option]) },
+    {
+      id: 'channels',
+      name: <Trans>Channels</Trans>,
+      value: (
+        <Trans>
+          {included} included, {additional} additional
+        </Trans>
+      ),
+    },
+    {
+      id: 'cycle',
+      name: <Trans>Renewal</Trans>,
+      value: (
+        <>
+          <Money amount={number.renew_cost} />{' '}
+          <Plural value={number.renew_cycle} one="every month" other="every # months" />
+        </>
+      ),
+    },
+    {
+      id: 'autoRenew',
+      name: <Trans>Auto renew</Trans>,
+      value: number.auto_renew ? <Trans context="auto renew">On</Trans> : <Trans context="auto renew">Off</Trans>,
+    },
+    number.expire_date === null
+      ? null
+      : {
+          id: 'end',
+          name: number.state === 'expired' ? <Trans>Ended</Trans> : <Trans>Ends</Trans>,
+          value: <UtcTime moment={number.expire_date} />,
+        },
+    restorable_until === null
+      ? null
+      : { id: 'restorable', name: <Trans>Can be restored until</Trans>, value: <UtcTime moment={restorable_until} /> },
+    number.waiting_item === null
+      ? null
+      : {
+          id: 'requirements',
+          name: <Trans>Requirements</Trans>,
+          value: (
+            <TextLink href={hrefOf('/requirements', { item: number.waiting_item })}>
+              <Trans>Give what is missing</Trans>
+            </TextLink>
+          ),
+        },
+  ]
+  return (
+    <Card heading={<Trans>Settings</Trans>}>
+      <chakra.div css={{ '& time': { whiteSpace: 'normal' } }}>
+        <FactList facts={facts.filter((fact) => fact !== null)} columns={2} />
+      </chakra.div>
+    </Card>
+  )
+}

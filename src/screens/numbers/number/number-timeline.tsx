@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberEvent } from '#domain/numbers/number-history.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { actorWords, comingWords, eventWords } from './timeline.messages.ts'
+
+export type NumberTimelineProps = {
+  page: NumberPage
+  isLoading: boolean
+  /** Absent: the whole history is shown. */
+  onMore?: (() => void) | undefined
+}
+
+/** Coming dates, the farthest first, then what has happened, the newest first. */
+export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps) => {
+  const { i18n } = useLingui()
+  return (
+    <Card heading={<Trans>Timeline</Trans>} description={<Trans>All times are in UTC.</Trans>}>
+      <chakra.ol css={listCss}>
+        {page.coming.toReversed().map(({ kind, at }) => (
+          <li key={`${kind}${at}`} data-coming="">
+            <strong>{i18n._(comingWords[kind])}</strong>
+            <UtcTime moment={at} />
+          </li>
+        ))}
+        {page.history.map((event) => (
+          <PastEvent key={event.version} event={event} />
+        ))}
+        {page.number.active_date === null ? null : (
+          <li>
+            <strong>
+              <Trans>Active for the first time</Trans>
+            </strong>
+            <UtcTime moment={page.number.active_date} />
+          </li>
+        )}
+      </chakra.ol>
+      {onMore === undefined ? null : (
+        <Button size="sm" variant="secondary" loading={isLoading} onClick={onMore}>
+          <Trans>Show earlier events</Trans>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const PastEvent = ({ event }: { event: NumberEvent }) => {
+  const { i18n } = useLingui()
+  const { kind, at, amount, actor, by, on_behalf } = event
+  return (
+    <li>
+      <strong>
+        {i18n._(eventWords[kind])}
+        {amount === null || amount === '0' ? null : (
+          <>
+            {' · '}
+            {kind === 'autoRenewFailed' ? (
+              <Trans>
+                <Money amount={amount} /> missing
+              </Trans>
+            ) : (
+              <Money amount={amount} />
+            )}
+          </>
+        )}
+      </strong>
+      <Change event={event} />
+      <span>
+        <UtcTime moment={at} />
+        {' · '}
+        {by === null ? i18n._(actorWords[actor === 'project' ? 'system' : actor]) : <bdi>{by}</bdi>}
+        {on_behalf ? (
+          <>
+            {' · '}
+            <Trans>on behalf</Trans>
+          </>
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+/** From what to what, in the words of the event. */
+const Change = ({ event: { kind, from, to } }: { event: NumberEvent }) => {
+  const { number } = useFormat()
+  const both = (before: ReactNode, after: ReactNode) => (
+    <span>
+      <Trans>
+        from {before} to {after}
+      </Trans>
+    </span>
+  )
+  if (to === null) return null
+  switch (kind) {
+    case 'channelsChanged':
+      return from === null ? null : both(number(Number(from)), number(Number(to)))
+    case 'cycleChanged':
+      return from === null ? null : both(<Months months={Number(from)} />, <Months months={Number(to)} />)
+    case 'autoRenewChanged':
+      return (
+        <span>{to === 'on' ? <Trans context="auto renew">On</Trans> : <Trans context="auto renew">Off</Trans>}</span>
+      )
+    case 'renewed':
+    case 'autoRenewed':
+    case 'restored':
+    case 'activated':
+    case 'delivered':
+      return (
+        <span>
+          <Trans>
+            until <UtcTime moment={to} />
+          </Trans>
+        </span>
+      )
+    default:
+      return null
+  }
+}
+
+const Months = ({ months }: { months: number }) => <Plural value={months} one="# month" other="# months" />
+
+const listCss = {
+  display: 'grid',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gap: '0.5',
+    paddingInlineStart: '6',
+    paddingBlockEnd: '4',
+    textStyle: 'sm',
+    color: 'textMuted',
+  },
+  '& strong': { fontWeight: 'medium', color: 'text' },
+  // The line through the events, and their points.
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '1',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border',
+  },
+  '& > li:last-child::before': { insetBlockEnd: 'auto', height: '3' },
+  '& > li::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '1.5',
+    insetInlineStart: '0',
+    boxSize: '2.5',
+    borderRadius: 'full',
+    bg: 'brandSolid',
+    forcedColorAdjust: 'none',
+  },
+  '& > [data-coming]::before': { borderInlineStartStyle: 'dashed' },
+  '& > [data-coming]::after': { bg: 'card', borderWidth: '2px', borderColor: 'brandSolid' },
+}

@@ -1,0 +1,52 @@
+import { useParams } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { refusalOf } from '#domain/numbers/number-actions.ts'
+import { numberMachine } from '#machines/numbers/number/number.machine.ts'
+import { selectPage } from '#machines/numbers/number/number.selectors.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { numberCalls } from '#src/api/numbers.calls.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { NumberActionScreen } from '#src/screens/numbers/number-action/number-action.screen.tsx'
+import { numberSearch } from './number.search.ts'
+import { NumberView } from './number.view.tsx'
+
+export const NumberScreen = () => {
+  const { number = '' } = useParams({ strict: false }) as { number?: string }
+  return <OneNumber key={number} number={number} />
+}
+
+const OneNumber = ({ number }: { number: string }) => {
+  const { navigate } = useApp()
+  const { action } = useSearchOf(numberSearch)
+  const mayAct = useSession(selectMayOrder)
+  const machine = useProvided(numberMachine, ({ client }) => ({ actors: numberCalls(client) }), [])
+  const actor = useChart(machine, { input: { number } })
+  const page = useSelector(actor, selectPage)
+  useOnPageVisible(useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]))
+  const onClose = useCallback(() => navigate(hrefOf(`/my_number/${number}`, {}), { replace: true }), [navigate, number])
+  const isLegal = page !== null && action !== undefined && refusalOf(page.number.state, action) === null
+  return (
+    <NumberView
+      actor={actor}
+      mayAct={mayAct}
+      dialog={
+        mayAct && isLegal ? (
+          <NumberActionScreen
+            key={action}
+            action={action}
+            page={page}
+            onDone={(changed) => actor.send({ type: 'number.changed', page: changed })}
+            onOutdated={() => actor.send({ type: 'number.refreshed' })}
+            onClose={onClose}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { searchOf } from '#src/app/routing/search.ts'
+
+/** The action whose dialog is open. */
+export const numberSearch = searchOf({
+  action: v.picklist(['renew', 'restore', 'changeChannels', 'changeCycle', 'changeAutoRenew', 'cancel', 'delete']),
+})

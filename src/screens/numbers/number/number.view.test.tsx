@@ -1,0 +1,83 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import { numberPage, numberPageIn } from '#domain/fixtures/numbers.ts'
+import type { NumberState } from '#domain/numbers/number.ts'
+import { numberMachine } from '#machines/numbers/number/number.machine.ts'
+import { show } from '#src/testing/show.tsx'
+import { NumberView } from './number.view.tsx'
+
+afterEach(cleanup)
+
+const view = (page: NumberPage, mayAct = true) => {
+  const snapshot = numberMachine.resolveState({
+    value: 'ready',
+    context: { number: page.number.id, page, failure: null },
+  })
+  const actor = createActor(numberMachine, { snapshot, input: { number: page.number.id } }).start()
+  return <NumberView actor={actor} mayAct={mayAct} dialog={null} />
+}
+
+const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+const working = (id: string) => [
+  `Renew now /my_number/${id}?action=renew`,
+  `Change channels /my_number/${id}?action=changeChannels`,
+  `Change the renewal cycle /my_number/${id}?action=changeCycle`,
+  `Change automatic renewal /my_number/${id}?action=changeAutoRenew`,
+  `Delete the number /my_number/${id}?action=delete`,
+]
+
+describe('the actions of each state', () => {
+  test.each<[NumberState, string[]]>([
+    [
+      'notActivated',
+      [
+        'Send the requirements /requirements?item=itm_waiting',
+        'Cancel the registration /my_number/num_4?action=cancel',
+        'Give what is missing /requirements?item=itm_waiting',
+      ],
+    ],
+    ['active', working('num_1')],
+    ['renewNeeded', working('num_2')],
+    ['expired', ['Restore /my_number/num_5?action=restore', 'Delete the number /my_number/num_5?action=delete']],
+    ['blocked', []],
+    ['canceled', []],
+    ['deleting', []],
+  ])('%s', async (state, expected) => {
+    await show(view(numberPageIn(state)))
+    expect(links()).toEqual(['My Number /my_number', ...expected])
+  })
+
+  test('none for a user who may only read', async () => {
+    await show(view(numberPage, false))
+    expect(links()).toEqual(['My Number /my_number'])
+  })
+})
+
+test('the timeline: what will happen, what has happened, who did it, in UTC', async () => {
+  await show(view(numberPage))
+  const entries = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Is deleted for good21 May 2027, 08:00 UTC',
+    'Ends20 Feb 2027, 08:00 UTC',
+    'Renews automatically17 Feb 2027, 08:00 UTC',
+    'Additional channels changed · $2.40from 0 to 11 Oct 2026, 10:00 UTC · Clara Neumann',
+    'Renewed automatically · $9.84until 20 Feb 2027, 08:00 UTC17 Nov 2026, 08:00 UTC · Automatic',
+    'Active for the first time20 Aug 2026, 08:00 UTC',
+  ])
+})
+
+test('a number of the normal class has no empty line for its class', async () => {
+  await show(view(numberPageIn('renewNeeded')))
+  expect(screen.queryByText('Class')).toBeNull()
+  cleanup()
+  await show(view(numberPage))
+  expect(screen.getByText('Class').nextElementSibling?.textContent).toBe('Silver')
+})
+
+test('in Persian the dates are Jalali and say that they are in UTC', async () => {
+  await show(view(numberPage), { language: 'fa' })
+  const [first] = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(first?.textContent).toBe('برای همیشه حذف می‌شود۳۱ اردیبهشت ۱۴۰۶، ۰۸:۰۰ UTC')
+})

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComingEvent, NumberEvent, NumberEventKind } from '#domain/numbers/number-history.ts'
+
+export const eventWords: Readonly<Record<NumberEventKind, MessageDescriptor>> = {
+  delivered: msg`Bought`,
+  activated: msg`Registration completed`,
+  canceled: msg`Registration canceled`,
+  renewed: msg`Renewed`,
+  autoRenewed: msg`Renewed automatically`,
+  autoRenewFailed: msg`Could not be renewed automatically`,
+  expired: msg`Expired`,
+  restored: msg`Restored`,
+  channelsChanged: msg`Additional channels changed`,
+  cycleChanged: msg`Renewal cycle changed`,
+  autoRenewChanged: msg`Automatic renewal changed`,
+  deletionRequested: msg`Deletion requested`,
+  deletionStarted: msg`Deletion started, because the number was not restored`,
+  deleted: msg`Deleted`,
+}
+
+export const comingWords: Readonly<Record<ComingEvent['kind'], MessageDescriptor>> = {
+  autoRenew: msg`Renews automatically`,
+  end: msg`Ends`,
+  restoreDearer: msg`Restoring costs one more cycle from here`,
+  deletion: msg`Is deleted for good`,
+}
+
+/** Who did it, where no user of the project did. */
+export const actorWords: Readonly<Record<Exclude<NumberEvent['actor'], 'project'>, MessageDescriptor>> = {
+  admin: msg`Reseller`,
+  superAdmin: msg`Supervisor`,
+  system: msg`Automatic`,
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Repeat2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BoughtAgain, MissedChoice } from '#domain/buying/again.ts'
+import type { BuyAgainActor } from '#machines/paying/buy-again/buy-again.machine.ts'
+import {
+  type BuyAgainResult,
+  selectFailure,
+  selectIsAdding,
+  selectItems,
+  selectResult,
+} from '#machines/paying/buy-again/buy-again.selectors.ts'
+import { Button, LinkButton } from '#src/components/controls/button.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+
+const missedWords: Record<MissedChoice, MessageDescriptor> = {
+  offer: msg`its region or prefix is no longer sold.`,
+  stock: msg`sold out at the moment.`,
+  rank: msg`of a cheaper class, because none of the same class is free.`,
+  billingOption: msg`with another way of billing.`,
+  channels: msg`with fewer additional channels.`,
+  cycle: msg`with another period.`,
+}
+
+/** `createKey` makes the key of a purchase. */
+export type BuyAgainViewProps = { actor: BuyAgainActor; createKey: () => string }
+
+/** The button that puts numbers like those of the order into the cart; then, per number, what was found. */
+export const BuyAgainView = ({ actor, createKey }: BuyAgainViewProps) => {
+  const { t } = useLingui()
+  const isAdding = useSelector(actor, selectIsAdding)
+  const failure = useSelector(actor, selectFailure)
+  const items = useSelector(actor, selectItems)
+  const result = useSelector(actor, selectResult)
+  if (result !== null)
+    return <Result result={result} items={items} again={<Again actor={actor} createKey={createKey} />} />
+  return (
+    <Card>
+      <Announcement text={isAdding ? t`Putting the numbers into your cart` : ''} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <chakra.div flex="1 1 16rem">
+          <chakra.h2 textStyle="md" fontWeight="semibold">
+            <Trans>Need more of the same?</Trans>
+          </chakra.h2>
+          <chakra.p textStyle="sm" color="textMuted">
+            <Trans>We put the same offers and options into your cart, with new numbers where these are taken.</Trans>
+          </chakra.p>
+        </chakra.div>
+        <Again actor={actor} createKey={createKey} />
+      </chakra.div>
+      {failure === null ? null : (
+        <chakra.div marginBlockStart="4">
+          <FailureMessage failure={failure} />
+        </chakra.div>
+      )}
+    </Card>
+  )
+}
+
+const Again = ({ actor, createKey }: BuyAgainViewProps) => {
+  const isAdding = useSelector(actor, selectIsAdding)
+  return (
+    <Button
+      loading={isAdding}
+      icon={<Repeat2 aria-hidden="true" />}
+      onClick={() => actor.send({ type: 'buying.requested', key: createKey() })}
+    >
+      <Trans>Buy again</Trans>
+    </Button>
+  )
+}
+
+type ResultProps = { result: BuyAgainResult; items: readonly BoughtAgain[]; again: ReactNode }
+
+const tones = { added: 'success', addedInPart: 'warning', soldOut: 'warning' } as const
+
+const Result = ({ result, items, again }: ResultProps) => {
+  const count = items.filter(({ number }) => number !== null).length
+  return (
+    <Notice
+      tone={tones[result]}
+      role="status"
+      title={
+        count === 0 ? (
+          <Trans>None of these numbers can be had again at the moment.</Trans>
+        ) : (
+          <Plural value={count} one="# number is in your cart." other="# numbers are in your cart." />
+        )
+      }
+      actions={
+        count === 0 ? (
+          again
+        ) : (
+          <LinkButton href="/cart" variant="primary">
+            <Trans>Go to the cart</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <chakra.ul marginBlockStart="1" display="flex" flexDirection="column" gap="1.5">
+        {items.map((item) => (
+          <Line key={item.ordered} item={item} />
+        ))}
+      </chakra.ul>
+    </Notice>
+  )
+}
+
+const Line = ({ item: { ordered, number, missed } }: { item: BoughtAgain }) => {
+  const { i18n } = useLingui()
+  const found = number === null ? null : <PhoneNumber number={number} fontWeight="semibold" />
+  const before = <PhoneNumber number={ordered} />
+  return (
+    <li>
+      {found === null ? (
+        before
+      ) : ordered === number ? (
+        found
+      ) : (
+        <Trans>
+          {found} instead of {before}
+        </Trans>
+      )}
+      {missed.length === 0 ? null : ': '}
+      {missed.map((each) => i18n._(missedWords[each])).join(' ')}
+    </li>
+  )
+}

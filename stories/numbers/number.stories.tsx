@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { numberPage, numberPageIn } from '#domain/fixtures/numbers.ts'
+import { type NumberState, numberStates } from '#domain/numbers/number.ts'
+import { type NumberActor, type NumberContext, numberMachine } from '#machines/numbers/number/number.machine.ts'
+import { NumberView } from '#src/screens/numbers/number/number.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/Number',
+  component: NumberView,
+  parameters: { flow: { like: 'Ready' } },
+} satisfies Meta<typeof NumberView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const story = (name: StateValueFrom<typeof numberMachine>, context: Partial<NumberContext> = {}): Story => ({
+  name,
+  args: {
+    actor: still(numberMachine, name, {
+      number: 'num_1',
+      page: numberPage,
+      failure: null,
+      ...context,
+    }) as NumberActor,
+    mayAct: true,
+    dialog: null,
+  },
+})
+/** The page of a number in this state. */
+const numberIn = (state: NumberState): Story => ({
+  ...story('ready', { page: numberPageIn(state) }),
+  name: `ready: ${state}`,
+})
+
+export const Loading = story('loading', { page: null })
+export const Ready = story('ready', { page: { ...numberPage, next: 1 } })
+export const LoadingHistory = story('loadingHistory', { page: { ...numberPage, next: 1 } })
+export const Failed = story('failed', { page: null, failure: { code: 'numberUnknown' } })
+const [notActivated, , renewNeeded, expired, blocked, canceled, deleting] = numberStates
+export const NotActivated = numberIn(notActivated)
+export const RenewNeeded = numberIn(renewNeeded)
+export const Expired = numberIn(expired)
+export const Blocked = numberIn(blocked)
+export const Canceled = numberIn(canceled)
+export const Deleting = numberIn(deleting)
