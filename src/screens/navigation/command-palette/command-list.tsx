@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
 import { type Command, type CommandKind, commandKinds } from '#domain/navigation/command.ts'
 import type { CommandPaletteActor } from '#machines/navigation/command-palette/command-palette.machine.ts'
 import { selectShown } from '#machines/navigation/command-palette/command-palette.selectors.ts'
@@ -26,6 +27,10 @@ export type CommandListProps = { id: string; actor: CommandPaletteActor; active:
 export const CommandList = ({ id, actor, active }: CommandListProps) => {
   const { t, i18n } = useLingui()
   const shown = useSelector(actor, selectShown, shallowEqual)
+  // Commands that are loaded later can move the active one out of sight.
+  useLayoutEffect(() => {
+    if (shown.length > 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active, shown])
   return (
     <chakra.div role="listbox" id={id} aria-label={t`Found`} css={listCss}>
       {commandKinds
@@ -58,7 +63,6 @@ const Option = ({ id, actor, command, isActive }: OptionProps) => (
   // biome-ignore lint/a11y/useFocusableInteractive: the combobox names it as its active descendant
   // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses it
   <div
-    ref={isActive ? scrollIntoView : undefined}
     id={id}
     role="option"
     aria-selected={isActive}
@@ -72,8 +76,6 @@ const Option = ({ id, actor, command, isActive }: OptionProps) => (
     <More command={command} />
   </div>
 )
-
-const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The city of a number, the owner of a project. */
 const More = ({ command }: { command: Command }) => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
 import { berlin, place } from '#domain/fixtures/samples.ts'
-import { info, passwordDueInfo, project, site } from '#domain/fixtures/session.ts'
+import { info, passwordDueInfo, project, projects, site } from '#domain/fixtures/session.ts'
 import { portalRoutes } from '#src/app/pages/routes.ts'
 import type { Need } from '#src/app/routing/guards.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
@@ -85,6 +85,30 @@ describe('the command palette', () => {
     expect(inSideBar.filter((name) => !pages.includes(name))).toEqual([])
     expect(names('Switch to a project')[0]).toBe('Nordlicht SupportClara Neumann')
     expect(names('Actions')).toEqual(['Language: فارسی', 'Theme: Dark', 'Theme: Tinted', 'Compact rows', 'Sign out'])
+  })
+
+  test('keeps the highlighted command in sight when projects are loaded above it', async () => {
+    signedIn()
+    const scrolledTo: string[] = []
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo.push(this.textContent ?? '')
+    }
+    const answer = Promise.withResolvers<void>()
+    await open('/account', {
+      'GET project/': async ({ url }) => {
+        await answer.promise
+        const size = Number(url.searchParams.get('page_size'))
+        return { count: projects.length, page: 1, page_size: size, results: projects }
+      },
+    })
+    pressShortcut()
+    await field()
+    press('End')
+    expect(scrolledTo.at(-1)).toBe('Sign out')
+    scrolledTo.length = 0
+    answer.resolve()
+    await screen.findByRole('group', { name: 'Switch to a project' })
+    expect(scrolledTo).toEqual(['Sign out'])
   })
 
   test('offers no page of a project while none is open, and none before the password is changed', async () => {
