@@ -13,6 +13,7 @@ import { createWork } from '#sandbox/platform/due-work/work.ts'
 import { createApi } from '#sandbox/platform/http/api.ts'
 import { addressesOf } from '#sandbox/platform/http/client-address.ts'
 import { secureHeaders } from '#sandbox/platform/http/headers.ts'
+import { createLiveResponses, type LiveResponses } from '#sandbox/platform/http/live.ts'
 import { describeApi } from '#sandbox/platform/http/openapi.ts'
 import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
@@ -59,6 +60,8 @@ export type RunningSandbox = Sandbox & {
   reset(): Promise<void>
   /** Runs due jobs in the background; without it, `work.drain()` runs them. */
   start(): void
+  /** Ends the open streams of events, which otherwise keep a server from stopping; `close` does it too. */
+  endStreams(): void
   close(): Promise<void>
 }
 
@@ -96,6 +99,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
   const work = createWork({ database, clock, log }, handlers, () => sandbox)
   const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin }
+  const live = createLiveResponses(clock, log)
 
   const reset = async (): Promise<void> => {
     await database.transact(async (trx) => {
@@ -109,10 +113,12 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
 
   return {
     ...sandbox,
-    app: createApp(sandbox, parts, options, reset),
+    app: createApp(sandbox, parts, options, { reset, live }),
     reset,
     start: work.start,
+    endStreams: live.end,
     async close() {
+      live.end()
       await work.stop()
       await database.close()
     },
@@ -123,7 +129,7 @@ const createApp = (
   sandbox: Sandbox,
   parts: readonly Part[],
   options: SandboxOptions,
-  reset: () => Promise<void>,
+  { reset, live }: { readonly reset: () => Promise<void>; readonly live: LiveResponses },
 ): Hono => {
   const app = new Hono({ strict: false })
   const isProduction = options.isProduction ?? false
@@ -150,6 +156,7 @@ const createApp = (
   const api = createApi(sandbox, {
     routes,
     access,
+    live,
     withFaults: !isProduction,
     clients: {
       trustedProxies: addressesOf(options.trustedProxies ?? []),

@@ -41,6 +41,7 @@ const start = async (parent: number): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    sandbox.endStreams()
     await server.close()
     await sandbox.close()
     process.exit(0)

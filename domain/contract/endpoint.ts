@@ -34,6 +34,11 @@ export type Endpoint<
   readonly response: Response
   /** What a successful response is: JSON, or a file, whose schema is `fileContentSchema`. */
   readonly answers: 'json' | 'file'
+  /**
+   * A request that accepts `text/event-stream` gets the response as a server-sent event, and another event each time the
+   * response changes. (decision 49)
+   */
+  readonly live: boolean
   /** Failure codes of this call itself; `failuresOf` adds those of the checks before it. */
   readonly failures: readonly FailureCode[]
   /**
@@ -47,12 +52,13 @@ export type Endpoint<
 
 type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R extends Schema> = Omit<
   Endpoint<Q, B, R>,
-  'query' | 'body' | 'sends' | 'answers' | 'failures' | 'idempotent'
+  'query' | 'body' | 'sends' | 'answers' | 'live' | 'failures' | 'idempotent'
 > & {
   query?: Q
   body?: B
   sends?: 'bytes'
   answers?: 'file'
+  live?: true
   failures?: readonly FailureCode[]
   idempotent?: boolean
 }
@@ -66,6 +72,7 @@ export const endpoint = <
 ): Endpoint<Q, B, R> => ({
   sends: 'json',
   answers: 'json',
+  live: false,
   failures: [],
   idempotent: false,
   ...declaration,

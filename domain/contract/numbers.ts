@@ -84,6 +84,21 @@ export const loadNumber = endpoint({
   failures: ['numberUnknown'],
 })
 
+/** `version`: another text after each change of a number of the project; texts have no order. */
+export const numbersVersionSchema = v.object({ version: v.pipe(v.string(), v.maxLength(100)) })
+export type NumbersVersion = v.InferOutput<typeof numbersVersionSchema>
+
+export const loadNumbersVersion = endpoint({
+  id: 'API-83',
+  name: 'loadNumbersVersion',
+  summary: 'A text that differs after each change of the list of numbers, so that an open page knows when to read it again.',
+  method: 'GET',
+  path: 'mynumbers/pk/version/',
+  access: 'project',
+  response: numbersVersionSchema,
+  live: true,
+})
+
 const subject = { number: idSchema }
 
 /** `version` and `total` of the quote that the user saw. A repeated request changes nothing. */

@@ -14,6 +14,8 @@ export type NumberSummary = {
   readonly countries: readonly string[]
   /** Active numbers that end within 30 days: all, those with automatic renewal, and what these cost in micro-USD. */
   readonly ending: { readonly all: number; readonly automatic: number; readonly automaticCost: bigint }
+  /** Sum of the versions of the numbers; grows with each change of one. */
+  readonly changes: number
 }
 
 /** Figures of all numbers of a project. They are counted when a number has changed, or time has changed a number's state. */
@@ -22,9 +24,23 @@ export const summaryOf = keptUntilChanged(['owned_number'], async (db, now, proj
     counters: await countStates(db, now, project),
     countries: (await selectCountries(db, project)).map((row) => row.country),
     ending: await countEnding(db, now, project),
+    changes: (await selectChanges(db, project))[0]?.changes ?? 0,
   }
   return { value, until: await nextChange(db, now, project) }
 })
+
+/** Another text after each change of a number, by the customer, by the operator or by time. (NUM-14) */
+export const versionOf = async (...args: Parameters<typeof summaryOf>): Promise<string> => {
+  const { changes, counters } = await summaryOf(...args)
+  return [changes, ...numberStates.map((state) => counters[state])].join('.')
+}
+
+const selectChanges = prepared((db, project: Expression<string>) =>
+  db
+    .selectFrom('owned_number')
+    .select(sql<number>`cast(coalesce(sum(version), 0) as bigint)`.as('changes'))
+    .where('project_id', '=', project),
+)
 
 const countStates = async (db: Reader, now: number, project: string): Promise<Record<NumberState, number>> => {
   const rows = await selectCounts(db, project, now, now + renewalNotice)

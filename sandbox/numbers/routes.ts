@@ -6,6 +6,7 @@ import {
   deleteNumber,
   listNumbers,
   loadNumber,
+  loadNumbersVersion,
   quoteChannels,
   quoteCycle,
   quoteRenewal,
@@ -16,12 +17,16 @@ import {
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import * as life from './life/actions.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
+import { versionOf } from './number-summary.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
 
 export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[] => [
   serve(listNumbers, ({ sandbox, member, query }) =>
     listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
   ),
+  serve(loadNumbersVersion, async ({ sandbox: { database, clock }, member }) => ({
+    version: await versionOf(database, clock.now(), member.project),
+  })),
   serve(loadNumber, async ({ sandbox: { database, clock }, member, query }) =>
     numberPageOf(
       database.query,

@@ -11,6 +11,7 @@ import { Refusal } from '#sandbox/platform/kit/refusal.ts'
 import type { Access } from './caller.ts'
 import { type ClientAddresses, clientAddress } from './client-address.ts'
 import { handleCall } from './handle-call.ts'
+import type { LiveResponses } from './live.ts'
 import type { Route } from './serve.ts'
 
 const base = '/api/v1/'
@@ -18,12 +19,13 @@ const base = '/api/v1/'
 export type ApiOptions = {
   readonly routes: readonly Route[]
   readonly access: Access
+  readonly live: LiveResponses
   readonly withFaults: boolean
   readonly clients: ClientAddresses
 }
 
 /** The calls of the contract, as a separate Hono app. */
-export const createApi = (sandbox: Sandbox, { routes, access, withFaults, clients }: ApiOptions): Hono => {
+export const createApi = (sandbox: Sandbox, { routes, access, live, withFaults, clients }: ApiOptions): Hono => {
   const api = new Hono({ strict: false })
 
   api.use(async (_context, next) => {
@@ -49,7 +51,7 @@ export const createApi = (sandbox: Sandbox, { routes, access, withFaults, client
   }
   for (const route of routes) {
     api.on(route.endpoint.method, pathOf(route.endpoint), (context) =>
-      handleCall({ sandbox, access }, route, {
+      handleCall({ sandbox, access, live }, route, {
         request: context.req.raw,
         project: context.req.param('project'),
         findAddress: () =>

@@ -7,6 +7,7 @@ import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type Access, attributionOf, type Member, type SignedIn } from './caller.ts'
 import { fileResponse, jsonResponse } from './headers.ts'
+import type { LiveResponses } from './live.ts'
 import { runOnce } from './operations.ts'
 import type { Call, Route } from './serve.ts'
 import { textOf } from './shared-response.ts'
@@ -20,22 +21,30 @@ export type Incoming = {
 
 /** Authenticates, authorises and parses a request, in this order; then its handler runs, once per idempotency key. */
 export const handleCall = async (
-  { sandbox, access }: { readonly sandbox: Sandbox; readonly access: Access },
+  { sandbox, access, live }: { readonly sandbox: Sandbox; readonly access: Access; readonly live: LiveResponses },
   route: Route,
   incoming: Incoming,
 ): Promise<Response> => {
   const { endpoint } = route
   const { request } = incoming
   const { person = null, ...query } = queryIn(request.url)
-  const signedIn = endpoint.access === 'public' ? undefined : await access.requireSignedIn(sandbox, request, endpoint)
-  const member =
-    endpoint.access === 'project' && signedIn !== undefined
-      ? await access.requireMember(sandbox.database.query, signedIn, incoming.project ?? '', person, endpoint.roles)
-      : undefined
+  const authorise = async () => {
+    const signedIn = endpoint.access === 'public' ? undefined : await access.requireSignedIn(sandbox, request, endpoint)
+    const member =
+      endpoint.access === 'project' && signedIn !== undefined
+        ? await access.requireMember(sandbox.database.query, signedIn, incoming.project ?? '', person, endpoint.roles)
+        : undefined
+    return { signedIn, member }
+  }
+  const { signedIn, member } = await authorise()
   const call = createCall(sandbox, incoming, signedIn, member, {
     query: read(endpoint.query ?? noQuery, query),
     body: endpoint.body === undefined ? undefined : read(endpoint.body, await bodyReaders[endpoint.sends](request)),
   })
+  if (endpoint.live && accepts(request, 'text/event-stream')) {
+    const read = async () => jsonOf(endpoint, await route.handle(call))
+    return live.open({ account: call.signedIn.account.id, read, check: authorise })
+  }
   if (!endpoint.idempotent) return respond(endpoint, await route.handle(call))
 
   const { response, replayed } = await runOnce(sandbox, await keyOf(route, call), (operation) =>
@@ -140,10 +149,12 @@ const bodyReaders = { json: readJson, bytes: readBytes } as const
 const respond = (endpoint: Endpoint, value: unknown, headers: Record<string, string> = {}): Response =>
   endpoint.answers === 'file'
     ? fileResponse(checked(endpoint, value) as FileContent)
-    : jsonResponse(
-        textOf(value, (response) => JSON.stringify(checked(endpoint, response))),
-        headers,
-      )
+    : jsonResponse(jsonOf(endpoint, value), headers)
+
+const jsonOf = (endpoint: Endpoint, value: unknown): string =>
+  textOf(value, (response) => JSON.stringify(checked(endpoint, response)))
+
+const accepts = (request: Request, type: string): boolean => request.headers.get('accept')?.includes(type) ?? false
 
 const checked = (endpoint: Endpoint, value: unknown): unknown => {
   const parsed = v.safeParse(endpoint.response, value)

@@ -23,6 +23,20 @@ export const jsonResponse = (text: string, headers: Record<string, string> = {})
   return response
 }
 
+/** Server-sent events; proxies must neither store nor gather them. */
+export const eventsResponse = (body: ReadableStream<Uint8Array>): Response => {
+  const response = new Response(body, {
+    headers: {
+      ...everywhere,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+  complete.add(response)
+  return response
+}
+
 /**
  * A file to be saved, never shown: content of a user must not run at the portal's origin, so besides `nosniff` it is
  * sandboxed.

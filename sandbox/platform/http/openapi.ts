@@ -52,7 +52,11 @@ const describe = (endpoint: Endpoint): Json => ({
       content:
         endpoint.answers === 'file'
           ? Object.fromEntries(fileTypes.map((type) => [type, {}]))
-          : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+          : {
+              'application/json': { schema: schemaOf(endpoint.response, 'output') },
+              // Each event has one response in its `data`.
+              ...(endpoint.live ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+            },
     },
     ...refusals(endpoint),
   },
