@@ -91,7 +91,8 @@ export type NumbersVersion = v.InferOutput<typeof numbersVersionSchema>
 export const loadNumbersVersion = endpoint({
   id: 'API-83',
   name: 'loadNumbersVersion',
-  summary: 'A text that differs after each change of the list of numbers, so that an open page knows when to read it again.',
+  summary:
+    'A text that differs after each change of the list of numbers, so that an open page knows when to read it again.',
   method: 'GET',
   path: 'mynumbers/pk/version/',
   access: 'project',

@@ -31,7 +31,8 @@ const open = async (token: string, { sandbox } = shop): Promise<Response> =>
 
 /** The events of a stream, one after the other; null at its end. */
 const eventsOf = ({ body }: Response) => {
-  const reader = (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
   const events: string[] = []
   const parser = createParser({ onEvent: ({ data }) => events.push(data) })
   return {
@@ -39,7 +40,7 @@ const eventsOf = ({ body }: Response) => {
       while (events.length === 0) {
         const { value, done } = await reader.read()
         if (done) return null
-        parser.feed(value)
+        parser.feed(decoder.decode(value, { stream: true }))
       }
       return JSON.parse(events.shift() ?? '')
     },

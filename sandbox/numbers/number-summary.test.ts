@@ -44,6 +44,7 @@ const computed = (rows: readonly OwnedNumberTable[], now: number): NumberSummary
       automatic: automatic.length,
       automaticCost: automatic.reduce((sum, row) => sum + BigInt(row.renew_cost), 0n),
     },
+    changes: rows.reduce((sum, row) => sum + row.version, 0),
   }
 }
 

@@ -110,7 +110,7 @@ export const createClient = ({
 }
 
 /** Null if the path contains a project and none is chosen. */
-const pathOf = ({ path }: Endpoint, { project }: Identity): string | null => {
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, { project }: Identity): string | null => {
   const segments = path.split('/')
   if (segments.includes('pk') && project === null) return null
   return segments.map((segment) => (segment === 'pk' ? encodeURIComponent(project ?? '') : segment)).join('/')

@@ -7,6 +7,7 @@ import {
   deleteNumber,
   listNumbers,
   loadNumber,
+  loadNumbersVersion,
   type NumberPage,
   quoteChannels,
   quoteCycle,
@@ -23,6 +24,7 @@ import type {
   NumberRequest,
   numberActionMachine,
 } from '#machines/numbers/number-action/number-action.machine.ts'
+import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -32,6 +34,10 @@ export const myNumbersCalls = (client: Client): Calls<typeof myNumbersMachine> =
 
 export const numberCalls = (client: Client): Calls<typeof numberMachine> => ({
   loadNumber: call(client, loadNumber, (query) => ({ query, movesUser: true })),
+})
+
+export const numberChangesCalls = (client: Client): Calls<typeof numberChangesMachine> => ({
+  loadNumbersVersion: call(client, loadNumbersVersion),
 })
 
 // In the background: a failure is shown in the dialog.

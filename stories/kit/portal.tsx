@@ -73,6 +73,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
     instrumentActor: (machine, options) => [machine, options],
     surroundings: {
       fetch: () => new Promise(() => undefined),
+      api: '',
       memory: createTabMemory(null),
       window,
       end: new AbortController().signal,

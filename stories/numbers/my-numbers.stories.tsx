@@ -30,6 +30,7 @@ const story = (name: string, value: Value, held: Context, query: NumberQuery = {
     typed: query.q ?? '',
     onTyped: nothing,
     onFilter: nothing,
+    changes: null,
   },
 })
 

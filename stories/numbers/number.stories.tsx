@@ -25,6 +25,7 @@ const story = (name: StateValueFrom<typeof numberMachine>, context: Partial<Numb
       ...context,
     }) as NumberActor,
     mayAct: true,
+    changes: null,
     dialog: null,
   },
 })

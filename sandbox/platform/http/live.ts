@@ -8,7 +8,7 @@ const interval = 250
 /** Milliseconds after which an event without content keeps the connection open. */
 const silence = 15_000
 /** Milliseconds after which a stream ends; the client opens a new one. */
-const longest = 10 * 60_000
+const longest = 60 * 60_000
 /** Streams of this process, and of one account in it. */
 const [mostStreams, mostOfAccount] = [1000, 10]
 

@@ -30,7 +30,7 @@ export type Portal = App & {
 
 /** The composition root: the only place that connects the session, the API, storage, router and languages. */
 export const createApp = (surroundings: Surroundings): Portal => {
-  const { fetch, storage, history, window, page, deployment, leave, instrumentActor = unchanged } = surroundings
+  const { fetch, api, storage, history, window, page, deployment, leave, instrumentActor = unchanged } = surroundings
   const i18n = createI18n()
   const branding = createBranding()
   const identities = createIdentityStore(storage)
@@ -77,7 +77,15 @@ export const createApp = (surroundings: Surroundings): Portal => {
     following.unsubscribe()
     session.stop()
   }
-  const late = { fetch, memory, leave, window, end: end.signal, ...(deployment === undefined ? {} : { deployment }) }
+  const late = {
+    fetch,
+    api,
+    memory,
+    leave,
+    window,
+    end: end.signal,
+    ...(deployment === undefined ? {} : { deployment }),
+  }
   return { session, instrumentActor, surroundings: late, client, i18n, router, drafts, branding, navigate, ready, stop }
 }
 

@@ -35,6 +35,8 @@ export type App = {
   /** Parts of the surroundings for code that is loaded later. */
   surroundings: {
     fetch: typeof globalThis.fetch
+    /** Origin of the API; empty: the portal's own. */
+    api: string
     memory: TabMemory
     window: WindowEvents
     /** Aborted when the application stops. */

@@ -8,6 +8,8 @@ import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
+import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
+import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 import { myNumbersSearch } from './my-numbers.search.ts'
 import { MyNumbersView } from './my-numbers.view.tsx'
 
@@ -17,6 +19,10 @@ export const MyNumbersScreen = () => {
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
+  const changes = useNumberChanges(
+    actor,
+    useCallback(() => actor.send({ type: 'list.refreshed' }), [actor]),
+  )
   const show = useCallback(
     (change: NumberQuery, replace = false) =>
       navigate(hrefOf('/my_number', { ...query, page: undefined, ...change }), { replace }),
@@ -26,5 +32,14 @@ export const MyNumbersScreen = () => {
     query.q ?? '',
     useCallback((q: string) => show({ q }, true), [show]),
   )
-  return <MyNumbersView actor={actor} query={query} typed={typed} onTyped={onTyped} onFilter={show} />
+  return (
+    <MyNumbersView
+      actor={actor}
+      changes={<NumberChangesView actor={changes} />}
+      query={query}
+      typed={typed}
+      onTyped={onTyped}
+      onFilter={show}
+    />
+  )
 }

@@ -25,7 +25,14 @@ const view = (
   response: OwnedNumbers | null,
   { query = {}, onFilter = () => undefined }: { query?: NumberQuery; onFilter?: (change: NumberQuery) => void } = {},
 ) => (
-  <MyNumbersView actor={held(value, response)} query={query} typed="" onTyped={() => undefined} onFilter={onFilter} />
+  <MyNumbersView
+    actor={held(value, response)}
+    query={query}
+    typed=""
+    onTyped={() => undefined}
+    onFilter={onFilter}
+    changes={null}
+  />
 )
 
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { selectHasNoNumbers } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
@@ -8,7 +9,10 @@ import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { NoNumbers } from './no-numbers.tsx'
 import { NumberListing, type NumberListingProps } from './number-listing.view.tsx'
 
-export const MyNumbersView = (props: NumberListingProps) => {
+/** `changes`: tells how changes made elsewhere arrive. */
+export type MyNumbersViewProps = NumberListingProps & { changes: ReactNode }
+
+export const MyNumbersView = ({ changes, ...props }: MyNumbersViewProps) => {
   const { actor } = props
   const hasNone = useSelector(actor, selectHasNoNumbers)
   return (
@@ -28,6 +32,7 @@ export const MyNumbersView = (props: NumberListingProps) => {
           )
         }
       />
+      {changes}
       {hasNone ? <NoNumbers /> : <NumberListing {...props} />}
     </Page>
   )

@@ -11,8 +11,9 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { NumberActionScreen } from '#src/screens/numbers/number-action/number-action.screen.tsx'
+import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
+import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 import { numberSearch } from './number.search.ts'
 import { NumberView } from './number.view.tsx'
 
@@ -28,12 +29,16 @@ const OneNumber = ({ number }: { number: string }) => {
   const machine = useProvided(numberMachine, ({ client }) => ({ actors: numberCalls(client) }), [])
   const actor = useChart(machine, { input: { number } })
   const page = useSelector(actor, selectPage)
-  useOnPageVisible(useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]))
+  const changes = useNumberChanges(
+    actor,
+    useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]),
+  )
   const onClose = useCallback(() => navigate(hrefOf(`/my_number/${number}`, {}), { replace: true }), [navigate, number])
   const isLegal = page !== null && action !== undefined && refusalOf(page.number.state, action) === null
   return (
     <NumberView
       actor={actor}
+      changes={<NumberChangesView actor={changes} />}
       mayAct={mayAct}
       dialog={
         mayAct && isLegal ? (

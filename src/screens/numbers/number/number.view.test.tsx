@@ -16,7 +16,7 @@ const view = (page: NumberPage, mayAct = true) => {
     context: { number: page.number.id, page, failure: null },
   })
   const actor = createActor(numberMachine, { snapshot, input: { number: page.number.id } }).start()
-  return <NumberView actor={actor} mayAct={mayAct} dialog={null} />
+  return <NumberView actor={actor} changes={null} mayAct={mayAct} dialog={null} />
 }
 
 const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)

@@ -26,6 +26,8 @@ import { NumberTimeline } from './number-timeline.tsx'
 
 export type NumberViewProps = {
   actor: NumberActor
+  /** Tells how changes made elsewhere arrive. */
+  changes: ReactNode
   /** The user may order and change numbers; others only read. */
   mayAct: boolean
   /** The dialog of the action that the address names. */
@@ -33,7 +35,7 @@ export type NumberViewProps = {
 }
 
 /** One number: its state, its settings and its timeline. */
-export const NumberView = ({ actor, mayAct, dialog }: NumberViewProps) => {
+export const NumberView = ({ actor, changes, mayAct, dialog }: NumberViewProps) => {
   const { t } = useLingui()
   const page = useSelector(actor, selectPage)
   const failure = useSelector(actor, selectFailure)
@@ -49,6 +51,7 @@ export const NumberView = ({ actor, mayAct, dialog }: NumberViewProps) => {
         title={page === null ? <Trans>Number</Trans> : <Heading page={page} />}
         purpose={<PricesInDollars />}
       />
+      {changes}
       {failure === null ? null : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { NumberChangesActor } from '#machines/numbers/number-changes/number-changes.machine.ts'
+import { selectIsPolling } from '#machines/numbers/number-changes/number-changes.selectors.ts'
+
+/** Says how changes that are made elsewhere arrive, where it matters: they may be late. */
+export const NumberChangesView = ({ actor }: { actor: NumberChangesActor }) =>
+  useSelector(actor, selectIsPolling) ? (
+    <chakra.p color="textMuted" textStyle="sm" data-changes="late">
+      <Trans>Changes made elsewhere appear here after up to 10 seconds.</Trans>
+    </chakra.p>
+  ) : null
