@@ -35,6 +35,9 @@ export const numberFilterEntries = {
 export const numberCountsSchema = v.object(v.entriesFromList(numberStates, countSchema))
 export type NumberCounts = v.InferOutput<typeof numberCountsSchema>
 
+/** Version of the project's numbers that a response was read at, or an older one; empty: unknown. See `loadNumbersVersion`. */
+const versionEntry = { numbers_version: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }
+
 /** `counters`: counts by state under the other filters. `countries`: those of the project's numbers. `now`: the API's clock. */
 export const ownedNumbersSchema = v.object({
   ...listOf(ownedNumberSchema).entries,
@@ -42,6 +45,7 @@ export const ownedNumbersSchema = v.object({
   all: countSchema,
   countries: v.array(countrySchema),
   now: momentSchema,
+  ...versionEntry,
 })
 export type OwnedNumbers = v.InferOutput<typeof ownedNumbersSchema>
 
@@ -69,6 +73,7 @@ export const numberPageSchema = v.object({
   restorable_until: v.nullable(momentSchema),
   deleted_at: v.nullable(momentSchema),
   now: momentSchema,
+  ...versionEntry,
 })
 export type NumberPage = v.InferOutput<typeof numberPageSchema>
 

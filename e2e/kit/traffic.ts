@@ -21,7 +21,8 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
   const open = new Set<Request>()
   context.on('request', (request) => {
     requests.push(request)
-    open.add(request)
+    // A stream of events stays open.
+    if (request.headers().accept !== 'text/event-stream') open.add(request)
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))

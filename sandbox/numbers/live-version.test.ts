@@ -55,7 +55,7 @@ const toggle = async (caller: Caller) => {
   await caller.ask(changeAutoRenew, { body: { number: number.id, version, auto_renew: !number.auto_renew } })
 }
 
-test('a stream sends the version at once, and another one after a change in any process', async () => {
+test('a stream sends the version at once, and another one after a change in any process [API-83]', async () => {
   const response = await open(await tokenOf('owner@example.com'))
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,

@@ -30,10 +30,11 @@ export const summaryOf = keptUntilChanged(['owned_number'], async (db, now, proj
 })
 
 /** Another text after each change of a number, by the customer, by the operator or by time. (NUM-14) */
-export const versionOf = async (...args: Parameters<typeof summaryOf>): Promise<string> => {
-  const { changes, counters } = await summaryOf(...args)
-  return [changes, ...numberStates.map((state) => counters[state])].join('.')
-}
+export const versionOf = async (...args: Parameters<typeof summaryOf>): Promise<string> =>
+  versionIn(await summaryOf(...args))
+
+export const versionIn = ({ changes, counters }: NumberSummary): string =>
+  [changes, ...numberStates.map((state) => counters[state])].join('.')
 
 const selectChanges = prepared((db, project: Expression<string>) =>
   db

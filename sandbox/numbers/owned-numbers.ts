@@ -13,7 +13,7 @@ import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
 import { contains } from '#sandbox/platform/kit/search-text.ts'
 import { type ShownNumber, shownColumns, toOwnedNumber } from './life/owned-number.ts'
-import { type NumberSummary, summaryOf } from './number-summary.ts'
+import { type NumberSummary, summaryOf, versionIn } from './number-summary.ts'
 
 type NumberFilter = {
   readonly q?: string | undefined
@@ -52,6 +52,7 @@ export const listNumbers = async (
     all,
     countries: [...summary.countries],
     now: momentOf(now),
+    numbers_version: versionIn(summary),
   }
 }
 

@@ -27,14 +27,12 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[
   serve(loadNumbersVersion, async ({ sandbox: { database, clock }, member }) => ({
     version: await versionOf(database, clock.now(), member.project),
   })),
-  serve(loadNumber, async ({ sandbox: { database, clock }, member, query }) =>
-    numberPageOf(
-      database.query,
-      clock.now(),
-      await readNumber(database.query, member.project, query.number),
-      query.before,
-    ),
-  ),
+  serve(loadNumber, async ({ sandbox: { database, clock }, member, query }) => {
+    const now = clock.now()
+    const numbersVersion = await versionOf(database, now, member.project)
+    const number = await readNumber(database.query, member.project, query.number)
+    return numberPageOf(database.query, now, number, { before: query.before, numbersVersion })
+  }),
   serve(quoteRenewal, ({ sandbox, member, query }) => life.quoteRenewal(sandbox, member.project, query.number)),
   serve(renewNumber, ({ sandbox, member, attribution, body }) =>
     life.renewNumber(sandbox, { project: member.project, attribution }, body),

@@ -74,6 +74,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
     surroundings: {
       fetch: () => new Promise(() => undefined),
       api: '',
+      syncTabs: () => false,
       memory: createTabMemory(null),
       window,
       end: new AbortController().signal,

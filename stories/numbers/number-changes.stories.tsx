@@ -28,10 +28,18 @@ type Story = StoryObj<typeof meta>
 
 type Source = 'connecting' | 'following' | 'paused' | { polling: 'looking' | 'waiting' }
 
-const story = (name: string, source: Source, notice: 'quiet' | 'gathering' | 'outdated' = 'quiet'): Story => ({
+const story = (name: string, source: Source, notice: 'quiet' | 'gathering' = 'quiet'): Story => ({
   name,
   args: {
-    actor: still(numberChangesMachine, { source, notice }, { version: '7.0.3' }) as NumberChangesActor,
+    actor: still(
+      numberChangesMachine,
+      { source, notice },
+      {
+        shown: '7.0.3',
+        latest: '7.0.3',
+        reported: null,
+      },
+    ) as NumberChangesActor,
   },
 })
 
@@ -41,4 +49,3 @@ export const Looking = story('polling: looking', { polling: 'looking' })
 export const Waiting = story('polling: waiting', { polling: 'waiting' })
 export const Paused = story('paused', 'paused')
 export const Gathering = story('following: gathering', 'following', 'gathering')
-export const Outdated = story('following: outdated', 'following', 'outdated')

@@ -6,8 +6,13 @@ import { numberChangesMachine } from './number-changes.machine.ts'
 
 export const numberChangesLab = labOf(numberChangesMachine)({
   schemas: {
-    context: contextOf({ version: v.nullable(v.string()) }),
+    context: contextOf({
+      shown: v.nullable(v.string()),
+      latest: v.nullable(v.string()),
+      reported: v.nullable(v.string()),
+    }),
     events: {
+      'page.read': event('page.read', { version: v.string() }),
       'version.received': event('version.received', { version: v.string() }),
       'stream.ended': bare('stream.ended'),
       'page.hidden': bare('page.hidden'),
@@ -15,6 +20,6 @@ export const numberChangesLab = labOf(numberChangesMachine)({
     },
     outputs: { loadNumbersVersion: loadNumbersVersion.response },
   },
-  events: { 'version.received': [{ version: '7.0.3' }, { version: '8.0.3' }] },
+  events: { 'page.read': [{ version: '7.0.3' }], 'version.received': [{ version: '7.0.3' }, { version: '8.0.3' }] },
   outcomes: { loadNumbersVersion: { outputs: [{ version: '7.0.3' }, { version: '9.0.3' }] } },
 })

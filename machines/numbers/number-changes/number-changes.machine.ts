@@ -2,11 +2,12 @@ import { type ActorRefFrom, assign, emit, raise, type SnapshotFrom, setup } from
 import type { NumbersVersion } from '#domain/contract/numbers.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
-/** `version`: of the project's numbers, as the API sent it last; null until then. */
-export type NumberChangesContext = { version: string | null }
+/** Versions of the project's numbers. `shown`: of what the page shows; `latest`: that the API sent last; null until then. */
+export type NumberChangesContext = { shown: string | null; latest: string | null; reported: string | null }
 
-/** The screen sends them: the stream of events and the visibility of the page are outside of the chart. */
+/** The screen sends them: the page's responses, the stream of events and the page's visibility are outside of the chart. */
 export type NumberChangesEvent =
+  | { type: 'page.read'; version: string }
   | { type: 'version.received'; version: string }
   | { type: 'stream.ended' }
   | { type: 'page.hidden' }
@@ -14,8 +15,8 @@ export type NumberChangesEvent =
 
 /**
  * Notices changes of the project's numbers that were made elsewhere: by server-sent events, and by asking again and again
- * where no stream arrives. A hidden page does neither, and catches up when it is shown. Emits `numbers.changed`, at most
- * once in `changesGathered`. (NUM-14)
+ * where no stream arrives. A hidden page does neither, and catches up when it is shown. Emits `numbers.changed` once for a
+ * version, at most once in `changesGathered`. (NUM-14)
  */
 export const numberChangesMachine = setup({
   types: {
@@ -26,46 +27,46 @@ export const numberChangesMachine = setup({
   },
   actors: { loadNumbersVersion: mustProvide<NumbersVersion>('loadNumbersVersion') },
   guards: {
-    isChange: ({ context }, { version }: { version: string }) =>
-      context.version !== null && context.version !== version,
+    isOutdated: ({ context: { shown, latest, reported } }) =>
+      shown !== null && latest !== null && latest !== shown && latest !== reported,
   },
   actions: {
-    keepVersion: assign((_, { version }: { version: string }) => ({ version })),
+    keepShown: assign((_, { version }: { version: string }) => ({ shown: version })),
+    keepLatest: assign((_, { version }: { version: string }) => ({ latest: version })),
     reportChange: emit({ type: 'numbers.changed' }),
+    keepReported: assign(({ context }) => ({ reported: context.latest })),
   },
   delays: {
     /** A change is usually one of several. */
     changesGathered: 1_000,
-    nextLookDue: 10_000,
+    nextLookDue: 5_000,
     /** A proxy that lets no stream through now may do so later. */
     streamRetryDue: 30_000,
   },
 }).createMachine({
   id: 'numberChanges',
-  context: { version: null },
+  context: { shown: null, latest: null, reported: null },
   type: 'parallel',
+  on: {
+    'page.read': { actions: { type: 'keepShown', params: ({ event }) => event } },
+    'version.received': { actions: { type: 'keepLatest', params: ({ event }) => event } },
+  },
   states: {
     source: {
       initial: 'connecting',
-      on: {
-        'version.received': { actions: { type: 'keepVersion', params: ({ event }) => event } },
-        'page.hidden': '.paused',
-      },
+      on: { 'page.hidden': '.paused' },
       states: {
         connecting: {
           tags: 'streaming',
           on: {
             'version.received': {
               target: 'following',
-              actions: { type: 'keepVersion', params: ({ event }) => event },
+              actions: { type: 'keepLatest', params: ({ event }) => event },
             },
             'stream.ended': 'polling',
           },
         },
-        following: {
-          tags: 'streaming',
-          on: { 'stream.ended': 'polling' },
-        },
+        following: { tags: 'streaming', on: { 'stream.ended': 'polling' } },
         polling: {
           initial: 'looking',
           after: { streamRetryDue: 'connecting' },
@@ -90,24 +91,8 @@ export const numberChangesMachine = setup({
     notice: {
       initial: 'quiet',
       states: {
-        quiet: {
-          on: {
-            'version.received': {
-              guard: { type: 'isChange', params: ({ event }) => event },
-              target: 'gathering',
-              actions: 'reportChange',
-            },
-          },
-        },
-        gathering: {
-          after: { changesGathered: 'quiet' },
-          on: {
-            'version.received': { guard: { type: 'isChange', params: ({ event }) => event }, target: 'outdated' },
-          },
-        },
-        outdated: {
-          after: { changesGathered: { target: 'gathering', actions: 'reportChange' } },
-        },
+        quiet: { always: { guard: 'isOutdated', target: 'gathering', actions: ['reportChange', 'keepReported'] } },
+        gathering: { after: { changesGathered: 'quiet' } },
       },
     },
   },

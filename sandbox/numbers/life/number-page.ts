@@ -21,12 +21,12 @@ export const requireLegal = (row: OwnedNumberTable, now: number, action: NumberA
   if (refusal !== null) refuse(refusal, { subjects: [row.id] })
 }
 
-/** A number with a page of its history. */
+/** A number with a page of its history. `numbersVersion`: read before the number; empty: unknown. */
 export const numberPageOf = async (
   db: Reader,
   now: number,
   row: OwnedNumberTable,
-  before?: number,
+  { before, numbersVersion = '' }: { before?: number | undefined; numbersVersion?: string } = {},
 ): Promise<NumberPage> => {
   const number = toOwnedNumber(row, now)
   return {
@@ -38,6 +38,7 @@ export const numberPageOf = async (
       number.state === 'expired' && row.expires_at !== null ? momentOf(row.expires_at + restorableDays * day) : null,
     deleted_at: row.state === 'deleting' && row.deletes_at !== null ? momentOf(row.deletes_at) : null,
     now: momentOf(now),
+    numbers_version: numbersVersion,
   }
 }
 

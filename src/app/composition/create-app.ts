@@ -80,6 +80,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const late = {
     fetch,
     api,
+    syncTabs: otherTabs.sync,
     memory,
     leave,
     window,

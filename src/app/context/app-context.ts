@@ -37,6 +37,8 @@ export type App = {
     fetch: typeof globalThis.fetch
     /** Origin of the API; empty: the portal's own. */
     api: string
+    /** Applies what other tabs have changed; true if the session was replaced, so that no request may be sent. */
+    syncTabs: () => boolean
     memory: TabMemory
     window: WindowEvents
     /** Aborted when the application stops. */

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { myNumbersMachine, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { selectNumbersVersion } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
 import { myNumbersCalls } from '#src/api/numbers.calls.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
@@ -21,6 +23,7 @@ export const MyNumbersScreen = () => {
   useQueryEvents(actor, query)
   const changes = useNumberChanges(
     actor,
+    useSelector(actor, selectNumbersVersion),
     useCallback(() => actor.send({ type: 'list.refreshed' }), [actor]),
   )
   const show = useCallback(

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { loadNumbersVersion } from '#domain/contract/numbers.ts'
 import {
@@ -17,13 +16,20 @@ import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
  * Refreshes a page's chart when a number of the project was changed elsewhere. A chart that is loading gets the event when
  * it has loaded, because its response may be older than the change.
  *
+ * @param shown version of the numbers that the page shows; undefined until it is loaded
  * @param refresh sends the chart's event; stable
  */
-export const useNumberChanges = (page: AnyActorRef, refresh: () => void): NumberChangesActor => {
+export const useNumberChanges = (
+  page: AnyActorRef,
+  shown: string | undefined,
+  refresh: () => void,
+): NumberChangesActor => {
   const machine = useProvided(numberChangesMachine, ({ client }) => ({ actors: numberChangesCalls(client) }), [])
   const actor = useChart(machine)
-  const isStreaming = useSelector(actor, selectIsStreaming)
-  useStream(actor, isStreaming)
+  useEffect(() => {
+    if (shown) actor.send({ type: 'page.read', version: shown })
+  }, [actor, shown])
+  useStream(actor)
   useVisibility(actor)
   useEffect(() => {
     let waiting: { unsubscribe: () => void } | undefined
@@ -53,33 +59,53 @@ const whenIdle = (page: AnyActorRef, act: () => void): { unsubscribe: () => void
   return waiting
 }
 
-const useStream = (actor: NumberChangesActor, isStreaming: boolean): void => {
+/** The stream is closed at once when the chart wants none: a page with an open request is not kept for Back. */
+const useStream = (actor: NumberChangesActor): void => {
   const { session, surroundings } = useApp()
-  const { fetch, api, end } = surroundings
-  const open = useCallback(
-    (signal: AbortSignal) =>
-      follow(loadNumbersVersion, {
-        fetch,
-        origin: api,
-        identity: session.getSnapshot().context.identity,
-        signal: AbortSignal.any([signal, end]),
-        onResponse: ({ version }) => actor.send({ type: 'version.received', version }),
-      }),
-    [actor, session, fetch, api, end],
-  )
+  const { fetch, api, syncTabs, end } = surroundings
   useEffect(() => {
-    if (!isStreaming) return
-    const closing = new AbortController()
-    void open(closing.signal).then(() => {
-      if (!closing.signal.aborted) actor.send({ type: 'stream.ended' })
-    })
-    return () => closing.abort()
-  }, [actor, isStreaming, open])
+    let open: AbortController | undefined
+    const start = async ({ signal }: AbortController) => {
+      // A session that another tab has ended gets no request; its page is about to be left.
+      if (!syncTabs())
+        await follow(loadNumbersVersion, {
+          fetch,
+          origin: api,
+          identity: session.getSnapshot().context.identity,
+          signal: AbortSignal.any([signal, end]),
+          onResponse: ({ version }) => actor.send({ type: 'version.received', version }),
+        })
+      if (!signal.aborted) actor.send({ type: 'stream.ended' })
+    }
+    const update = () => {
+      const isStreaming = selectIsStreaming(actor.getSnapshot())
+      if (isStreaming === (open !== undefined)) return
+      open?.abort()
+      open = isStreaming ? new AbortController() : undefined
+      if (open !== undefined) void start(open)
+    }
+    update()
+    const { unsubscribe } = actor.subscribe(update)
+    return () => {
+      unsubscribe()
+      open?.abort()
+    }
+  }, [actor, session, fetch, api, syncTabs, end])
 }
 
-const useVisibility = (actor: NumberChangesActor): void =>
+const useVisibility = (actor: NumberChangesActor): void => {
+  const { window } = useApp().surroundings
   useEffect(() => {
-    const onChange = () => actor.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' })
+    const onHide = () => actor.send({ type: 'page.hidden' })
+    const onShow = () => actor.send({ type: 'page.shown' })
+    const onChange = () => (document.visibilityState === 'visible' ? onShow() : onHide())
     document.addEventListener('visibilitychange', onChange)
-    return () => document.removeEventListener('visibilitychange', onChange)
-  }, [actor])
+    window.addEventListener('pagehide', onHide)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      document.removeEventListener('visibilitychange', onChange)
+      window.removeEventListener('pagehide', onHide)
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [actor, window])
+}

@@ -31,6 +31,7 @@ const OneNumber = ({ number }: { number: string }) => {
   const page = useSelector(actor, selectPage)
   const changes = useNumberChanges(
     actor,
+    page?.numbers_version,
     useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]),
   )
   const onClose = useCallback(() => navigate(hrefOf(`/my_number/${number}`, {}), { replace: true }), [navigate, number])
