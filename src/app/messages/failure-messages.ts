@@ -153,6 +153,7 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     safe: nothingChanged,
     next: msg`Your order shows what was actually paid.`,
   },
+  invoiceUnknown: { what: msg`This invoice does not exist.`, next: msg`Find it in your invoices.` },
   orderUnknown: { what: msg`This order does not exist.`, next: msg`Find it in your orders.` },
   orderNotPayable: { what: msg`This order can't be paid any more.`, safe: nothingCharged },
   orderItemUnknown: { what: msg`This number is not in your orders.`, safe: nothingChanged },
