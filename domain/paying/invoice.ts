@@ -18,7 +18,7 @@ export const invoiceServices = ['number', 'renewal', 'restoration', 'channels', 
 export type InvoiceService = (typeof invoiceServices)[number]
 
 /** Most lines of one invoice; an order has fewer numbers. */
-export const mostInvoiceLines = 1_000
+const mostInvoiceLines = 1_000
 
 /** unit price × quantity − `discount` = `net`, `net` + `vat` = `total`, in the currency of the invoice or in rial. */
 const amountEntries = <S extends v.GenericSchema<string, string>>(amount: S) => ({

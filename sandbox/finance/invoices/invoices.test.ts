@@ -119,7 +119,10 @@ describe('an order that is paid', () => {
 
   test('a deposit is no sale', async () => {
     const before = await owner.ask(listInvoices, {})
-    const attempt = await owner.ask(deposit, { body: { amount: '25', gateway: 'card', return_to: 'finance' }, key: 'a-deposit' })
+    const attempt = await owner.ask(deposit, {
+      body: { amount: '25', gateway: 'card', return_to: 'finance' },
+      key: 'a-deposit',
+    })
     await decideAndReturn(shop, attempt.id, 'approve')
     expect((await owner.ask(listInvoices, {})).count).toBe(before.count)
     expect(await audit(shop)).toEqual([])

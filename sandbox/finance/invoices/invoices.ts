@@ -66,7 +66,7 @@ const wordsOf = (q: string): string[] => {
 const digitsOf = (typed: string): string => (/^\d{4}-\d+$/.test(typed) ? typed : typed.replace(/\D/g, ''))
 
 /** @throws Refusal `invoiceUnknown` for an invoice of another project */
-export const readInvoiceRow = async (db: Reader, project: string, id: string): Promise<InvoiceTable> =>
+const readInvoiceRow = async (db: Reader, project: string, id: string): Promise<InvoiceTable> =>
   (await db
     .selectFrom('invoice')
     .selectAll()
