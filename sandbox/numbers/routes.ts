@@ -4,6 +4,7 @@ import {
   changeChannels,
   changeCycle,
   deleteNumber,
+  describeNumber,
   listNumbers,
   loadNumber,
   quoteChannels,
@@ -15,6 +16,7 @@ import {
 } from '#domain/contract/numbers.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import * as life from './life/actions.ts'
+import { describeNumber as describeOwnNumber } from './life/describe.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
 
@@ -58,5 +60,8 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[
   ),
   serve(deleteNumber, ({ sandbox, member, attribution, query }) =>
     life.deleteNumber(sandbox, { project: member.project, attribution }, query),
+  ),
+  serve(describeNumber, ({ sandbox, member, attribution, body }) =>
+    describeOwnNumber(sandbox, { project: member.project, attribution }, body),
   ),
 ]

@@ -5,6 +5,7 @@ import {
   changeChannels,
   changeCycle,
   deleteNumber,
+  describeNumber,
   listNumbers,
   loadNumber,
   type NumberPage,
@@ -23,6 +24,7 @@ import type {
   NumberRequest,
   numberActionMachine,
 } from '#machines/numbers/number-action/number-action.machine.ts'
+import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -32,6 +34,10 @@ export const myNumbersCalls = (client: Client): Calls<typeof myNumbersMachine> =
 
 export const numberCalls = (client: Client): Calls<typeof numberMachine> => ({
   loadNumber: call(client, loadNumber, (query) => ({ query, movesUser: true })),
+})
+
+export const numberTextCalls = (client: Client): Calls<typeof numberTextMachine> => ({
+  describeNumber: call(client, describeNumber, (body) => ({ body })),
 })
 
 // In the background: a failure is shown in the dialog.

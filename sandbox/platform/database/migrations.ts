@@ -26,6 +26,7 @@ import { credit } from '#sandbox/platform/database/migrations/027-credit.ts'
 import { stockNotices } from '#sandbox/platform/database/migrations/028-stock-notices.ts'
 import { numberLife } from '#sandbox/platform/database/migrations/030-number-life.ts'
 import { invoices } from '#sandbox/platform/database/migrations/034-invoices.ts'
+import { numberList } from '#sandbox/platform/database/migrations/032-number-list.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   stockNotices,
   numberLife,
   invoices,
+  numberList,
 ]

@@ -147,6 +147,17 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     safe: nothingCharged,
     next: msg`Renew it again later.`,
   },
+  labelLimitReached: {
+    what: msg`This project has as many different labels as possible.`,
+    next: msg`Use a label that exists, or remove one from all numbers first.`,
+  },
+  bulkRunning: {
+    what: msg`Another change of many numbers is running in this project.`,
+    safe: nothingCharged,
+    next: msg`Wait until it has ended.`,
+  },
+  bulkUnknown: { what: msg`This change of many numbers does not exist.` },
+  bulkEmpty: { what: msg`None of these numbers can be changed like this.`, safe: nothingCharged },
   attemptUnknown: { what: msg`This payment does not exist.`, next: contactSupport },
   returnForged: {
     what: msg`The response from the gateway is not genuine.`,

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { myNumbersMachine, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { myNumbersCalls } from '#src/api/numbers.calls.ts'
-import { useApp } from '#src/app/context/app-context.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
@@ -13,6 +14,7 @@ import { MyNumbersView } from './my-numbers.view.tsx'
 
 export const MyNumbersScreen = () => {
   const { navigate } = useApp()
+  const mayAct = useSession(selectMayOrder)
   const query = useSearchOf(myNumbersSearch)
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
@@ -26,5 +28,5 @@ export const MyNumbersScreen = () => {
     query.q ?? '',
     useCallback((q: string) => show({ q }, true), [show]),
   )
-  return <MyNumbersView actor={actor} query={query} typed={typed} onTyped={onTyped} onFilter={show} />
+  return <MyNumbersView actor={actor} query={query} mayAct={mayAct} typed={typed} onTyped={onTyped} onFilter={show} />
 }

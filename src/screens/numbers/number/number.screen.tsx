@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { NumberPage } from '#domain/contract/numbers.ts'
 import { refusalOf } from '#domain/numbers/number-actions.ts'
 import { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import { selectPage } from '#machines/numbers/number/number.selectors.ts'
@@ -13,6 +14,7 @@ import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { NumberActionScreen } from '#src/screens/numbers/number-action/number-action.screen.tsx'
+import { NumberTextScreen } from '#src/screens/numbers/number-text/number-text.screen.tsx'
 import { numberSearch } from './number.search.ts'
 import { NumberView } from './number.view.tsx'
 
@@ -30,21 +32,20 @@ const OneNumber = ({ number }: { number: string }) => {
   const page = useSelector(actor, selectPage)
   useOnPageVisible(useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]))
   const onClose = useCallback(() => navigate(hrefOf(`/my_number/${number}`, {}), { replace: true }), [navigate, number])
-  const isLegal = page !== null && action !== undefined && refusalOf(page.number.state, action) === null
+  const dialogProps = {
+    onDone: (changed: NumberPage) => actor.send({ type: 'number.changed', page: changed }),
+    onOutdated: () => actor.send({ type: 'number.refreshed' }),
+    onClose,
+  }
   return (
     <NumberView
       actor={actor}
       mayAct={mayAct}
       dialog={
-        mayAct && isLegal ? (
-          <NumberActionScreen
-            key={action}
-            action={action}
-            page={page}
-            onDone={(changed) => actor.send({ type: 'number.changed', page: changed })}
-            onOutdated={() => actor.send({ type: 'number.refreshed' })}
-            onClose={onClose}
-          />
+        !mayAct || page === null || action === undefined ? null : action === 'describe' ? (
+          <NumberTextScreen page={page} {...dialogProps} />
+        ) : refusalOf(page.number.state, action) === null ? (
+          <NumberActionScreen key={action} action={action} page={page} {...dialogProps} />
         ) : null
       }
     />
