@@ -3,7 +3,7 @@ import { personal } from '#domain/kit/marks.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 
 /** Limits of what customers write about their numbers. (NUM-01) */
-export const noteLength = 500
+const noteLength = 500
 export const labelLength = 40
 export const labelsOfNumber = 10
 /** Different labels of all numbers of a project. */
@@ -45,7 +45,7 @@ export const readLabels = (typed: string): string[] => [
   ),
 ]
 
-export const readNote = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim()
+const readNote = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim()
 
 /** `labels` as typed, separated by commas. `number` and `version`: of the number as the user saw it. */
 export type NumberTextDraft = { labels: string; note: string; number: string; version: string }
