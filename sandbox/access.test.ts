@@ -20,6 +20,7 @@ import {
   changeChannels,
   changeCycle,
   deleteNumber,
+  describeNumber,
   renewNumber,
   restoreNumber,
 } from '#domain/contract/numbers.ts'
@@ -164,6 +165,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [changeAutoRenew, { body: { ...number, auto_renew: false } }],
     [cancelNumber, { body: number }],
     [deleteNumber, { query: { ...number, typed: '49' } }],
+    [describeNumber, { body: { ...number, note: '', labels: ['VIP'] } }],
     [checkNumbers, { body: { offer: 'de-local-30', numbers: ['+493011111111'] } }],
     [requestStockNotice, { body: { offer: 'de-local-30' } }],
     [withdrawStockNotice, { query: { offer: 'de-local-30' } }],

@@ -9,6 +9,7 @@ import { care } from './care/part.ts'
 import { dashboard } from './dashboard/part.ts'
 import type { IsInUse } from './files/files.ts'
 import { createFilesPart } from './files/part.ts'
+import { finance } from './finance/part.ts'
 import { createOwnedNumber } from './numbers/create-owned-number.ts'
 import { createNumbersPart } from './numbers/part.ts'
 import { activateOwnedNumber, cancelOwnedNumber } from './numbers/waiting-number.ts'
@@ -42,6 +43,7 @@ export const createParts = (options: PaymentsOptions = {}): readonly Part[] => {
     createPayingPart(createOwnedNumber, options),
     createNumbersPart((trx, sandbox, item) => cancelWaiting(trx, sandbox, fulfilment, item, 'customer')),
     dashboard,
+    finance,
     care,
   ]
 }

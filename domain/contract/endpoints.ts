@@ -4,6 +4,11 @@ import * as buying from './buying.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
+
+import * as finance from './finance.ts'
+
+import * as invoices from './invoices.ts'
+
 import * as numbers from './numbers.ts'
 import * as paying from './paying.ts'
 import * as projects from './projects.ts'
@@ -29,4 +34,6 @@ export const endpoints: readonly Endpoint[] = [
   stockNotice,
   numbers,
   paying,
+  finance,
+  invoices,
 ].flatMap((group) => Object.values(group).filter(isEndpoint))

@@ -16,12 +16,16 @@ import {
 import { numberStateSchema, numberStates, ownedNumberSchema } from '#domain/numbers/number.ts'
 import { comingEventSchema, numberEventSchema } from '#domain/numbers/number-history.ts'
 import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
+import { labelSchema, labelsOfProject, labelsSchema, noteSchema } from '#domain/numbers/number-text.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const expiries = ['within7Days', 'within30Days', 'past'] as const
 
-/** Filters of the list of numbers; `q` finds digits of the number or part of the city's English or Persian name. */
+/**
+ * Filters of the list of numbers; `q` finds digits of the number, or a part of the city's English or Persian name, of the note or of
+ * a label.
+ */
 export const numberFilterEntries = {
   q: v.optional(personalNumber(plainText)),
   country: v.optional(countrySchema),
@@ -29,6 +33,16 @@ export const numberFilterEntries = {
   state: v.optional(numberStateSchema),
   feature: v.optional(v.picklist(features)),
   expiry: v.optional(v.picklist(expiries)),
+  label: v.optional(labelSchema),
+}
+
+/** What the list can be sorted by; without it the newest numbers are first. Numbers without an end are last. */
+export const numberSorts = ['number', 'country', 'cost', 'expiry'] as const
+export const sortOrders = ['asc', 'desc'] as const
+
+const numberSortEntries = {
+  sort: v.optional(v.picklist(numberSorts)),
+  order: v.optional(v.picklist(sortOrders), 'asc'),
 }
 
 /** Count of numbers by state. */
@@ -38,12 +52,13 @@ export type NumberCounts = v.InferOutput<typeof numberCountsSchema>
 /** Version of the project's numbers that a response was read at, or an older one; empty: unknown. See `loadNumbersVersion`. */
 const versionEntry = { numbers_version: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }
 
-/** `counters`: counts by state under the other filters. `countries`: those of the project's numbers. `now`: the API's clock. */
+/** `counters`: counts by state under the other filters. `countries` and `labels`: those of the project's numbers. `now`: the API's clock. */
 export const ownedNumbersSchema = v.object({
   ...listOf(ownedNumberSchema).entries,
   counters: numberCountsSchema,
   all: countSchema,
   countries: v.array(countrySchema),
+  labels: v.optional(v.pipe(v.array(labelSchema), v.maxLength(labelsOfProject)), []),
   now: momentSchema,
   ...versionEntry,
 })
@@ -56,7 +71,7 @@ export const listNumbers = endpoint({
   method: 'GET',
   path: 'mynumbers/pk/',
   access: 'project',
-  query: v.strictObject({ ...pagingEntries, ...numberFilterEntries }),
+  query: v.strictObject({ ...pagingEntries, ...numberFilterEntries, ...numberSortEntries }),
   response: ownedNumbersSchema,
 })
 
@@ -259,4 +274,17 @@ export const deleteNumber = endpoint({
   query: v.strictObject({ number: idSchema, version: countInQuery, typed: personalNumber(plainText) }),
   response: numberPageSchema,
   failures: [...refusals, 'numberMistyped'],
+})
+
+export const describeNumber = endpoint({
+  id: 'API-37',
+  name: 'describeNumber',
+  summary: 'Replaces the note and the labels of a number, in any state. The same again changes nothing.',
+  method: 'POST',
+  path: 'mynumbers/pk/describe/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ number: idSchema, version: countSchema, note: noteSchema, labels: labelsSchema }),
+  response: numberPageSchema,
+  failures: ['numberUnknown', 'numberChanged', 'labelLimitReached'],
 })

@@ -16,7 +16,7 @@ const persian: Command[] = [
 
 describe('the commands that a text finds', () => {
   test('are all without a text, by kind: pages, projects, numbers, actions', () => {
-    const all = [...commands, ...projectCommands(projects, nowhere), ...numberCommands(numbersResponse.results)]
+    const all = [...commands, ...projectCommands(projects, nowhere), ...numberCommands(numbersResponse.results, true)]
     const kinds = matchingCommands(all, '  ').map(({ kind }) => kind)
     expect([...new Set(kinds)]).toEqual(['page', 'project', 'number', 'action'])
     expect(kinds.filter((kind) => kind === 'page')).toHaveLength(6)
@@ -68,7 +68,7 @@ test('a project that cannot be entered is not offered, nor the open one', () => 
 })
 
 test('at most five numbers are offered, with their places', () => {
-  expect(numberCommands(numbersResponse.results)).toEqual(
+  expect(numberCommands(numbersResponse.results, true)).toEqual(
     numbersResponse.results.slice(0, 5).map(({ id, number, country, city, city_names }) => ({
       kind: 'number',
       id: `number-${id}`,
@@ -77,6 +77,7 @@ test('at most five numbers are offered, with their places', () => {
       country,
       city,
       city_names,
+      number: id,
     })),
   )
 })

@@ -4,14 +4,18 @@ import { personal } from '#domain/kit/marks.ts'
 import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { numberActions, offeredActions } from '#domain/numbers/number-actions.ts'
 import { type ProjectSummary, projectSummarySchema } from '#domain/session/project.ts'
 
 /** In the order of the list. */
-export const commandKinds = ['page', 'project', 'number', 'action'] as const
+export const commandKinds = ['page', 'project', 'number', 'numberAction', 'action'] as const
 export type CommandKind = (typeof commandKinds)[number]
 
 /** The list shows at most this many projects, and as many numbers. */
 const shownAtMost = 5
+
+/** Actions of numbers are offered while at most so many numbers are found. */
+const actionsUpTo = 2
 
 /** The API searches numbers for at least this many letters and digits; Persian names of cities can have two: «رم», «قم». */
 const searchedFrom = { persian: 2, other: 3 }
@@ -36,6 +40,16 @@ export const commandSchema = v.variant('kind', [
     also: v.array(personalText),
     country: countrySchema,
     ...placeEntries,
+    number: idSchema,
+  }),
+  v.object({
+    kind: v.literal('numberAction'),
+    id: idSchema,
+    name: e164Schema,
+    also: v.array(personalText),
+    number: idSchema,
+    action: v.picklist(numberActions),
+    waiting_item: v.nullable(idSchema),
   }),
 ])
 export type Command = v.InferOutput<typeof commandSchema>
@@ -56,15 +70,32 @@ export const projectCommands = (
       project,
     }))
 
-export const numberCommands = (numbers: readonly OwnedNumber[]): Command[] =>
-  numbers.slice(0, shownAtMost).map(({ id, number, country, city, city_names }) => ({
-    kind: 'number',
-    id: `number-${id}`,
-    name: number,
+/** The numbers that were found, and the actions that their states allow if they are few and the user may act. */
+export const numberCommands = (numbers: readonly OwnedNumber[], mayAct: boolean): Command[] => [
+  ...numbers.slice(0, shownAtMost).map(
+    ({ id, number, country, city, city_names }): Command => ({
+      kind: 'number',
+      id: `number-${id}`,
+      name: number,
+      also: [],
+      country,
+      city,
+      city_names,
+      number: id,
+    }),
+  ),
+  ...(mayAct && numbers.length <= actionsUpTo ? numbers.flatMap(actionCommands) : []),
+]
+
+const actionCommands = (owned: OwnedNumber): Command[] =>
+  offeredActions(owned).map((action) => ({
+    kind: 'numberAction',
+    id: `${action}-${owned.id}`,
+    name: owned.number,
     also: [],
-    country,
-    city,
-    city_names,
+    number: owned.id,
+    action,
+    waiting_item: owned.waiting_item,
   }))
 
 /** Whether the API searches numbers for this text. */
@@ -82,11 +113,13 @@ export const matchingCommands = (commands: readonly Command[], typed: string): C
   const wanted = fold(typed)
   return commandKinds.flatMap((kind) => {
     const ofKind = commands.filter((command) => command.kind === kind)
-    const found = kind === 'number' ? ofKind : ofKind.filter((command) => isMeant(command, wanted))
+    const found =
+      kind === 'number' || kind === 'numberAction' ? ofKind : ofKind.filter((command) => isMeant(command, wanted))
     const sorted = [
       ...found.filter((each) => startsWith(each, wanted)),
       ...found.filter((each) => !startsWith(each, wanted)),
     ]
+    if (kind === 'numberAction') return found
     return kind === 'project' ? sorted.slice(0, shownAtMost) : sorted
   })
 }

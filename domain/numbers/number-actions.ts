@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { NumberState } from './number.ts'
+import type { NumberState, OwnedNumber } from './number.ts'
 
 /** What a customer can do with a number that belongs to the project. (NUM-03 to NUM-12) */
 export const numberActions = [
@@ -41,6 +41,15 @@ export const legalActions: Readonly<Record<NumberState, readonly NumberAction[]>
   deleting: [],
   deleted: [],
 }
+
+/** Actions that the portal does not have yet. */
+const missing: readonly NumberAction[] = ['changeCallTrunk', 'changeSmsTrunk']
+
+/** The legal actions of a number that menus offer, in their order; the first is the main one. */
+export const offeredActions = ({ state, waiting_item }: Pick<OwnedNumber, 'state' | 'waiting_item'>): NumberAction[] =>
+  legalActions[state].filter(
+    (action) => !missing.includes(action) && (action !== 'sendRequirements' || waiting_item !== null),
+  )
 
 /** Why a state does not allow the other actions. */
 const stateRefusals = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { labelsSchema } from './number-text.ts'
 
 /** What can happen to a number. The kinds without an actor are the portal's own work. */
 export const numberEventKinds = [
@@ -18,6 +19,8 @@ export const numberEventKinds = [
   'deletionRequested',
   'deletionStarted',
   'deleted',
+  'noteChanged',
+  'labelsChanged',
 ] as const
 
 export type NumberEventKind = (typeof numberEventKinds)[number]
@@ -28,7 +31,7 @@ const numberActorSchema = v.picklist(['project', 'admin', 'superAdmin', 'system'
 /**
  * A row of a number's history. `version`: the number's after it, in steps of one. `from` and `to`: channels, months, on or off,
  * or moments, as text. `amount`: USD that were charged, or were missing. `by`: the name of the user, if one did it; `on_behalf`: the
- * user acted for another one.
+ * user acted for another one. `labels`: after a change of the labels; null for other events.
  */
 export const numberEventSchema = v.object({
   version: countSchema,
@@ -40,6 +43,7 @@ export const numberEventSchema = v.object({
   actor: numberActorSchema,
   by: v.nullable(v.string()),
   on_behalf: v.boolean(),
+  labels: v.optional(v.nullable(labelsSchema), null),
 })
 
 export type NumberEvent = v.InferOutput<typeof numberEventSchema>

@@ -9,6 +9,7 @@ import {
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { labelsSchema, noteSchema } from './number-text.ts'
 
 export const numberStates = [
   'notActivated',
@@ -27,7 +28,7 @@ export const numberStateSchema = v.picklist(numberStates)
 
 /**
  * A row of the list of numbers. `expire_date`: null until the number is active. `renew_cost`: USD for one cycle, before
- * VAT. `waiting_item`: the order item whose requirements the number waits for.
+ * VAT. `waiting_item`: the order item whose requirements the number waits for. `note` and `labels`: the customer's own, labels in their order.
  */
 export const ownedNumberSchema = v.object({
   id: idSchema,
@@ -49,6 +50,8 @@ export const ownedNumberSchema = v.object({
   renew_cycle: countSchema,
   renew_cost: amountSchema,
   waiting_item: v.optional(v.nullable(idSchema), null),
+  note: v.optional(noteSchema, ''),
+  labels: v.optional(labelsSchema, []),
 })
 
 export type OwnedNumber = v.InferOutput<typeof ownedNumberSchema>

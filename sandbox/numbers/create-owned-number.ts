@@ -89,5 +89,7 @@ const describe = async (
     created_at: now,
     version: 0,
     deletes_at: null,
+    note: '',
+    text_search: '',
   }
 }

@@ -38,6 +38,7 @@ const computed = (rows: readonly OwnedNumberTable[], now: number): NumberSummary
   const automatic = ending.filter((row) => row.auto_renew === 1)
   return {
     counters,
+    labels: [],
     countries: [...new Set(rows.map((row) => row.country))].sort(),
     ending: {
       all: ending.length,

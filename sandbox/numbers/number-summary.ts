@@ -4,6 +4,7 @@ import { day, renewalNotice } from '#domain/numbers/number-life.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
+import { listLabels } from './life/labels.ts'
 
 /** Time before its end from which a number counts as ending. */
 const endingNotice = 30 * day
@@ -12,6 +13,8 @@ export type NumberSummary = {
   readonly counters: Readonly<Record<NumberState, number>>
   /** Countries of the numbers, sorted. */
   readonly countries: readonly string[]
+  /** Different labels of the numbers, sorted. */
+  readonly labels: readonly string[]
   /** Active numbers that end within 30 days: all, those with automatic renewal, and what these cost in micro-USD. */
   readonly ending: { readonly all: number; readonly automatic: number; readonly automaticCost: bigint }
   /** Sum of the versions of the numbers; grows with each change of one. */
@@ -23,6 +26,7 @@ export const summaryOf = keptUntilChanged(['owned_number'], async (db, now, proj
   const value: NumberSummary = {
     counters: await countStates(db, now, project),
     countries: (await selectCountries(db, project)).map((row) => row.country),
+    labels: await listLabels(db, project),
     ending: await countEnding(db, now, project),
     changes: (await selectChanges(db, project))[0]?.changes ?? 0,
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features, numberTypes } from '#domain/buying/offer.ts'
 import { loadDashboard } from '#domain/contract/dashboard.ts'
-import { expiries, listNumbers, type OwnedNumbers } from '#domain/contract/numbers.ts'
+import { expiries, listNumbers, type numberSorts, type OwnedNumbers } from '#domain/contract/numbers.ts'
 import { numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
 import { type Caller, openShop, type Shop, start } from '../testing/shop-fixture.ts'
 
@@ -61,6 +61,8 @@ describe('my numbers', () => {
       // 1.50 and 4 channels of 1.80 for a month.
       renew_cost: '8.7',
       waiting_item: null,
+      note: '',
+      labels: [],
     })
     const notActivated = list.results.find(({ state }) => state === 'notActivated')
     expect([notActivated?.active_date, notActivated?.expire_date]).toEqual([null, null])
@@ -98,6 +100,34 @@ describe('my numbers', () => {
     [{ country: 'JP' }, []],
   ])('%j leaves %j', async (query, expected) => {
     expect(places(await everything(owner, query)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test.each<[(typeof numberSorts)[number], (number: OwnedNumber) => string | number]>([
+    ['number', ({ number }) => number],
+    ['country', ({ country, number }) => `${country} ${number}`],
+    ['cost', ({ renew_cost }) => Number(renew_cost)],
+    ['expiry', ({ expire_date }) => expire_date ?? '9'],
+  ])('sorted by %s in both directions, with filters, page by page', async (sort, keyOf) => {
+    const all = (await everything(owner)).results
+    const ascending = await everything(owner, { sort })
+    const keys = ascending.results.map(keyOf)
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    expect(ascending.results.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    const descending = (await everything(owner, { sort, order: 'desc' })).results
+    const withoutEnd = descending.filter(({ expire_date }) => sort === 'expiry' && expire_date === null)
+    expect(withoutEnd).toEqual(descending.slice(descending.length - withoutEnd.length))
+    const ends = descending.slice(0, descending.length - withoutEnd.length).map(keyOf)
+    if (sort !== 'country') expect(ends).toEqual(keys.slice(0, ends.length).toReversed())
+    else
+      expect(descending.map(({ country }) => country)).toEqual(
+        ascending.results.map((each) => each.country).toReversed(),
+      )
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => owner.ask(listNumbers, { query: { page, page_size: 10, sort, order: 'desc' } })),
+    )
+    expect(pages.flatMap(({ results }) => results)).toEqual(descending)
+    const active = await everything(owner, { sort, state: 'active' })
+    expect(active.results).toEqual(ascending.results.filter(({ state }) => state === 'active'))
   })
 
   test('digits find a number, in any script and with or without spaces [VAL-26]', async () => {

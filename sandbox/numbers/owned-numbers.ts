@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Feature, NumberType } from '#domain/buying/offer.ts'
-import type { expiries, OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { expiries, numberSorts, OwnedNumbers, sortOrders } from '#domain/contract/numbers.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
+import { fold } from '#domain/kit/fold.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import { day, renewalNotice } from '#domain/numbers/number-life.ts'
 import { matchesPlace } from '#sandbox/buying/stock/place-names/place-names.ts'
@@ -11,7 +12,9 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
+import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { readLabelsOf } from './life/labels.ts'
 import { type ShownNumber, shownColumns, toOwnedNumber } from './life/owned-number.ts'
 import { type NumberSummary, summaryOf, versionIn } from './number-summary.ts'
 
@@ -22,16 +25,22 @@ type NumberFilter = {
   readonly state?: NumberState | undefined
   readonly feature?: Feature | undefined
   readonly expiry?: (typeof expiries)[number] | undefined
+  readonly label?: string | undefined
 }
 
-type NumberQuery = NumberFilter & { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100 }
+type NumberSort = {
+  readonly sort?: (typeof numberSorts)[number] | undefined
+  readonly order?: (typeof sortOrders)[number] | undefined
+}
 
-/** A page of a project's numbers, newest first, with the count of each state under the other filters. */
+type NumberQuery = NumberFilter & NumberSort & { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100 }
+
+/** A page of a project's numbers, sorted or newest first, with the count of each state under the other filters. */
 export const listNumbers = async (
   database: Pick<Database, 'query' | 'changes'>,
   now: number,
   project: string,
-  { page, page_size, state, ...others }: NumberQuery,
+  { page, page_size, state, sort, order, ...others }: NumberQuery,
 ): Promise<OwnedNumbers> => {
   const { query: db } = database
   const summary = await summaryOf(database, now, project)
@@ -40,17 +49,22 @@ export const listNumbers = async (
   const all = numberStates.reduce((total, each) => total + counters[each], 0)
   const place = { limit: page_size, offset: (page - 1) * page_size }
   const rows =
-    isFiltered || state !== undefined
-      ? await readFiltered(db, now, project, { ...others, state, ...place })
+    isFiltered || state !== undefined || sort !== undefined
+      ? await readFiltered(db, now, project, { ...others, state, sort, order, ...place })
       : await selectPage(db, project, place.limit, place.offset)
+  const labels = await readLabelsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     count: state === undefined ? all : counters[state],
     page,
     page_size,
-    results: rows.map((row) => toOwnedNumber(row, now)),
+    results: rows.map((row) => toOwnedNumber(row, now, labels.get(row.id) ?? [])),
     counters: { ...counters },
     all,
     countries: [...summary.countries],
+    labels: [...summary.labels],
     now: momentOf(now),
     numbers_version: versionIn(summary),
   }
@@ -73,16 +87,26 @@ const readFiltered = (
   db: Reader,
   now: number,
   project: string,
-  { state, limit, offset, ...others }: NumberFilter & Place,
+  { state, limit, offset, sort, order, ...others }: NumberFilter & NumberSort & Place,
 ): Promise<ShownNumber[]> =>
   filtered(db, now, project, others)
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(now)} = ${state}`))
     .select(shownColumns)
-    .orderBy('created_at', 'desc')
+    .$if(sort === undefined, (query) => query.orderBy('created_at', 'desc'))
+    // Numbers without an end are last in both directions, on both engines.
+    .$if(sort === 'expiry', (query) => query.orderBy(sql`case when expires_at is null then 1 else 0 end`))
+    .$if(sort !== undefined, (query) => query.orderBy(sortColumns[sort ?? 'number'], order ?? 'asc'))
     .orderBy('number')
     .limit(limit)
     .offset(offset)
     .execute()
+
+const sortColumns = {
+  number: 'number',
+  country: 'country',
+  cost: 'renew_cost',
+  expiry: 'expires_at',
+} as const satisfies Record<(typeof numberSorts)[number], keyof OwnedNumberTable>
 
 /** Counts of states under filters; without filters the project's summary has them. */
 const countStates = async (
@@ -110,7 +134,7 @@ const filtered = (
   db: Reader,
   now: number,
   project: string,
-  { q = '', country, type, feature, expiry }: Omit<NumberFilter, 'state'>,
+  { q = '', country, type, feature, expiry, label }: Omit<NumberFilter, 'state'>,
 ) =>
   db
     .selectFrom('owned_number')
@@ -121,6 +145,15 @@ const filtered = (
     // All numbers support calls, so only messages distinguish them.
     .$if(feature === 'sms', (query) => query.where('sms', '=', 1))
     .$if(expiry !== undefined, (query) => query.where((where) => endsWithin(where, now, expiry ?? 'past')))
+    .$if(label !== undefined, (query) =>
+      query.where('id', 'in', (select) =>
+        select
+          .selectFrom('number_label')
+          .select('number_id')
+          .where('project_id', '=', project)
+          .where('name', '=', label ?? ''),
+      ),
+    )
 
 const endsWithin = (
   where: ExpressionBuilder<Schema, 'owned_number'>,
@@ -134,10 +167,12 @@ const endsWithin = (
         where('expires_at', '<=', now + (expiry === 'within7Days' ? 7 : 30) * day),
       ])
 
-/** Matches digits of the number, or part of the city's English or Persian name. */
+/** Matches digits of the number or part of the city's English or Persian name; and part of the note or of a label. */
 const matches = (q: string): RawBuilder<boolean> => {
   const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  return /^\d+$/.test(digits) ? contains('owned_number.number', digits) : matchesPlace('owned_number', q)
+  const isNumber = /^\d+$/.test(digits)
+  const own = isNumber ? contains('owned_number.number', digits) : matchesPlace('owned_number', q)
+  return sql<boolean>`(${own} or ${contains('owned_number.text_search', fold(q))})`
 }
 
 /** The state at a time; `stateOf` computes the same in code. */

@@ -4,6 +4,7 @@ import {
   changeChannels,
   changeCycle,
   deleteNumber,
+  describeNumber,
   listNumbers,
   loadNumber,
   loadNumbersVersion,
@@ -16,6 +17,7 @@ import {
 } from '#domain/contract/numbers.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import * as life from './life/actions.ts'
+import { describeNumber as describeOwnNumber } from './life/describe.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
 import { versionOf } from './number-summary.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
@@ -61,5 +63,8 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[
   ),
   serve(deleteNumber, ({ sandbox, member, attribution, query }) =>
     life.deleteNumber(sandbox, { project: member.project, attribution }, query),
+  ),
+  serve(describeNumber, ({ sandbox, member, attribution, body }) =>
+    describeOwnNumber(sandbox, { project: member.project, attribution }, body),
   ),
 ]

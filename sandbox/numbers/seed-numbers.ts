@@ -207,5 +207,7 @@ const toRow = (
     created_at: active ?? from.createdAt,
     version: 0,
     deletes_at: state === 'deleting' ? expires : null,
+    note: '',
+    text_search: '',
   }
 }

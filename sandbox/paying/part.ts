@@ -7,6 +7,7 @@ import { openWireTransfers, registerMerchant } from '#sandbox/gateways/simulator
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
+import { seedSellers } from './invoices/sellers.ts'
 import { acceptPayment } from './orders/accept-payment.ts'
 import type { CreateOwnedNumber } from './orders/activate-item.ts'
 import { giveUpItem, resumeItems } from './orders/credit-shortage.ts'
@@ -74,6 +75,7 @@ export const createPayingPart = (
       'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
     console: [gatewaysSection(simulators, postFrom), wireSection(contextOf), supplierSection, resellersSection],
+    seed: seedSellers,
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
       for (const { id } of simulators) await registerMerchant(trx, id)

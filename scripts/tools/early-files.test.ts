@@ -50,5 +50,5 @@ test('reads the screens and path patterns of the routes', () => {
   expect(pages.get('/my_number')).toBe('src/screens/numbers/my-numbers/my-numbers.screen.tsx')
   expect(pages.get('/buy_number/[^/]+/[^/]+')).toBe('src/screens/buying/purchase/purchase.screen.tsx')
   // Its screen is imported by a function that several routes share.
-  expect(pages.has('/finance')).toBe(false)
+  expect(pages.has('/rate')).toBe(false)
 })

@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   paying: ['session', 'account', 'files', 'buying'],
   numbers: ['session', 'buying', 'paying'],
   dashboard: ['session', 'buying', 'paying', 'numbers'],
+  finance: ['session', 'account', 'buying', 'paying', 'numbers'],
   care: ['session'],
   navigation: ['session', 'account', 'projects', 'buying', 'paying', 'numbers'],
 }

@@ -5,6 +5,7 @@ import {
   changeChannels,
   changeCycle,
   deleteNumber,
+  describeNumber,
   listNumbers,
   loadNumber,
   loadNumbersVersion,
@@ -25,6 +26,7 @@ import type {
   numberActionMachine,
 } from '#machines/numbers/number-action/number-action.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
+import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -38,6 +40,10 @@ export const numberCalls = (client: Client): Calls<typeof numberMachine> => ({
 
 export const numberChangesCalls = (client: Client): Calls<typeof numberChangesMachine> => ({
   loadNumbersVersion: call(client, loadNumbersVersion),
+})
+
+export const numberTextCalls = (client: Client): Calls<typeof numberTextMachine> => ({
+  describeNumber: call(client, describeNumber, (body) => ({ body })),
 })
 
 // In the background: a failure is shown in the dialog.

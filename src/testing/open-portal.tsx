@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
+import { financeSummary } from '#domain/fixtures/finance.ts'
 import { info, project, projects, site } from '#domain/fixtures/session.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { App } from '#src/app/composition/app.tsx'
@@ -33,6 +34,7 @@ const usual: Responses = {
   }),
   'GET project/prj_hafen/': () => project,
   'GET dashboard/prj_hafen/': () => dashboard,
+  'GET finance/prj_hafen/summary/': () => financeSummary,
 }
 
 const notThere: Respond = () => problem('notFound', 404)

@@ -40,6 +40,7 @@ const context: CommandPaletteContext = {
   open,
   hasProjects: true,
   hasNumbers: true,
+  mayAct: true,
   typed: '',
   active: null,
   projects: projectCommands(projects, open),
@@ -64,7 +65,7 @@ export const Waiting = story('numbers, before the search', at('ready', 'waiting'
 export const Searching = story('numbers, searching', at('ready', 'searching'), { typed: 'number' })
 export const Found = story('numbers found', at('ready', 'found'), {
   typed: '030',
-  numbers: numberCommands(numbersResponse.results),
+  numbers: numberCommands(numbersResponse.results, true),
 })
 export const NothingFound = story('nothing found', at('ready', 'found'), { typed: 'Zanzibar' })
 export const NumbersFailed = story('numbers failed', at('ready', 'failed'), { typed: 'count' })

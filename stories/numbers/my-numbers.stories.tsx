@@ -27,6 +27,7 @@ const story = (name: string, value: Value, held: Context, query: NumberQuery = {
   args: {
     actor: still(myNumbersMachine, value, held) as MyNumbersActor,
     query,
+    mayAct: true,
     typed: query.q ?? '',
     onTyped: nothing,
     onFilter: nothing,

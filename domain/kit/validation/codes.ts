@@ -49,6 +49,8 @@ export const validationRules = {
   'number.maximum': {},
   /** Less than an invoice may be about; the form names the amount. (VAL-19) */
   'amount.invoiceMinimum': {},
+  /** The fiscal id of a seller's tax memory in Iran: capital letters and digits. (VAL-20) */
+  'fiscalId.format': { characters: 6 },
   /** Of a real person in Iran: ten digits, the last of which checks the others. (VAL-21) */
   'nationalCode.format': { digits: 10 },
   'nationalCode.checksum': {},

@@ -18,6 +18,18 @@ export const legalNationalIdShape = personal(digitsOf('legalNationalId.format'))
 /** Exactly ten digits, leading zeros included: a postal code of Iran. (VAL-24) */
 export const tenDigits = digitsOf('number.tenDigits')
 
+/** Six capital letters and digits, by which the tax office of Iran knows the tax memory of a seller. (VAL-20) */
+export const fiscalId = v.config(
+  v.pipe(
+    requiredText,
+    v.regex(
+      new RegExp(`^[A-Z0-9]{${validationRules['fiscalId.format'].characters}}$`),
+      'fiscalId.format' satisfies ValidationCode,
+    ),
+  ),
+  firstIssueOnly,
+)
+
 /**
  * The national code of a real person: three digits of the place of registration, six of the person, one that checks the
  * others. Ten equal digits have a right checksum, but are never issued; neither is the person 000000. (VAL-21)

@@ -9,6 +9,8 @@ export type CommandPaletteInput = {
   hasProjects: boolean
   /** Whether the visitor can list the numbers of the open project. */
   hasNumbers: boolean
+  /** Whether the visitor may change these numbers. */
+  mayAct: boolean
 }
 
 /** `active`: id of the command that Enter runs; null: the first one. */

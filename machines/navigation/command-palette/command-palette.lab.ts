@@ -19,9 +19,16 @@ const inputEntries = {
   open: v.strictObject({ project: v.nullable(idSchema), person: v.nullable(idSchema) }),
   hasProjects: v.boolean(),
   hasNumbers: v.boolean(),
+  mayAct: v.boolean(),
 }
 
-const input = { commands, open: { project: 'prj_hafen', person: null }, hasProjects: true, hasNumbers: true }
+const input = {
+  commands,
+  open: { project: 'prj_hafen', person: null },
+  hasProjects: true,
+  hasNumbers: true,
+  mayAct: true,
+}
 
 export const commandPaletteLab = labOf(commandPaletteMachine)({
   schemas: {
@@ -43,7 +50,10 @@ export const commandPaletteLab = labOf(commandPaletteMachine)({
     },
     outputs: { listProjects: listProjects.response, listNumbers: listNumbers.response },
   },
-  inputs: [input, { ...input, open: { project: null, person: null }, hasProjects: false, hasNumbers: false }],
+  inputs: [
+    input,
+    { ...input, open: { project: null, person: null }, hasProjects: false, hasNumbers: false, mayAct: false },
+  ],
   events: {
     'text.typed': [{ text: '+49 30' }, { text: 'my' }],
     'highlight.moved': [{ to: 'next' }],

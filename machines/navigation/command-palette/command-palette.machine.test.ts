@@ -13,6 +13,7 @@ const inProject: CommandPaletteInput = {
   open: { project: ownProject.id, person: null },
   hasProjects: true,
   hasNumbers: true,
+  mayAct: true,
 }
 
 const start = (input: Partial<CommandPaletteInput> = {}) => {
@@ -89,6 +90,20 @@ test('searches numbers once typing pauses; a newer text ends the running search'
   expect([numbers(), shown('number')]).toEqual(['waiting', []])
   type('')
   expect(numbers()).toBe('idle')
+})
+
+test('offers the legal actions of a number that is found, to those who may act', () => {
+  const found = (mayAct: boolean, count = 1) => {
+    const { type, clock, resolve, shown, actor } = start({ hasProjects: false, mayAct })
+    type('+49 30')
+    clock.increment(200)
+    resolve('listNumbers', { results: numbersResponse.results.slice(4, 4 + count) })
+    const ids = selectShown(actor.getSnapshot()).filter(({ kind }) => kind === 'numberAction')
+    return [shown('number').length, ids.map(({ id }) => id)]
+  }
+  expect(found(true)).toEqual([1, ['restore-num_5', 'delete-num_5']])
+  expect(found(false)).toEqual([1, []])
+  expect(found(true, 3)).toEqual([3, []])
 })
 
 test('shows a failed search until it is repeated or another text is typed', () => {

@@ -47,7 +47,10 @@ const chart = setup({
       projects: ({ context }, { results }: { results: readonly ProjectSummary[] }) =>
         projectCommands(results, context.open),
     }),
-    keepNumbers: assign({ numbers: (_, { results }: { results: readonly OwnedNumber[] }) => numberCommands(results) }),
+    keepNumbers: assign({
+      numbers: ({ context }, { results }: { results: readonly OwnedNumber[] }) =>
+        numberCommands(results, context.mayAct),
+    }),
     forgetNumbers: assign({ numbers: [] }),
     close: effect,
     runCommand: (_, _command: { command: Command | undefined }) => undefined,

@@ -124,6 +124,7 @@ describe('renewing', () => {
         actor: 'project',
         by: 'Clara Neumann',
         on_behalf: false,
+        labels: null,
       },
     ])
     // The answer was lost: the same request again.

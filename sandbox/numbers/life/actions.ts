@@ -143,16 +143,19 @@ export const payAndProlong = async (
   trx: Writer,
   { clock }: Pick<Sandbox, 'clock'>,
   row: OwnedNumberTable,
-  { charge, expires }: QuotedPlan,
+  plan: QuotedPlan,
   { from = clock.now(), ...by }: ProlongedBy,
 ): Promise<void> => {
+  const end = plan.expires ?? 0
   const amount = await chargeNumber(trx, clock, row, {
     key: renewalKey(row),
-    kind: by.kind === 'restored' ? 'restoration' : 'renewal',
-    charge,
+    service: by.kind === 'restored' ? 'restoration' : 'renewal',
+    channels: row.channels_additional,
+    from: row.expires_at ?? 0,
+    to: end,
+    plan,
     attribution: by.attribution,
   })
-  const end = expires ?? 0
   await changeNumber(
     trx,
     clock,
@@ -174,8 +177,11 @@ export const changeChannels = (
     requirePrice(plan, asked.total)
     const amount = await chargeNumber(trx, sandbox.clock, row, {
       key: `channels:${row.id}:${row.version}`,
-      kind: 'channels',
-      charge: plan.charge,
+      service: 'channels',
+      channels,
+      from: now,
+      to: row.expires_at ?? now,
+      plan,
       attribution: actor.attribution,
     })
     await changeNumber(

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { NumberEvent, NumberEventKind } from '#domain/numbers/number-history.ts'
+import { labelsSchema } from '#domain/numbers/number-text.ts'
 import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
 import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -86,11 +88,12 @@ export const listHistory = async (
       kind: row.kind,
       at: momentOf(row.at),
       from: row.from_value,
-      to: row.to_value,
+      to: row.kind === 'labelsChanged' ? null : row.to_value,
       amount: row.amount === null ? null : decimalOf(row.amount),
       actor: row.actor,
       by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
       on_behalf: row.impersonator_account_id !== null,
+      labels: row.kind === 'labelsChanged' ? v.parse(labelsSchema, JSON.parse(row.to_value ?? '[]')) : null,
     })),
     next: rows.length > pageLength ? (shown.at(-1)?.version ?? null) : null,
   }

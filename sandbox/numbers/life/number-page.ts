@@ -7,6 +7,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { listHistory } from './history.ts'
+import { readLabelsOf } from './labels.ts'
 import { stateOf, toOwnedNumber } from './owned-number.ts'
 
 /** @throws Refusal `numberUnknown` for a number of another project */
@@ -28,7 +29,7 @@ export const numberPageOf = async (
   row: OwnedNumberTable,
   { before, numbersVersion = '' }: { before?: number | undefined; numbersVersion?: string } = {},
 ): Promise<NumberPage> => {
-  const number = toOwnedNumber(row, now)
+  const number = toOwnedNumber(row, now, (await readLabelsOf(db, [row.id])).get(row.id) ?? [])
   return {
     number,
     version: row.version,

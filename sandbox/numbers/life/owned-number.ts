@@ -26,6 +26,7 @@ export const shownColumns = [
   'renew_cycle',
   'renew_cost',
   'order_item_id',
+  'note',
 ] as const satisfies readonly (keyof OwnedNumberTable)[]
 
 export type ShownNumber = Pick<OwnedNumberTable, (typeof shownColumns)[number]>
@@ -40,7 +41,7 @@ export const stateOf = (
   return expires_at <= now + renewalNotice ? 'renewNeeded' : 'active'
 }
 
-export const toOwnedNumber = (row: ShownNumber, now: number): OwnedNumber => ({
+export const toOwnedNumber = (row: ShownNumber, now: number, labels: readonly string[]): OwnedNumber => ({
   id: row.id,
   number: row.number,
   country: row.country,
@@ -60,4 +61,6 @@ export const toOwnedNumber = (row: ShownNumber, now: number): OwnedNumber => ({
   renew_cycle: row.renew_cycle,
   renew_cost: decimalOf(row.renew_cost),
   waiting_item: row.state === 'notActivated' ? row.order_item_id : null,
+  note: row.note,
+  labels: [...labels],
 })

@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { CartLine } from '#sandbox/buying/cart/cart-items.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -18,6 +19,7 @@ export type NewOrder = {
   readonly project: string
   readonly cartVersion: string
   readonly lines: readonly CartLine[]
+  readonly vatPercent: Decimal
   readonly payUntil: number
   /** The reseller to whose site the project belongs. */
   readonly reseller: ResellerTable | undefined
@@ -47,7 +49,7 @@ export const insertOrder = async (trx: Writer, clock: Clock, order: NewOrder): P
   return row
 }
 
-const toItem = ({ id, reseller }: NewOrder, line: CartLine, position: number): OrderItemTable => ({
+const toItem = ({ id, reseller, vatPercent }: NewOrder, line: CartLine, position: number): OrderItemTable => ({
   id: createId('itm'),
   order_id: id,
   position,
@@ -62,6 +64,7 @@ const toItem = ({ id, reseller }: NewOrder, line: CartLine, position: number): O
   subtotal: columnOf(line.price.subtotal),
   vat: columnOf(line.price.vat),
   total: columnOf(line.price.total),
+  vat_percent: vatPercent,
   refunded: 0,
   number_id: null,
   registrant_id: line.registrant,

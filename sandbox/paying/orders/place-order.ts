@@ -56,6 +56,7 @@ const startOrder = async (
     project,
     cartVersion: body.cart_version,
     lines: cart.lines,
+    vatPercent: cart.vat.percent,
     payUntil,
     reseller: await findResellerOf(trx, project),
   })

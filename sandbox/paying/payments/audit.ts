@@ -2,6 +2,7 @@ import { orderStatusOf, waitingItemStatuses } from '#domain/paying/order-status.
 import { isFinished } from '#domain/paying/payment.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Discrepancy } from '#sandbox/ledger/audit.ts'
+import { auditInvoices } from '#sandbox/paying/invoices/audit-invoices.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
@@ -10,12 +11,13 @@ import { auditItem, auditSetAside, refundedStatuses } from './audit-items.ts'
 
 /**
  * Compares orders, attempts, numbers, carts and the gateways' books with the ledger, and lists violated invariants:
- * money taken but not credited, or credited twice; an item status without its transfers; a paid number that is missing.
+ * money taken but not credited, or credited twice; an item status without its transfers; a paid number that is missing; a charge
+ * without its invoice.
  * Empty for consistent data.
  */
 export const auditPayments = async (db: Reader): Promise<Discrepancy[]> => {
   const books = await readBooks(db)
-  return [
+  const findings = [
     ...books.attempts.flatMap((attempt) => auditAttempt(attempt, books)),
     ...books.orders.flatMap((order) => auditOrder(order, books)),
     ...auditNumbers(books),
@@ -23,6 +25,7 @@ export const auditPayments = async (db: Reader): Promise<Discrepancy[]> => {
     ...auditCarts(books),
     ...auditWires(books),
   ].map(([rule, subject, found]) => ({ rule, subject, found }))
+  return [...findings, ...(await auditInvoices(db))]
 }
 
 /** Payments and orders without a final state. After all due work has run there are none. */

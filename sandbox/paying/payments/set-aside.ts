@@ -1,6 +1,7 @@
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
+import { issueCreditNote } from '#sandbox/paying/invoices/order-invoice.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -8,6 +9,7 @@ import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tabl
 import { resumeWaiting } from './credit-growth.ts'
 
 type Paid = Pick<OrderItemTable, 'id' | 'subtotal' | 'vat' | 'total'>
+type Refunded = Paid & Pick<OrderItemTable, 'order_id' | 'number'>
 type Payer = Pick<OrderTable, 'id' | 'project_id'>
 
 /**
@@ -21,17 +23,22 @@ export const setAside = (trx: Writer, clock: Clock, order: Payer, item: Paid): P
 export const earn = (trx: Writer, clock: Clock, order: Payer, item: Paid): Promise<void> =>
   move(trx, clock, order, { key: `earn:${item.id}`, kind: 'purchase' }, [held(item, -1n), ...earned(item, 1n)])
 
-/** The number was given up, or cannot be delivered: its price goes to the wallet. The gateway's fee is not refunded. */
+/**
+ * The number was given up, or cannot be delivered: its price goes to the wallet, with a credit note. The gateway's fee is not
+ * refunded.
+ */
 export const refund = async (
   trx: Writer,
   { clock, work }: Pick<Sandbox, 'clock' | 'work'>,
   order: Payer,
-  item: Paid,
+  item: Refunded,
 ): Promise<void> => {
-  await move(trx, clock, order, { key: `refund:${item.id}`, kind: 'refund' }, [
+  const key = `refund:${item.id}`
+  await move(trx, clock, order, { key, kind: 'refund' }, [
     ...((await isSetAside(trx, item)) ? [held(item, -1n)] : earned(item, -1n)),
     { account: walletOf(order.project_id), amount: BigInt(item.total) },
   ])
+  if (item.total > 0) await issueCreditNote(trx, clock, item, key)
   await resumeWaiting(trx, { work }, { project: order.project_id })
 }
 

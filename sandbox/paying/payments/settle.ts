@@ -2,6 +2,7 @@ import type { FailureCode } from '#domain/kit/failure.ts'
 import { isFinished } from '#domain/paying/payment.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
+import { issueOrderInvoice } from '#sandbox/paying/invoices/order-invoice.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
@@ -10,8 +11,8 @@ import { resumeWaiting } from './credit-growth.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /**
- * The only place that credits an attempt: ends the attempt, marks its order as paid and writes the transfer, in one
- * transaction, once. If the order can no longer be paid, the money goes to the wallet in a transfer that names the
+ * The only place that credits an attempt: ends the attempt, marks its order as paid, writes the transfer and issues the
+ * order's invoice, in one transaction, once. If the order can no longer be paid, the money goes to the wallet in a transfer that names the
  * order.
  * @throws Refusal `balanceNotEnough` for a wallet without enough money; the caller's transaction must then be rolled
  * back
@@ -20,8 +21,9 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
   const attempt = await readAttempt(trx, id)
   if (isFinished(attempt.state)) return attempt
   const { kind, legs, failure } = await destinationOf(trx, context, attempt)
+  const key = `settle:${id}`
   await transfer(trx, context.clock, {
-    key: `settle:${id}`,
+    key,
     kind,
     legs: [
       { account: sourceOf(attempt), amount: -BigInt(attempt.amount) },
@@ -32,6 +34,7 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
     attribution: attributionOf(attempt),
   })
   if (kind !== 'purchase') await resumeWaiting(trx, context, { project: attempt.project_id })
+  else await issueOrderInvoice(trx, context.clock, attempt, key)
   return trx
     .updateTable('payment_attempt')
     .set({

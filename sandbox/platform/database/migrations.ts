@@ -25,6 +25,8 @@ import { deliveries } from '#sandbox/platform/database/migrations/026-deliveries
 import { credit } from '#sandbox/platform/database/migrations/027-credit.ts'
 import { stockNotices } from '#sandbox/platform/database/migrations/028-stock-notices.ts'
 import { numberLife } from '#sandbox/platform/database/migrations/030-number-life.ts'
+import { numberList } from '#sandbox/platform/database/migrations/032-number-list.ts'
+import { invoices } from '#sandbox/platform/database/migrations/034-invoices.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   credit,
   stockNotices,
   numberLife,
+  invoices,
+  numberList,
 ]

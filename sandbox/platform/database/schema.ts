@@ -3,6 +3,7 @@ import type { CartTables } from '#sandbox/platform/database/tables/cart-tables.t
 import type { FileTables } from '#sandbox/platform/database/tables/file-tables.ts'
 import type { GatewayTables } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import type { IdentityTables } from '#sandbox/platform/database/tables/identity-tables.ts'
+import type { InvoiceTables } from '#sandbox/platform/database/tables/invoice-tables.ts'
 import type { LedgerTables } from '#sandbox/platform/database/tables/ledger-tables.ts'
 import type { NumberTables } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { OrderTables } from '#sandbox/platform/database/tables/order-tables.ts'
@@ -28,4 +29,5 @@ export interface Schema
     FileTables,
     RequirementTables,
     ResellerTables,
-    WireTables {}
+    WireTables,
+    InvoiceTables {}

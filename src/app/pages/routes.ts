@@ -210,7 +210,14 @@ export const portalRoutes: readonly PortalRoute[] = [
       ),
   },
   { path: '/my_module', name: 'my_module', title: msg`My Module`, need: 'project', bars: 'both', load: notOpen },
-  { path: '/finance', name: 'finance', title: msg`Finance`, need: 'project', bars: 'both', load: notOpen },
+  {
+    path: '/finance',
+    name: 'finance',
+    title: msg`Finance`,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/finance/summary/summary.screen.tsx').then((module) => module.SummaryScreen),
+  },
   { path: '/sms', name: 'sms', title: msg`SMS`, need: 'project', bars: 'both', load: notOpen },
   {
     path: '/call_detail_record',

@@ -45,7 +45,6 @@ export const PopoverMenu = ({
   entries,
 }: PopoverMenuProps) => {
   const id = useId()
-  const routeExists = useRouteExists()
   return (
     <>
       <Trigger
@@ -59,19 +58,29 @@ export const PopoverMenu = ({
       >
         {trigger}
       </Trigger>
-      <chakra.div id={id} popover="auto" css={popoverCss} onClick={closeAfter}>
-        {heading === undefined ? null : <div data-heading>{heading}</div>}
-        <ul>
-          {entries
-            .filter(({ href }) => href === undefined || routeExists(href))
-            .map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-        </ul>
-      </chakra.div>
+      <MenuPopover id={id} heading={heading} entries={entries} />
     </>
+  )
+}
+
+export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries'> & { id: string }
+
+/** The popover of a menu. Every button whose `popoverTarget` is its id opens it next to that button. */
+export const MenuPopover = ({ id, heading, entries }: MenuPopoverProps) => {
+  const routeExists = useRouteExists()
+  return (
+    <chakra.div id={id} popover="auto" css={popoverCss} onClick={closeAfter}>
+      {heading === undefined ? null : <div data-heading>{heading}</div>}
+      <ul>
+        {entries
+          .filter(({ href }) => href === undefined || routeExists(href))
+          .map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+      </ul>
+    </chakra.div>
   )
 }
 

@@ -95,7 +95,7 @@ export const tableCss = {
     '& :is([data-card=actions], [data-card=onward])': { gridColumn: '3', gridRow: '1' },
     '& [data-card=actions]': { marginInlineEnd: '-2' },
     '& [data-card=end]': { gridColumn: '2 / -1', gridRow: '1', textAlign: 'end' },
-    '& tr:has([data-card=onward]) [data-card=end]': { gridColumn: '2' },
+    '& tr:has([data-card=onward], [data-card=actions]) [data-card=end]': { gridColumn: '2' },
     '& [data-instead]': { display: 'inline' },
   },
 }

@@ -1,4 +1,5 @@
 import type { BillingOption, NumberType, RankClass, RequirementLevel } from '#domain/buying/offer.ts'
+import type { FailureCode } from '#domain/kit/failure.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import type { NumberEventKind } from '#domain/numbers/number-history.ts'
 import type { AttributionColumns } from './ledger-tables.ts'
@@ -6,6 +7,9 @@ import type { AttributionColumns } from './ledger-tables.ts'
 export interface NumberTables {
   owned_number: OwnedNumberTable
   number_event: NumberEventTable
+  number_label: NumberLabelTable
+  bulk_job: BulkJobTable
+  bulk_item: BulkItemTable
 }
 
 /** The states that depend on time (must be renewed, expired) are computed when a number is read. */
@@ -42,6 +46,18 @@ export interface OwnedNumberTable {
   version: number
   /** When a number that is being deleted is deleted. */
   deletes_at: number | null
+  note: string
+  /** Note and labels, folded for searching. */
+  text_search: string
+}
+
+/** Each change of a number's labels changes the number's version too. */
+export interface NumberLabelTable {
+  number_id: string
+  project_id: string
+  name: string
+  /** Place among the number's labels, from 0. */
+  position: number
 }
 
 /** The history of a number, written in the transaction of each change and never changed. */
@@ -55,4 +71,28 @@ export interface NumberEventTable extends AttributionColumns {
   to_value: string | null
   /** Micro-USD that were charged, or were missing. */
   amount: number | null
+}
+
+/** A change of many numbers. A project has at most one that runs. */
+export interface BulkJobTable extends AttributionColumns {
+  id: string
+  state: 'running' | 'done'
+  /** JSON of the change. */
+  change: string
+  created_at: number
+  finished_at: number | null
+}
+
+/** One number of a bulk job, in the order of its list. */
+export interface BulkItemTable {
+  job_id: string
+  position: number
+  number_id: string
+  /** The number's version that the user saw. */
+  version: number
+  /** Micro-USD that the user confirmed. */
+  total: number
+  /** `kept`: the number already was as wanted. */
+  state: 'waiting' | 'refused' | 'kept' | 'done'
+  refusal: FailureCode | null
 }

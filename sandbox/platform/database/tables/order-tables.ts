@@ -48,6 +48,8 @@ export interface OrderItemTable {
   subtotal: number
   vat: number
   total: number
+  /** Null for orders from before migration 034. */
+  vat_percent: string | null
   refunded: number
   number_id: string | null
   /** As in the cart. */

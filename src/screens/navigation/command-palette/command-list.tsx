@@ -9,6 +9,7 @@ import type { CommandPaletteActor } from '#machines/navigation/command-palette/c
 import { selectShown } from '#machines/navigation/command-palette/command-palette.selectors.ts'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
 import { CommandIcon } from './command-icon.tsx'
 import { listCss } from './command-palette-css.ts'
 
@@ -16,6 +17,7 @@ const kindWords: Readonly<Record<CommandKind, MessageDescriptor>> = {
   page: msg`Pages`,
   project: msg`Switch to a project`,
   number: msg`Numbers`,
+  numberAction: msg`Change a number`,
   action: msg`Actions`,
 }
 
@@ -71,11 +73,22 @@ const Option = ({ id, actor, command, isActive }: OptionProps) => (
   >
     <CommandIcon command={command} />
     <span data-name>
-      {command.kind === 'number' ? <PhoneNumber number={command.name} /> : <bdi>{command.name}</bdi>}
+      <Name command={command} />
     </span>
     <More command={command} />
   </div>
 )
+
+const Name = ({ command }: { command: Command }) => {
+  const { i18n } = useLingui()
+  if (command.kind === 'number') return <PhoneNumber number={command.name} />
+  if (command.kind !== 'numberAction') return <bdi>{command.name}</bdi>
+  return (
+    <>
+      {i18n._(actionWords[command.action])} · <PhoneNumber number={command.name} />
+    </>
+  )
+}
 
 /** The city of a number, the owner of a project. */
 const More = ({ command }: { command: Command }) => {

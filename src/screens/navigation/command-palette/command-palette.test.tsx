@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
-import { berlin, place } from '#domain/fixtures/samples.ts'
+import { place } from '#domain/fixtures/samples.ts'
 import { info, passwordDueInfo, project, projects, site } from '#domain/fixtures/session.ts'
 import { portalRoutes } from '#src/app/pages/routes.ts'
 import type { Need } from '#src/app/routing/guards.ts'
@@ -200,7 +200,7 @@ describe('the command palette', () => {
     await field()
   })
 
-  test('finds numbers of the project, and opens the list for the chosen one', async () => {
+  test('finds numbers of the project, and opens the page of the chosen one', async () => {
     signedIn()
     const searched: (string | null)[] = []
     const { address } = await open('/account', {
@@ -214,7 +214,24 @@ describe('the command palette', () => {
     const option = await screen.findByRole('option', { name: /\+49 30.*Berlin/ })
     expect(searched).toEqual(['+49 30'])
     fireEvent.click(option)
-    await waitFor(() => expect(address()).toBe(`/my_number?q=${encodeURIComponent(berlin)}`))
+    await waitFor(() => expect(address()).toBe('/my_number/num_1'))
+  })
+
+  test.each([
+    ['en', /^Restore · \+1/, '/my_number/num_5?action=restore'],
+    ['fa', /^بازیابی · /, '/my_number/num_5?action=restore'],
+    ['en', /^Delete the number · \+1/, '/my_number/num_5?action=delete'],
+  ] as const)('in %s offers the actions of a found number: %s', async (language, name, href) => {
+    signedIn()
+    const { address } = await open('/account', {
+      'GET settings/info/': () => ({ ...info, client: { ...info.client, language } }),
+      'GET mynumbers/prj_hafen/': () => ({ ...numbersResponse, results: numbersResponse.results.slice(4, 5) }),
+    })
+    pressShortcut()
+    const input = await within(await screen.findByRole('dialog')).findByRole('combobox')
+    fireEvent.change(input, { target: { value: '+1 212' } })
+    fireEvent.click(await screen.findByRole('option', { name }))
+    await waitFor(() => expect(address()).toBe(href))
   })
 
   test('finds numbers by a Persian city of two letters, and shows the city in Persian [L10-03]', async () => {
@@ -231,7 +248,7 @@ describe('the command palette', () => {
     pressShortcut()
     const input = await screen.findByRole('combobox', { name: 'جست‌وجو در صفحه‌ها و کارها' })
     fireEvent.change(input, { target: { value: 'رم' } })
-    expect((await screen.findByRole('option', { name: /\+49 30/ })).querySelector('[data-more]')?.textContent).toBe(
+    expect((await screen.findByRole('option', { name: /^\+49 30/ })).querySelector('[data-more]')?.textContent).toBe(
       'رم',
     )
     expect(searched).toEqual(['رم'])

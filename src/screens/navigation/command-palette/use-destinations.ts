@@ -3,6 +3,7 @@ import type { Command } from '#domain/navigation/command.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import type { CommandPaletteInput } from '#machines/navigation/command-palette/command-palette.context.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import {
   type SessionStatus,
   selectIsBlocked,
@@ -11,8 +12,8 @@ import {
 } from '#machines/session/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { type PortalRoute, portalRoutes } from '#src/app/pages/routes.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { isHome, redirectFor } from '#src/app/routing/guards.ts'
+import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
 
 type Destination = Exclude<Command, { kind: 'action' }>
 
@@ -46,11 +47,15 @@ export const useDestinations = (): Destinations => {
       })),
     open: { project, person },
     hasProjects: (status === 'choosing' || status === 'inProject') && !isBlocked,
+    mayAct: useSession(selectMayOrder),
     hasNumbers: status === 'inProject' && isRouteAllowed(access, 'my_number'),
     openCommand: (command) => {
       if (command.kind === 'page') navigate(command.href)
-      else if (command.kind === 'number') navigate(hrefOf('/my_number', { q: command.name }))
-      else enter(command.project)
+      else if (command.kind === 'number') navigate(`/my_number/${command.number}`)
+      else if (command.kind === 'numberAction') {
+        const { number, waiting_item, action } = command
+        navigate(hrefOfAction({ id: number, waiting_item }, action))
+      } else enter(command.project)
     },
   }
 }

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { myNumbersMachine, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import { selectNumbersVersion } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { myNumbersCalls } from '#src/api/numbers.calls.ts'
-import { useApp } from '#src/app/context/app-context.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
@@ -17,6 +18,7 @@ import { MyNumbersView } from './my-numbers.view.tsx'
 
 export const MyNumbersScreen = () => {
   const { navigate } = useApp()
+  const mayAct = useSession(selectMayOrder)
   const query = useSearchOf(myNumbersSearch)
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
@@ -40,6 +42,7 @@ export const MyNumbersScreen = () => {
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
       query={query}
+      mayAct={mayAct}
       typed={typed}
       onTyped={onTyped}
       onFilter={show}

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
-import { expiries } from '#domain/contract/numbers.ts'
+import { expiries, numberSorts, sortOrders } from '#domain/contract/numbers.ts'
 import { countrySchema, pageSizes } from '#domain/kit/primitives.ts'
 import { numberStateSchema } from '#domain/numbers/number.ts'
+import { labelSchema } from '#domain/numbers/number-text.ts'
 import { searchOf } from '#src/app/routing/search.ts'
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
@@ -14,6 +15,9 @@ export const myNumbersSearch = searchOf({
   state: numberStateSchema,
   feature: v.picklist(features),
   expiry: v.picklist(expiries),
+  label: labelSchema,
+  sort: v.picklist(numberSorts),
+  order: v.picklist(sortOrders),
   page: wholeNumber,
   page_size: v.pipe(wholeNumber, v.picklist(pageSizes)),
 })

@@ -20,14 +20,17 @@ const held = (value: StateValueFrom<typeof myNumbersMachine>, response: OwnedNum
     input: { query: {} },
   }).start()
 
+type Shown = { query?: NumberQuery; mayAct?: boolean; onFilter?: (change: NumberQuery) => void }
+
 const view = (
   value: StateValueFrom<typeof myNumbersMachine>,
   response: OwnedNumbers | null,
-  { query = {}, onFilter = () => undefined }: { query?: NumberQuery; onFilter?: (change: NumberQuery) => void } = {},
+  { query = {}, mayAct = false, onFilter = () => undefined }: Shown = {},
 ) => (
   <MyNumbersView
     actor={held(value, response)}
     query={query}
+    mayAct={mayAct}
     typed=""
     onTyped={() => undefined}
     onFilter={onFilter}
@@ -106,6 +109,68 @@ describe('the list', () => {
   })
 })
 
+describe('sorting', () => {
+  test('a header sorts by its column, then the other way around; filters stay, the first page is shown', async () => {
+    const sorts = () =>
+      within(screen.getByRole('table', { name: 'Numbers' }))
+        .getAllByRole('columnheader')
+        .filter((header) => header.hasAttribute('aria-sort'))
+        .map((header) => [
+          header.textContent,
+          header.getAttribute('aria-sort'),
+          header.querySelector('a')?.getAttribute('href'),
+        ])
+    const { again } = await show(view('ready', numbersResponse, { query: { country: 'DE', page: 3 } }))
+    expect(sorts()).toEqual([
+      ['Number', 'none', '/my_number?country=DE&sort=number'],
+      ['Renewal', 'none', '/my_number?country=DE&sort=cost'],
+      ['Renews or ends (UTC)', 'none', '/my_number?country=DE&sort=expiry'],
+    ])
+    again(view('ready', numbersResponse, { query: { sort: 'cost' } }))
+    expect(sorts()[1]).toEqual(['Renewal', 'ascending', '/my_number?sort=cost&order=desc'])
+    again(view('ready', numbersResponse, { query: { sort: 'cost', order: 'desc' } }))
+    expect(sorts()[1]).toEqual(['Renewal', 'descending', '/my_number?sort=cost'])
+  })
+
+  test('the list of orders has both directions', async () => {
+    const changes: NumberQuery[] = []
+    await show(view('ready', numbersResponse, { onFilter: (change) => changes.push(change) }))
+    const order = screen.getByRole('combobox', { name: 'Order of the list' })
+    for (const value of ['country-desc', 'expiry-asc', 'newest']) fireEvent.change(order, { target: { value } })
+    expect(changes).toEqual([
+      { sort: 'country', order: 'desc' },
+      { sort: 'expiry', order: undefined },
+      { sort: undefined, order: undefined },
+    ])
+  })
+})
+
+describe('the menu of a row', () => {
+  test('is one popover, filled with the legal actions of the row whose button was pressed', async () => {
+    const { container } = await show(view('ready', numbersResponse, { mayAct: true }))
+    const entries = () =>
+      [...container.querySelectorAll('[popover] a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    expect([container.querySelectorAll('[popover]').length, entries()]).toEqual([1, []])
+    const open = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+    open(/^Actions for \+1212/)
+    expect(entries()).toEqual([
+      'Restore /my_number/num_5?action=restore',
+      'Delete the number /my_number/num_5?action=delete',
+      'Edit labels and note /my_number/num_5?action=describe',
+    ])
+    open(/^Actions for \+46/)
+    expect(entries()).toEqual(['Edit labels and note /my_number/num_6?action=describe'])
+    const popover = container.querySelector('[popover]')?.id
+    for (const button of screen.getAllByRole('button', { name: /^Actions for/ }))
+      expect(button.getAttribute('popovertarget')).toBe(popover)
+  })
+
+  test('is absent for a user who may only read', async () => {
+    const { container } = await show(view('ready', numbersResponse))
+    expect(container.querySelectorAll('[popover], [data-menu]').length).toBe(0)
+  })
+})
+
 describe('filters', () => {
   test('by state are links with counters that keep the other filters and start at the first page', async () => {
     await show(view('ready', numbersResponse, { query: { country: 'DE', page: 3 } }))
@@ -131,7 +196,14 @@ describe('filters', () => {
     choose('Type', 'all')
     choose('Feature', 'sms')
     choose('Expiry', 'within30Days')
-    expect(changes).toEqual([{ country: 'GB' }, { type: undefined }, { feature: 'sms' }, { expiry: 'within30Days' }])
+    choose('Label', 'VIP')
+    expect(changes).toEqual([
+      { country: 'GB' },
+      { type: undefined },
+      { feature: 'sms' },
+      { expiry: 'within30Days' },
+      { label: 'VIP' },
+    ])
     expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/my_number')
   })
 

@@ -11,10 +11,12 @@ import { NativeSelect, type SelectOption } from '#src/components/forms/native-se
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { NumberSort } from './number-sort.tsx'
 
 export type NumberFiltersProps = {
   query: NumberQuery
   countries: readonly string[]
+  labels: readonly string[]
   typed: string
   onTyped: (text: string) => void
   onFilter: (change: NumberQuery) => void
@@ -27,14 +29,14 @@ const expiryWords: Record<(typeof expiries)[number], MessageDescriptor> = {
 }
 
 /** The filters of the list; the address keeps them. */
-export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: NumberFiltersProps) => {
+export const NumberFilters = ({ query, countries, labels, typed, onTyped, onFilter }: NumberFiltersProps) => {
   const { t, i18n } = useLingui()
   const { country, compare } = useFormat()
-  const isNarrowed = [query.q, query.country, query.type, query.feature, query.expiry].some(
+  const isNarrowed = [query.q, query.country, query.type, query.feature, query.expiry, query.label].some(
     (each) => each !== undefined,
   )
   // The country of the address stays in the list, even before the counts are loaded.
-  const known = query.country === undefined ? countries : [...new Set([...countries, query.country])]
+  const known = withChosen(countries, query.country)
   return (
     <chakra.div
       display={{ base: 'grid', md: 'flex' }}
@@ -44,7 +46,7 @@ export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: Nu
       gap="2.5"
     >
       <chakra.div gridColumn="1 / -1" flex="1 1 14rem">
-        <SearchInput label={t`Search by digits or city`} value={typed} onValueChange={onTyped} />
+        <SearchInput label={t`Search digits, city, labels and notes`} value={typed} onValueChange={onTyped} />
       </chakra.div>
       {/* As wide before its countries are loaded as afterwards. */}
       <chakra.div width={{ md: '11.5rem' }}>
@@ -79,9 +81,26 @@ export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: Nu
         options={expiries.map((expiry) => ({ value: expiry, label: i18n._(expiryWords[expiry]) }))}
         onChoice={(chosen) => onFilter({ expiry: chosen })}
       />
+      {labels.length === 0 && query.label === undefined ? null : (
+        <Filter
+          label={t`Label`}
+          all={t`All labels`}
+          value={query.label}
+          options={withChosen(labels, query.label).map((label) => ({ value: label, label }))}
+          onChoice={(chosen) => onFilter({ label: chosen })}
+        />
+      )}
+      <NumberSort query={query} onFilter={onFilter} />
       {isNarrowed ? (
         <chakra.div gridColumn="1 / -1" textStyle="sm">
-          <TextLink href={hrefOf('/my_number', { state: query.state, page_size: query.page_size })}>
+          <TextLink
+            href={hrefOf('/my_number', {
+              state: query.state,
+              sort: query.sort,
+              order: query.order,
+              page_size: query.page_size,
+            })}
+          >
             <Trans>Clear filters</Trans>
           </TextLink>
         </chakra.div>
@@ -89,6 +108,9 @@ export const NumberFilters = ({ query, countries, typed, onTyped, onFilter }: Nu
     </chakra.div>
   )
 }
+
+const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined ? values : [...new Set([...values, chosen])]
 
 type FilterProps<Value extends string> = {
   label: string

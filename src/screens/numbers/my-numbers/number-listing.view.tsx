@@ -19,13 +19,15 @@ export type NumberListingProps = {
   actor: MyNumbersActor
   /** Filters and page in the address. */
   query: NumberQuery
+  /** The user may change numbers; others only read. */
+  mayAct: boolean
   typed: string
   onTyped: (text: string) => void
   /** Writes changed filters to the address and goes back to the first page. */
   onFilter: (change: NumberQuery) => void
 }
 
-export const NumberListing = ({ actor, query, typed, onTyped, onFilter }: NumberListingProps) => {
+export const NumberListing = ({ actor, query, mayAct, typed, onTyped, onFilter }: NumberListingProps) => {
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
   return (
@@ -34,12 +36,13 @@ export const NumberListing = ({ actor, query, typed, onTyped, onFilter }: Number
       <NumberFilters
         query={query}
         countries={response?.countries ?? []}
+        labels={response?.labels ?? []}
         typed={typed}
         onTyped={onTyped}
         onFilter={onFilter}
       />
       {failure === null ? (
-        <Rows actor={actor} query={query} onFilter={onFilter} />
+        <Rows actor={actor} query={query} mayAct={mayAct} onFilter={onFilter} />
       ) : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
@@ -47,7 +50,7 @@ export const NumberListing = ({ actor, query, typed, onTyped, onFilter }: Number
   )
 }
 
-const Rows = ({ actor, query, onFilter }: Pick<NumberListingProps, 'actor' | 'query' | 'onFilter'>) => {
+const Rows = ({ actor, query, mayAct, onFilter }: Omit<NumberListingProps, 'typed' | 'onTyped'>) => {
   const { t } = useLingui()
   const { number } = useFormat()
   const response = useSelector(actor, selectResponse)
@@ -67,7 +70,7 @@ const Rows = ({ actor, query, onFilter }: Pick<NumberListingProps, 'actor' | 'qu
     <>
       <Announcement text={isRefreshing ? '' : t`Numbers found: ${found}`} />
       <Card flush>
-        <NumberTable rows={response.results} loading={isRefreshing} />
+        <NumberTable rows={response.results} loading={isRefreshing} query={query} mayAct={mayAct} />
       </Card>
       <Pagination
         label={t`Numbers`}

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { StickyNote } from 'lucide-react'
+import { useMemo } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
+import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
@@ -13,22 +16,49 @@ import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { Tags, tagsCss } from '#src/screens/numbers/kit/tags.tsx'
+import { menuButtonCss, useNumberMenu } from './number-menu.tsx'
+import { sortedBy } from './number-sort.tsx'
 
-/** Rows with number, state, renewal price and expiry in UTC. (NUM-01, NUM-13) */
-export const NumberTable = ({ rows, loading }: { rows: readonly OwnedNumber[]; loading: boolean }) => {
+export type NumberTableProps = {
+  rows: readonly OwnedNumber[]
+  loading: boolean
+  query: NumberQuery
+  /** The user may change numbers; others only read. */
+  mayAct: boolean
+}
+
+/** Rows with number, state, renewal price, expiry in UTC and a menu of their actions. (NUM-01, NUM-13) */
+export const NumberTable = ({ rows, loading, query, mayAct }: NumberTableProps) => {
   const { t } = useLingui()
+  const columns = useMemo(() => columnsOf(query), [query])
+  const { menu, menuButton, onClickCapture } = useNumberMenu(rows)
   return (
-    <chakra.div css={cellsCss}>
-      <DataTable label={t`Numbers`} columns={columns} rows={rows} keyOf={idOf} loading={loading} />
+    <chakra.div css={cellsCss} onClickCapture={onClickCapture}>
+      <DataTable
+        label={t`Numbers`}
+        columns={columns}
+        rows={rows}
+        keyOf={idOf}
+        loading={loading}
+        {...(mayAct ? { actions: menuButton } : {})}
+      />
+      {mayAct ? menu : null}
     </chakra.div>
   )
 }
 
 const idOf = ({ id }: OwnedNumber) => id
 
-// The same for every render, so rows that have not changed are not rendered again.
-const columns: readonly Column<OwnedNumber>[] = [
-  { id: 'number', header: <Trans>Number</Trans>, card: 'title', cell: (row) => <NumberCell row={row} /> },
+// The same for one query, so rows that have not changed are not rendered again.
+const columnsOf = (query: NumberQuery): readonly Column<OwnedNumber>[] => [
+  {
+    id: 'number',
+    header: <Trans>Number</Trans>,
+    card: 'title',
+    cell: (row) => <NumberCell row={row} />,
+    ...sortedBy('number', query),
+  },
   {
     id: 'type',
     header: <Trans>Type</Trans>,
@@ -49,7 +79,12 @@ const columns: readonly Column<OwnedNumber>[] = [
     card: 'hidden',
     cell: (row) => <Channels row={row} />,
   },
-  { id: 'renewal', header: <Trans>Renewal</Trans>, cell: (row) => <Renewal row={row} /> },
+  {
+    id: 'renewal',
+    header: <Trans>Renewal</Trans>,
+    cell: (row) => <Renewal row={row} />,
+    ...sortedBy('cost', query),
+  },
   {
     id: 'autoRenew',
     header: <Trans>Auto renew</Trans>,
@@ -62,6 +97,7 @@ const columns: readonly Column<OwnedNumber>[] = [
     header: <Trans>Renews or ends (UTC)</Trans>,
     align: 'end',
     cell: (row) => <Expiry row={row} />,
+    ...sortedBy('expiry', query),
   },
 ]
 
@@ -79,8 +115,22 @@ const cellsCss = {
     fontWeight: 'normal',
     color: 'textMuted',
   },
+  '& [data-written]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
+  '& [data-note]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minWidth: '0',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    color: 'textMuted',
+    '& > svg': { flexShrink: '0' },
+    '& > bdi': { maxWidth: '12rem', truncate: true },
+  },
   '& [data-cycle]': { display: 'block', fontSize: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
   '& [data-muted]': { color: 'textMuted' },
+  ...menuButtonCss,
+  ...tagsCss,
 }
 
 const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
@@ -122,10 +172,25 @@ const NumberCell = ({ row }: { row: OwnedNumber }) => {
           </span>
           <RankMedal rank={rank} />
         </span>
+        <Written row={row} />
       </span>
     </span>
   )
 }
+
+/** Labels, and a mark with the note. */
+const Written = ({ row: { labels, note } }: { row: OwnedNumber }) =>
+  labels.length === 0 && note === '' ? null : (
+    <span data-written>
+      <Tags labels={labels} />
+      {note === '' ? null : (
+        <span data-note title={note}>
+          <StickyNote size={12} aria-hidden="true" />
+          <bdi>{note}</bdi>
+        </span>
+      )}
+    </span>
+  )
 
 const Channels = ({ row: { channels_included, channels_additional } }: { row: OwnedNumber }) => {
   const { t } = useLingui()

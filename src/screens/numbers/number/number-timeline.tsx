@@ -8,6 +8,7 @@ import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { TagList } from '#src/screens/numbers/kit/tags.tsx'
 import { actorWords, comingWords, eventWords } from './timeline.messages.ts'
 
 export type NumberTimelineProps = {
@@ -71,6 +72,7 @@ const PastEvent = ({ event }: { event: NumberEvent }) => {
         )}
       </strong>
       <Change event={event} />
+      {event.labels === null || event.labels.length === 0 ? null : <TagList labels={event.labels} />}
       <span>
         <UtcTime moment={at} />
         {' · '}

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { NumberPage } from '#domain/contract/numbers.ts'
 import { refusalOf } from '#domain/numbers/number-actions.ts'
 import { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import { selectPage } from '#machines/numbers/number/number.selectors.ts'
@@ -14,6 +15,7 @@ import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { NumberActionScreen } from '#src/screens/numbers/number-action/number-action.screen.tsx'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
+import { NumberTextScreen } from '#src/screens/numbers/number-text/number-text.screen.tsx'
 import { numberSearch } from './number.search.ts'
 import { NumberView } from './number.view.tsx'
 
@@ -35,22 +37,21 @@ const OneNumber = ({ number }: { number: string }) => {
     useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]),
   )
   const onClose = useCallback(() => navigate(hrefOf(`/my_number/${number}`, {}), { replace: true }), [navigate, number])
-  const isLegal = page !== null && action !== undefined && refusalOf(page.number.state, action) === null
+  const dialogProps = {
+    onDone: (changed: NumberPage) => actor.send({ type: 'number.changed', page: changed }),
+    onOutdated: () => actor.send({ type: 'number.refreshed' }),
+    onClose,
+  }
   return (
     <NumberView
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
       mayAct={mayAct}
       dialog={
-        mayAct && isLegal ? (
-          <NumberActionScreen
-            key={action}
-            action={action}
-            page={page}
-            onDone={(changed) => actor.send({ type: 'number.changed', page: changed })}
-            onOutdated={() => actor.send({ type: 'number.refreshed' })}
-            onClose={onClose}
-          />
+        !mayAct || page === null || action === undefined ? null : action === 'describe' ? (
+          <NumberTextScreen page={page} {...dialogProps} />
+        ) : refusalOf(page.number.state, action) === null ? (
+          <NumberActionScreen key={action} action={action} page={page} {...dialogProps} />
         ) : null
       }
     />

@@ -3,5 +3,14 @@ import { searchOf } from '#src/app/routing/search.ts'
 
 /** The action whose dialog is open. */
 export const numberSearch = searchOf({
-  action: v.picklist(['renew', 'restore', 'changeChannels', 'changeCycle', 'changeAutoRenew', 'cancel', 'delete']),
+  action: v.picklist([
+    'renew',
+    'restore',
+    'changeChannels',
+    'changeCycle',
+    'changeAutoRenew',
+    'cancel',
+    'delete',
+    'describe',
+  ]),
 })

@@ -46,13 +46,29 @@ describe('the actions of each state', () => {
     ['deleting', []],
   ])('%s', async (state, expected) => {
     await show(view(numberPageIn(state)))
-    expect(links()).toEqual(['My Number /my_number', ...expected])
+    const { id } = numberPageIn(state).number
+    expect(links().filter((link) => !link.startsWith('Edit labels and note'))).toEqual([
+      'My Number /my_number',
+      ...expected,
+    ])
+    expect(links()).toContain(`Edit labels and note /my_number/${id}?action=describe`)
   })
 
   test('none for a user who may only read', async () => {
     await show(view(numberPage, false))
     expect(links()).toEqual(['My Number /my_number'])
   })
+})
+
+test('labels and note of the number, and the labels after a change', async () => {
+  const [event] = numberPage.history
+  if (event === undefined) throw new Error('no event')
+  const changed = { ...event, version: 3, kind: 'labelsChanged' as const, from: null, to: null, amount: null }
+  await show(view({ ...numberPage, history: [{ ...changed, labels: ['VIP'] }, ...numberPage.history] }))
+  expect(screen.getByText('Rings at the front desk.')).toBeDefined()
+  expect(screen.getByText('Front desk')).toBeDefined()
+  const entry = screen.getByText('Labels changed').closest('li')
+  expect(entry?.textContent).toBe('Labels changedVIP1 Oct 2026, 10:00 UTC · Clara Neumann')
 })
 
 test('the timeline: what will happen, what has happened, who did it, in UTC', async () => {

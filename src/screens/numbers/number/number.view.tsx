@@ -22,6 +22,7 @@ import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { NumberStateNote } from '#src/screens/numbers/number-life/number-state-note.tsx'
 import { NumberActions } from './number-actions.tsx'
 import { NumberFacts } from './number-facts.tsx'
+import { NumberNotes } from './number-notes.tsx'
 import { NumberTimeline } from './number-timeline.tsx'
 
 export type NumberViewProps = {
@@ -68,6 +69,7 @@ export const NumberView = ({ actor, changes, mayAct, dialog }: NumberViewProps) 
             <NumberStateNote state={page.number.state} />
             {mayAct ? <NumberActions number={page.number} /> : null}
             <NumberFacts page={page} />
+            <NumberNotes number={page.number} mayAct={mayAct} />
           </div>
           <Timeline actor={actor} page={page} />
         </chakra.div>

@@ -17,6 +17,8 @@ export const eventWords: Readonly<Record<NumberEventKind, MessageDescriptor>> = 
   deletionRequested: msg`Deletion requested`,
   deletionStarted: msg`Deletion started, because the number was not restored`,
   deleted: msg`Deleted`,
+  noteChanged: msg`Note changed`,
+  labelsChanged: msg`Labels changed`,
 }
 
 export const comingWords: Readonly<Record<ComingEvent['kind'], MessageDescriptor>> = {

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { personal } from '#domain/kit/marks.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+
+/** Limits of what customers write about their numbers. (NUM-01) */
+const noteLength = 500
+export const labelLength = 40
+export const labelsOfNumber = 10
+/** Different labels of all numbers of a project. */
+export const labelsOfProject = 200
+
+const tooLong = 'text.tooLong' satisfies ValidationCode
+
+/** No control characters; a note may have lines. */
+const writable = (text: string): boolean => !/\p{Cc}/u.test(text.replaceAll('\n', ''))
+
+/** A text about a number, in the customer's own words. */
+export const noteSchema = personal(
+  v.pipe(v.string(), v.maxLength(noteLength, tooLong), v.check(writable, 'INVALID' satisfies ValidationCode)),
+)
+
+/** One label as it is stored: no comma, no spaces around it, one space between words. */
+export const labelSchema = personal(
+  v.pipe(
+    v.string(),
+    v.maxLength(labelLength, tooLong),
+    v.check((text) => text !== '' && readLabels(text)[0] === text, 'INVALID' satisfies ValidationCode),
+  ),
+)
+
+export const labelsSchema = v.pipe(
+  v.array(labelSchema),
+  v.maxLength(labelsOfNumber),
+  v.check((labels) => new Set(labels).size === labels.length, 'INVALID' satisfies ValidationCode),
+)
+
+/** The labels in a typed list: separated by commas of any script, each once, in the order in which they were typed. */
+export const readLabels = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .normalize('NFC')
+      .split(/[,،;؛\n]/)
+      .map((label) => label.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+      .filter((label) => label !== ''),
+  ),
+]
+
+const readNote = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim()
+
+/** `labels` as typed, separated by commas. `number` and `version`: of the number as the user saw it. */
+export type NumberTextDraft = { labels: string; note: string; number: string; version: string }
+
+export const emptyNumberText: NumberTextDraft = { labels: '', note: '', number: '', version: '0' }
+
+export type NumberTextRequest = { number: string; version: number; note: string; labels: string[] }
+
+export const readNumberText = ({ labels, note, number, version }: NumberTextDraft): NumberTextRequest => ({
+  number,
+  version: Number(version),
+  note: readNote(note),
+  labels: readLabels(labels),
+})
+
+/** Errors that prevent a draft from being sent, by field. */
+export const numberTextErrorsOf = (draft: NumberTextDraft): Partial<Record<keyof NumberTextDraft, ValidationCode>> => {
+  const { note, labels } = readNumberText(draft)
+  return {
+    ...(labels.length > labelsOfNumber || labels.some((label) => label.length > labelLength)
+      ? { labels: tooLong }
+      : {}),
+    ...(note.length > noteLength ? { note: tooLong } : {}),
+  }
+}

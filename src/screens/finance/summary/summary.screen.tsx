@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { isRouteAllowed } from '#domain/session/site.ts'
+import { summaryMachine } from '#machines/finance/summary/summary.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { selectSite } from '#machines/session/session/session.selectors.ts'
+import { summaryCalls } from '#src/api/finance.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { SummaryView } from './summary.view.tsx'
+
+export const SummaryScreen = () => {
+  const site = useSession(selectSite)
+  const maySpend = useSession(selectMayOrder)
+  const machine = useProvided(summaryMachine, ({ client }) => ({ actors: summaryCalls(client) }), [])
+  const actor = useChart(machine)
+  useOnPageVisible(useCallback(() => actor.send({ type: 'summary.outdated' }), [actor]))
+  return <SummaryView actor={actor} mayDeposit={maySpend && site !== null && isRouteAllowed(site.access, 'cart')} />
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { EllipsisVertical } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { offeredActions } from '#domain/numbers/number-actions.ts'
+import { MenuPopover } from '#src/components/controls/popover-menu.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
+import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
+
+export type NumberMenu = {
+  /** The one popover of the table. */
+  menu: ReactNode
+  /** A row's button; the same function for every render. */
+  menuButton: (row: OwnedNumber) => ReactNode
+  /** Of an element around the rows: the pressed button chooses the row. */
+  onClickCapture: (event: MouseEvent) => void
+}
+
+/** The menu of the rows: one popover, filled for the row whose button was pressed, so that a row costs one button. (NUM-02) */
+export const useNumberMenu = (rows: readonly OwnedNumber[]): NumberMenu => {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const row = rows.find((each) => each.id === chosen)
+  const menuButton = useCallback((each: OwnedNumber) => <MenuButton menu={id} row={each} />, [id])
+  const onClickCapture = useCallback(({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('[data-menu]') : null
+    if (button !== null) setChosen(button.getAttribute('data-menu'))
+  }, [])
+  const menu = (
+    <MenuPopover
+      id={id}
+      heading={row === undefined ? undefined : <PhoneNumber number={row.number} />}
+      entries={
+        row === undefined
+          ? []
+          : [
+              ...offeredActions(row).map((action) => ({
+                id: action,
+                name: i18n._(actionWords[action]),
+                href: hrefOfAction(row, action),
+                tone: action === 'delete' ? ('danger' as const) : ('plain' as const),
+              })),
+              {
+                id: 'describe',
+                name: t`Edit labels and note`,
+                href: hrefOfAction(row, 'describe'),
+              },
+            ]
+      }
+    />
+  )
+  return { menu, menuButton, onClickCapture }
+}
+
+/** A plain element: a hundred rows must render quickly. */
+const MenuButton = ({ menu, row: { id, number } }: { menu: string; row: OwnedNumber }) => {
+  const { t } = useLingui()
+  return (
+    <button type="button" popoverTarget={menu} data-menu={id} aria-label={t`Actions for ${number}`}>
+      <EllipsisVertical size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
+export const menuButtonCss = {
+  '& [data-menu]': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: '8',
+    '@media (pointer: coarse)': { boxSize: '11' },
+    borderRadius: 'md',
+    color: 'textMuted',
+    cursor: 'pointer',
+    '&:hover': { bg: 'neutralSubtle', color: 'text' },
+  },
+}

@@ -1,0 +1,43 @@
+import type { NumberPage } from '#domain/contract/numbers.ts'
+import { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
+import { numberTextCalls } from '#src/api/numbers.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { NumberTextView } from './number-text.view.tsx'
+
+export type NumberTextScreenProps = {
+  page: NumberPage
+  /** The number after the change. */
+  onDone: (page: NumberPage) => void
+  /** The number may have changed since it was read. */
+  onOutdated: () => void
+  onClose: () => void
+}
+
+/** The dialog for the labels and the note of the number that the page shows. */
+export const NumberTextScreen = ({ page, onDone, onOutdated, onClose }: NumberTextScreenProps) => {
+  const { number, version } = page
+  const machine = useProvided(
+    numberTextMachine,
+    ({ client }) => ({
+      actors: numberTextCalls(client),
+      actions: {
+        focusField: (_, { field }) => focusField(field),
+        reportResponse: (_, { response }) => {
+          onDone(response)
+          onClose()
+        },
+      },
+    }),
+    [onDone, onClose],
+  )
+  const { id, labels, note } = number
+  const draft = { number: id, version: String(version), labels: labels.join(', '), note }
+  const actor = useChart(machine, { input: { draft } })
+  const close = () => {
+    if (actor.getSnapshot().context.failure !== null) onOutdated()
+    onClose()
+  }
+  return <NumberTextView actor={actor} number={number.number} onClose={close} />
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import type { NumberTextDraft } from '#domain/numbers/number-text.ts'
+import { labelLength, labelsOfNumber } from '#domain/numbers/number-text.ts'
+import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import type { NumberTextActor } from '#machines/numbers/number-text/number-text.machine.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { TextArea } from '#src/components/forms/text-input.tsx'
+import { Modal } from '#src/components/layout/modal.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormText } from '#src/screens/kit/form/form-text.tsx'
+import { submit } from '#src/screens/kit/form/submit.ts'
+import { type FieldWords, useFormField } from '#src/screens/kit/form/use-form-field.ts'
+
+export type NumberTextViewProps = {
+  actor: NumberTextActor
+  /** E.164. */
+  number: string
+  onClose: () => void
+}
+
+const words: FieldWords<keyof NumberTextDraft> = (field) =>
+  field === 'labels' ? msg`These are too many labels, or one is too long.` : msg`Use at most 500 characters.`
+
+/** The dialog in which labels and note are written. */
+export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) => {
+  const form = useId()
+  const failure = useSelector(actor, selectFormFailure)
+  const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const format = useFormat()
+  const [most, longest] = [format.number(labelsOfNumber), format.number(labelLength)]
+  return (
+    <Modal
+      title={<Trans>Labels and note</Trans>}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button type="submit" form={form} variant="primary" loading={isSubmitting}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <PhoneNumber number={number} />
+      </p>
+      <chakra.form
+        id={form}
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
+      >
+        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormText
+          form={actor}
+          field="labels"
+          words={words}
+          optional
+          label={<Trans>Labels</Trans>}
+          help={
+            <Trans>
+              Separate labels with commas. At most {most} labels of {longest} characters each.
+            </Trans>
+          }
+          autoComplete="off"
+        />
+        <Note actor={actor} />
+      </chakra.form>
+    </Modal>
+  )
+}
+
+const Note = ({ actor }: { actor: NumberTextActor }) => {
+  const { value, error, change } = useFormField(actor, 'note', words)
+  return (
+    <Field label={<Trans>Note</Trans>} error={error} optional>
+      <TextArea
+        name="note"
+        dir="auto"
+        rows={5}
+        value={value}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    </Field>
+  )
+}
