@@ -9,7 +9,7 @@ import {
 } from '#domain/kit/primitives.ts'
 import { invoiceKindSchema, invoiceRowSchema, invoiceSchema } from '#domain/paying/invoice.ts'
 import { spenders } from '#domain/session/project.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { fileContentSchema } from './files.ts'
 
 /** `q` finds invoice numbers, tracking codes, order numbers and phone numbers. `from` until before `to`: the time of issue. */
@@ -71,3 +71,5 @@ export const downloadInvoice = endpoint({
   answers: 'file',
   failures: ['invoiceUnknown'],
 })
+
+export type InvoiceFile = ResponseOf<typeof downloadInvoice>
