@@ -8,6 +8,7 @@ const order = [
   'clock',
   'faults',
   'projects',
+  'modules',
   'sites',
   'announcements',
   'stock',

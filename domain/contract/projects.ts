@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
-import { listOf, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import { countSchema, listOf, pagingEntries, plainText } from '#domain/kit/primitives.ts'
 import { projectName } from '#domain/projects/create-project.ts'
+import { moduleKinds, pbxLinkSchema, projectModuleSchema } from '#domain/projects/module.ts'
 import { projectSummarySchema } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -26,4 +27,33 @@ export const createProject = endpoint({
   body: v.strictObject({ name: projectName, timezone: v.pipe(plainText, v.nonEmpty(), v.maxLength(64)) }),
   response: projectSummarySchema,
   failures: ['projectCreationRefused', 'accountBlocked'],
+})
+
+/** At most one of each kind, so there are no pages. */
+export const modulesSchema = v.object({
+  count: countSchema,
+  results: v.pipe(v.array(projectModuleSchema), v.maxLength(moduleKinds.length)),
+})
+export type Modules = v.InferOutput<typeof modulesSchema>
+
+export const listModules = endpoint({
+  id: 'API-84',
+  name: 'listModules',
+  summary: 'The modules of a project.',
+  method: 'GET',
+  path: 'project/pk/modules/',
+  access: 'project',
+  response: modulesSchema,
+})
+
+export const launchPbx = endpoint({
+  id: 'API-11',
+  name: 'launchPbx',
+  summary: 'A link that opens the project’s PBX for the signed-in person, once and within a minute.',
+  method: 'POST',
+  path: 'auth/pk/launch_pbx/',
+  access: 'project',
+  body: v.strictObject({}),
+  response: pbxLinkSchema,
+  failures: ['moduleOff'],
 })

@@ -24,6 +24,7 @@ export const failureCodes = [
   'accountBlocked',
   'projectDeactivated',
   'projectCreationRefused',
+  'moduleOff',
   'captchaRequired',
   // Signing up, activating, recovering.
   'phoneAssigned',

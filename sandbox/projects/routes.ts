@@ -1,7 +1,9 @@
-import { createProject, listProjects } from '#domain/contract/projects.ts'
+import { createProject, launchPbx, listModules, listProjects } from '#domain/contract/projects.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { createProject as createOwnProject } from './create-project.ts'
+import { createPbxLink, listModules as listModulesOf } from './modules/modules.ts'
+import { pbxOrigin } from './modules/pbx-page.ts'
 import { listProjectsOf } from './project-list.ts'
 
 export const projectRoutes: readonly Route[] = [
@@ -11,5 +13,13 @@ export const projectRoutes: readonly Route[] = [
   }),
   serve(createProject, ({ sandbox, signedIn, body, request }) =>
     createOwnProject(sandbox.database, sandbox.clock, signedIn, body, new URL(portalOrigin(request)).host),
+  ),
+  serve(listModules, ({ sandbox, member }) => listModulesOf(sandbox.database.query, member.project)),
+  serve(launchPbx, ({ sandbox, signedIn, member, request }) =>
+    createPbxLink(
+      sandbox,
+      { project: member.project, account: signedIn.account.id, person: member.person },
+      pbxOrigin(request, sandbox.gatewayOrigin),
+    ),
   ),
 ]

@@ -6,6 +6,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { fillCredit, openReseller } from '#sandbox/session/resellers.ts'
 import { accountIdOf } from '#sandbox/session/seeded-accounts.ts'
+import { switchModule } from './modules/modules.ts'
 import { type SeededProject, seededProjects } from './seeded-projects.ts'
 
 /** Projects, memberships, wallets funded by ordinary transfers, and a reseller, for projects that are created at its site. */
@@ -42,6 +43,7 @@ const seedProject = async (trx: Writer, clock: Clock, project: SeededProject, cr
   await seedMember(trx, clock, project.id, { email: project.owner, role: 'owner' })
   for (const member of project.members ?? []) await seedMember(trx, clock, project.id, member)
   await openWallet(trx, project.id, clock.now(), toMicro(project.credit ?? '0'))
+  for (const kind of project.modules ?? []) await switchModule(trx, createdAt, { project: project.id, kind }, true)
   const amount = toMicro(project.wallet)
   await transfer(trx, clock, {
     key: `seed:${project.id}`,

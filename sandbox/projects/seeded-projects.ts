@@ -1,3 +1,4 @@
+import type { ModuleKind } from '#domain/projects/module.ts'
 import type { Deactivator, ProjectRole } from '#domain/session/project.ts'
 
 export type SeededProject = {
@@ -11,6 +12,7 @@ export type SeededProject = {
   readonly credit?: string
   readonly timezone: string
   readonly voiceLanguage?: string
+  readonly modules?: readonly ModuleKind[]
 }
 
 export const seededProjects: readonly SeededProject[] = [
@@ -24,6 +26,7 @@ export const seededProjects: readonly SeededProject[] = [
     ],
     wallet: '850',
     timezone: 'Europe/Berlin',
+    modules: ['pbx'],
     voiceLanguage: 'de',
   },
   {
@@ -41,6 +44,7 @@ export const seededProjects: readonly SeededProject[] = [
     owner: 'iran@example.com',
     wallet: '240',
     timezone: 'Asia/Tehran',
+    modules: ['pbx'],
     voiceLanguage: 'fa',
   },
   {
@@ -49,6 +53,7 @@ export const seededProjects: readonly SeededProject[] = [
     owner: 'heavy@example.com',
     wallet: '12500',
     timezone: 'Europe/London',
+    modules: ['pbx'],
   },
   {
     id: 'prj_atelier',

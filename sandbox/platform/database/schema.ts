@@ -5,6 +5,7 @@ import type { GatewayTables } from '#sandbox/platform/database/tables/gateway-ta
 import type { IdentityTables } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { InvoiceTables } from '#sandbox/platform/database/tables/invoice-tables.ts'
 import type { LedgerTables } from '#sandbox/platform/database/tables/ledger-tables.ts'
+import type { ModuleTables } from '#sandbox/platform/database/tables/module-tables.ts'
 import type { NumberTables } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { OrderTables } from '#sandbox/platform/database/tables/order-tables.ts'
 import type { PaymentTables } from '#sandbox/platform/database/tables/payment-tables.ts'
@@ -30,4 +31,5 @@ export interface Schema
     RequirementTables,
     ResellerTables,
     WireTables,
-    InvoiceTables {}
+    InvoiceTables,
+    ModuleTables {}

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noModules } from '#domain/fixtures/modules.ts'
 import { info, otherInfo, projects, site } from '#domain/fixtures/session.ts'
 import { openPortal, type PortalOptions, problem, signedIn } from '#src/testing/open-portal.tsx'
 
@@ -206,7 +207,7 @@ describe('routes', () => {
     ['/server_error', 'Something went wrong'],
   ])('%s is a page with the title "%s" [NAV-01]', async (path, title) => {
     signedIn()
-    open({ path })
+    open({ path, responses: { 'GET project/prj_hafen/modules/': () => noModules } })
     await heading(title)
     await waitFor(() => expect(document.title).toBe(`${title} · Northline Numbers`))
   })

@@ -65,6 +65,7 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     what: msg`There are fewer numbers left than you chose.`,
     next: msg`Choose a smaller quantity.`,
   },
+  moduleOff: { what: msg`This module is switched off for the project.`, next: contactSupport },
   resellerUnpublished: {
     what: msg`Your reseller can't sell at the moment.`,
     safe: msg`Your money is safe.`,

@@ -20,6 +20,7 @@ const namingSupport: readonly FailureCode[] = [
   'keyReused',
   'accountBlocked',
   'projectDeactivated',
+  'moduleOff',
   'resellerUnpublished',
   'resellerNotEnoughCredit',
   'billingCountryFixed',

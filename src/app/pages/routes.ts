@@ -209,7 +209,14 @@ export const portalRoutes: readonly PortalRoute[] = [
         (module) => module.RequirementsPageScreen,
       ),
   },
-  { path: '/my_module', name: 'my_module', title: msg`My Module`, need: 'project', bars: 'both', load: notOpen },
+  {
+    path: '/my_module',
+    name: 'my_module',
+    title: msg`My Module`,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/projects/modules/modules.screen.tsx').then((module) => module.ModulesScreen),
+  },
   {
     path: '/finance',
     name: 'finance',

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Failure } from '#domain/kit/failure.ts'
+import { type PbxLink, pbxLinkLife } from '#domain/projects/module.ts'
+import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
+
+/** `hasTab`: the browser has opened an empty tab for the link. */
+export type LaunchPbxContext = { hasTab: boolean; link: PbxLink | null; failure: Failure | null }
+
+export type LaunchPbxEvent =
+  | { type: 'launch.requested'; hasTab: boolean }
+  /** The user has pressed the link that replaces a blocked tab. */
+  | { type: 'link.opened' }
+
+/**
+ * Opens the PBX in a new tab by a link that works once, within a minute. Only a click may open a tab, so the screen opens
+ * it before the link is there; where the browser blocks it, the link is offered instead. (MOD-01)
+ */
+export const launchPbxMachine = setup({
+  types: {
+    context: {} as LaunchPbxContext,
+    events: {} as LaunchPbxEvent,
+    tags: {} as 'busy',
+  },
+  actors: { launchPbx: mustProvide<PbxLink>('launchPbx') },
+  guards: { hasTab: ({ context }) => context.hasTab },
+  actions: {
+    keepRequest: assign((_, { hasTab }: { hasTab: boolean }) => ({ hasTab, link: null, failure: null })),
+    keepLink: assign((_, { output }: { output: PbxLink }) => ({ link: output })),
+    forgetLink: assign({ link: null }),
+    keepFailure: assign(withFailure),
+    /** Provided by the screen: opens the link in the tab that was opened for it. */
+    fillTab: (_, _params: { url: string }) => undefined,
+    /** Provided by the screen: closes that tab. */
+    closeTab: () => undefined,
+  },
+  delays: { linkExpires: pbxLinkLife },
+}).createMachine({
+  id: 'launchPbx',
+  context: { hasTab: false, link: null, failure: null },
+  initial: 'ready',
+  on: {
+    'launch.requested': { target: '.launching', actions: { type: 'keepRequest', params: ({ event }) => event } },
+  },
+  states: {
+    ready: {},
+    launching: {
+      tags: 'busy',
+      on: { 'launch.requested': {} },
+      invoke: {
+        id: 'launchPbx',
+        src: 'launchPbx',
+        onDone: [
+          {
+            guard: 'hasTab',
+            target: 'opened',
+            actions: { type: 'fillTab', params: ({ event }) => ({ url: event.output.url }) },
+          },
+          { target: 'offered', actions: { type: 'keepLink', params: ({ event }) => event } },
+        ],
+        onError: { target: 'failed', actions: [keepFailure, 'closeTab'] },
+      },
+    },
+    opened: {},
+    offered: {
+      exit: 'forgetLink',
+      on: { 'link.opened': 'opened' },
+      after: { linkExpires: 'expired' },
+    },
+    expired: {},
+    failed: {},
+  },
+})
+
+export type LaunchPbxActor = ActorRefFrom<typeof launchPbxMachine>
+export type LaunchPbxSnapshot = SnapshotFrom<typeof launchPbxMachine>
