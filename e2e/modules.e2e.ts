@@ -42,6 +42,6 @@ for (const language of ['en', 'fa'] as const)
       await expect(page.getByRole('link', { name: words('Open the PBX') })).toHaveCount(0)
       await page.reload()
       await expect(page.getByText(words('It has not been launched yet.'))).toHaveCount(0)
-      await expect(page.getByText('Clara Neumann')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Clara Neumann')).toBeVisible()
     },
   )

@@ -76,7 +76,9 @@ const Module = ({ module: { since, last_launch }, launch }: { module: ProjectMod
         <p data-facts>
           <Trans>
             Switched on since <UtcTime moment={since} />.
-          </Trans>{' '}
+          </Trans>
+        </p>
+        <p data-facts>
           {last_launch === null ? (
             <Trans>It has not been launched yet.</Trans>
           ) : (
