@@ -8,7 +8,7 @@ export const daySchema = v.pipe(v.string(), v.isoDate())
 export const directions = ['newest', 'oldest'] as const
 
 /** `from` and `to`: whole days, both included. */
-export const periodEntries = { from: v.optional(daySchema), to: v.optional(daySchema) }
+const periodEntries = { from: v.optional(daySchema), to: v.optional(daySchema) }
 
 /** What every list of finance can be narrowed by; `q` finds ids and digits of numbers. */
 export const financeFilterEntries = { q: v.optional(personal(v.pipe(plainText, v.maxLength(80)))), ...periodEntries }

@@ -1,21 +1,16 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listTransactions } from '#domain/contract/finance.ts'
 import { cancelOrderItem, deposit, loadOrder } from '#domain/contract/paying.ts'
-import type { Transaction } from '#domain/finance/transaction.ts'
-import { fromMicro, sum, toMicro } from '#domain/kit/decimal.ts'
+import { sum } from '#domain/kit/decimal.ts'
 import {
   audit,
-  balanceOf,
   decideAndReturn,
   fillCart,
   openCheckout,
   payCart,
   setWallet,
 } from '#sandbox/testing/checkout-fixture.ts'
-import { createWalletProject, deposit as give, spend } from '#sandbox/testing/ledger-fixture.ts'
 import { type Caller, type Shop, start } from '#sandbox/testing/shop-fixture.ts'
-import { listTransactions as listOwn } from './transactions.ts'
 
 let shop: Shop
 let owner: Caller
@@ -143,53 +138,6 @@ test('a refund names the order and can be found by it; a wallet change without a
   expect((await all(owner, { type: 'deposit', q: order ?? '' })).map(({ tag }) => tag)).toEqual(['refund'])
   expect(await all(owner, { q: order ?? '', from: '2027-01-01' })).toEqual([])
   expect((await all(owner, { q: order ?? '', from: '2026-11-20', to: '2026-11-20' })).length).toBe(2)
-})
-
-test('pages by key list every movement once, in both directions, with the balance of the ledger after each, whatever the filter', async () => {
-  const { database, clock } = shop.sandbox
-  let histories = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.integer({ min: -30, max: 40 }).filter((each) => each !== 0),
-        { minLength: 1, maxLength: 25 },
-      ),
-      fc.integer({ min: 1, max: 7 }),
-      fc.constantFrom('newest' as const, 'oldest' as const),
-      fc.constantFrom(undefined, 'deposit' as const, 'withdrawal' as const),
-      async (steps, limit, sort, type) => {
-        histories += 1
-        const own = `prj_history_${histories}`
-        await createWalletProject(database, clock, own)
-        const expected: { amount: number; balance: number }[] = []
-        let balance = 0
-        for (const [index, amount] of steps.entries()) {
-          if (balance + amount < 0) continue
-          const move = amount > 0 ? give : spend
-          await database.transact((trx) => move(trx, clock, `${own}:${index}`, own, BigInt(Math.abs(amount))))
-          balance += amount
-          expected.push({ amount, balance })
-        }
-        const listed: Transaction[] = []
-        let after: string | undefined
-        do {
-          const page = await listOwn(database.query, own, { type }, { sort, after, limit })
-          expect(page.results.length).toBeLessThanOrEqual(limit)
-          listed.push(...page.results)
-          after = page.next ?? undefined
-        } while (after !== undefined)
-        const shown = expected.filter(({ amount }) => type === undefined || amount > 0 === (type === 'deposit'))
-        expect(
-          listed.map(({ amount, balance: left }) => ({
-            amount: Number(toMicro(amount)),
-            balance: Number(toMicro(left)),
-          })),
-        ).toEqual(sort === 'oldest' ? shown : shown.toReversed())
-        expect(fromMicro(await balanceOf(shop, own))).toBe(fromMicro(balance))
-      },
-    ),
-    { numRuns: 25, seed: 42 },
-  )
 })
 
 test('another project sees none of them', async () => {
