@@ -16,6 +16,7 @@ const order = [
   'resellers',
   'gateways',
   'wire',
+  'receiver',
   'work',
   'incidents',
   'reset',

@@ -82,6 +82,8 @@ export const failureCodes = [
   'bulkRunning',
   'bulkUnknown',
   'bulkEmpty',
+  'smsUnsupported',
+  'smsTrunkOff',
   // Cart and billing.
   'cartEmpty',
   'cartUpdated',

@@ -27,6 +27,7 @@ import { stockNotices } from '#sandbox/platform/database/migrations/028-stock-no
 import { numberLife } from '#sandbox/platform/database/migrations/030-number-life.ts'
 import { numberList } from '#sandbox/platform/database/migrations/032-number-list.ts'
 import { invoices } from '#sandbox/platform/database/migrations/034-invoices.ts'
+import { numberTrunks } from '#sandbox/platform/database/migrations/031-number-trunks.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   numberLife,
   invoices,
   numberList,
+  numberTrunks,
 ]
