@@ -29,16 +29,19 @@ const trunkOf = ({ id }: OwnedNumber, caller = owner) => caller.ask(loadCallTrun
 
 const pbx = { kind: 'pbx' } as const
 const sip = { kind: 'sip', host: 'sip.example.com', port: 5061 } as const
+const byIp = { kind: 'sip', host: '8.8.4.4', port: 5060 } as const
 const mobile = { kind: 'forward', phone: '+4915112345678' } as const
 
-test('calls go to the PBX, a SIP trunk and a phone in the order in which they were saved; an empty list routes no calls [NUM-10] [API-38]', async () => {
+test('calls go to the PBX, SIP trunks by domain or IP address, and a phone that exists, in the order in which they were saved; an empty list routes no calls [NUM-10] [API-38]', async () => {
   const number = await numberIn('active')
   const { version, targets: before } = await trunkOf(number)
   expect(before).toEqual([])
-  const targets = [mobile, { kind: 'sip' as const, host: ' SIP.Example.com ', port: 5061 }, pbx]
+  const missing = { number: number.id, version, targets: [{ ...mobile, phone: '+491' }] }
+  expect((await owner.refused(saveCallTrunk, { body: missing })).errors).toEqual({ 'targets.0.phone': ['INVALID'] })
+  const targets = [mobile, { kind: 'sip' as const, host: ' SIP.Example.com ', port: 5061 }, byIp, pbx]
   const page = await owner.ask(saveCallTrunk, { body: { number: number.id, version, targets } })
-  expect(page).toMatchObject({ version: version + 1, call_targets: [mobile, sip, pbx] })
-  expect(await trunkOf(number)).toEqual({ number: number.id, version: version + 1, targets: [mobile, sip, pbx] })
+  expect(page).toMatchObject({ version: version + 1, call_targets: [mobile, sip, byIp, pbx] })
+  expect(await trunkOf(number)).toEqual({ number: number.id, version: version + 1, targets: [mobile, sip, byIp, pbx] })
   const reordered = { number: number.id, version: version + 1, targets: [pbx, sip, mobile] }
   await owner.ask(saveCallTrunk, { body: reordered })
   const emptied = await owner.ask(saveCallTrunk, { body: { ...reordered, version: version + 2, targets: [] } })
@@ -50,8 +53,8 @@ test('calls go to the PBX, a SIP trunk and a phone in the order in which they we
   ).toEqual(
     [
       { from: [pbx, sip, mobile], to: [] },
-      { from: [mobile, sip, pbx], to: [pbx, sip, mobile] },
-      { from: [], to: [mobile, sip, pbx] },
+      { from: [mobile, sip, byIp, pbx], to: [pbx, sip, mobile] },
+      { from: [], to: [mobile, sip, byIp, pbx] },
     ].map((calls) => ({
       kind: 'callTrunkChanged',
       by: 'Clara Neumann',
