@@ -35,6 +35,8 @@ export const validationRules = {
   'targets.most': { most: 5 },
   /** The same target twice. */
   'targets.duplicate': {},
+  /** The extension of a phone at work. (VAL-18) */
+  'extension.range': { least: 0, most: 9_999 },
   /** A number forwarded to itself. */
   'phone.own': {},
   /** (VAL-09, VAL-10) */

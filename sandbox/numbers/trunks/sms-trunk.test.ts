@@ -90,7 +90,8 @@ test('an https URL is saved, and a test reaches it, signed with the secret that 
     },
   ])
   const { body: received } = await shop.console('GET', 'receiver')
-  const [first] = received['messages'] as { path: string; body: string; headers: Record<string, string> }[]
+  const { messages } = received
+  const [first] = messages as { path: string; body: string; headers: Record<string, string> }[]
   expect(first).toMatchObject({ path: '/messages', body: sms })
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = first?.headers ?? {}
   const key = Buffer.from(String(saved.secret).slice(6), 'base64')
@@ -232,7 +233,8 @@ test('messages that are sent by hand reach the receiver too, in production nothi
   const answer = await app.request('http://localhost/receiver/by-hand', { method: 'POST', body: 'Hello' })
   expect([answer.status, await answer.text()]).toEqual([200, 'Received.'])
   const { body } = await shop.console('GET', 'receiver')
-  expect(body['messages']).toContainEqual(expect.objectContaining({ path: '/by-hand', body: 'Hello' }))
+  const { messages } = body
+  expect(messages).toContainEqual(expect.objectContaining({ path: '/by-hand', body: 'Hello' }))
 
   const store = await createTestDatabase()
   const production = await createSandbox({

@@ -61,7 +61,7 @@ export const TargetForm = ({ actor, id }: { actor: CallTrunkActor; id: string })
           <TargetFields key={at} actor={actor} at={at} />
         ))}
       </chakra.ol>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > [aria-disabled=true]': { opacity: '0.5' } }}>
         {callTargetKinds.map((kind, order) => (
           <Button
             key={kind}

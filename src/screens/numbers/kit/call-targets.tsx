@@ -6,13 +6,14 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { targetKindWords } from './trunk.messages.ts'
 
 /** The targets of calls, in the order in which they are tried. */
-export const CallTargets = ({ targets }: { targets: readonly CallTarget[] }) =>
-  targets.length === 0 ? (
-    <Trans>Calls are not routed.</Trans>
-  ) : (
+export const CallTargets = ({ targets }: { targets: readonly CallTarget[] }) => {
+  const { i18n } = useLingui()
+  if (targets.length === 0) return <Trans>Calls are not routed.</Trans>
+  const isNumbered = targets.length > 1
+  return (
     <chakra.ol
-      listStyleType={targets.length > 1 ? 'decimal' : 'none'}
-      paddingInlineStart={targets.length > 1 ? '5' : '0'}
+      listStyleType={isNumbered ? (i18n.locale === 'fa' ? 'persian' : 'decimal') : 'none'}
+      paddingInlineStart={isNumbered ? '5' : '0'}
     >
       {targets.map((target) => (
         <li key={targetText(target)}>
@@ -21,6 +22,7 @@ export const CallTargets = ({ targets }: { targets: readonly CallTarget[] }) =>
       ))}
     </chakra.ol>
   )
+}
 
 /** The same within a sentence. */
 export const CallTargetsInline = ({ targets }: { targets: readonly CallTarget[] }) => {

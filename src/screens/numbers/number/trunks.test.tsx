@@ -14,6 +14,13 @@ let close: () => void = () => undefined
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => undefined
+  // jsdom has no top layer, so a shown dialog has the attribute `open`.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+  }
   signedIn('prj_hafen')
 })
 afterEach(() => {

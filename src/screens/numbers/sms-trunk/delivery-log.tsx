@@ -73,10 +73,10 @@ const Delivery = ({ delivery }: { delivery: SmsDelivery }) => {
         <chakra.summary cursor="pointer">
           <Trans>What was sent</Trans>
         </chakra.summary>
-        <p>
+        <p dir="ltr">
           <Identifier>{url}</Identifier>
         </p>
-        <p>
+        <p dir="ltr">
           <Identifier>{sent}</Identifier>
         </p>
         {answer === '' ? null : (

@@ -61,7 +61,12 @@ const SavedActions = ({ actor }: { actor: SmsTrunkActor }) => {
   const isTesting = useSelector(actor, selectIsTesting)
   const mayTest = useSelector(actor, selectMayTest)
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      css={{ '& > [aria-disabled=true]:not([aria-busy])': { opacity: '0.5' } }}
+    >
       <Button
         size="sm"
         loading={isTesting}
