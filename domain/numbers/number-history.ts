@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { callTargetsSchema } from './call-trunk.ts'
-import { trunkUrlSchema } from './sms-trunk.ts'
 import { labelsSchema } from './number-text.ts'
+import { trunkUrlSchema } from './sms-trunk.ts'
 
 /** What can happen to a number. The kinds without an actor are the portal's own work. */
 export const numberEventKinds = [
