@@ -16,7 +16,7 @@ export const testsPerMinute = 6
 export const shownBytes = 200
 
 /**
- * Why a message did not arrive. `unfinished`: it is being sent, or the server stopped meanwhile. `statusRefused`: the receiver
+ * Why a message did not arrive. `unfinished`: it is being sent, or the server stopped before its end. `statusRefused`: the receiver
  * answered with another status than 200 to 299.
  */
 export const deliveryFailures = [

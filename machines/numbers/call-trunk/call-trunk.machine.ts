@@ -23,7 +23,7 @@ export type CallTrunkEvent =
   | { type: 'action.dismissed' }
 
 /**
- * The targets of a number's calls, in the order in which they are tried. If another user has changed the number meanwhile, that
+ * The targets of a number's calls, in the order in which they are tried. If another user has changed the number since, that
  * user's targets are shown, and the user chooses. (NUM-10)
  */
 export const callTrunkMachine = setup({
