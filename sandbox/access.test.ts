@@ -14,6 +14,7 @@ import {
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
+import { saveCallTrunk, saveSmsTrunk, testSmsTrunk } from '#domain/contract/number-trunks.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -164,6 +165,9 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [changeCycle, { body: { ...number, total: '0', months: 3 } }],
     [changeAutoRenew, { body: { ...number, auto_renew: false } }],
     [cancelNumber, { body: number }],
+    [saveCallTrunk, { body: { ...number, targets: [{ kind: 'pbx' }] } }],
+    [saveSmsTrunk, { body: { ...number, url: 'https://receiver.example/' } }],
+    [testSmsTrunk, { body: { number: number.number } }],
     [deleteNumber, { query: { ...number, typed: '49' } }],
     [describeNumber, { body: { ...number, note: '', labels: ['VIP'] } }],
     [checkNumbers, { body: { offer: 'de-local-30', numbers: ['+493011111111'] } }],

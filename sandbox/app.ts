@@ -41,6 +41,8 @@ export type SandboxOptions = {
   /** Folder of the built portal; absent: only API and console are served. */
   readonly portalDir?: string
   readonly gatewayOrigin?: string
+  /** Host names whose webhooks the sandbox receives itself; default `receiver.example`, in production always none. */
+  readonly receiverHosts?: readonly string[]
   /** Origin of the portal, for links in seeded messages. */
   readonly origin?: string
   /** No people are seeded, no simulator answers, no console and no faults; default false. (decision 28) */
@@ -86,6 +88,7 @@ const open = async ({ databaseUrl, dataDir }: SandboxOptions): Promise<Database>
 const assemble = async (database: Database, options: SandboxOptions): Promise<RunningSandbox> => {
   const { now = Date.now, log = console.error, parts = allParts, gatewayOrigin } = options
   const { origin = 'http://localhost', isProduction = false } = options
+  const receiverHosts = isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
   await exclusively(database, () => database.transact((trx) => migrateIn(trx, database.engine)))
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
@@ -98,7 +101,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
 
   const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
   const work = createWork({ database, clock, log }, handlers, () => sandbox)
-  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin }
+  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
   const live = createLiveResponses(clock, log)
 
   const reset = async (): Promise<void> => {

@@ -17,6 +17,7 @@ const order = [
   'resellers',
   'gateways',
   'wire',
+  'receiver',
   'work',
   'incidents',
   'reset',

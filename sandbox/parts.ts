@@ -12,6 +12,7 @@ import { createFilesPart } from './files/part.ts'
 import { finance } from './finance/part.ts'
 import { createOwnedNumber } from './numbers/create-owned-number.ts'
 import { createNumbersPart } from './numbers/part.ts'
+import type { Network } from './numbers/trunks/network.ts'
 import { activateOwnedNumber, cancelOwnedNumber } from './numbers/waiting-number.ts'
 import { createFulfilmentEffects } from './paying/orders/fulfilment-effects.ts'
 import { findUnfinishedOrder } from './paying/orders/orders.ts'
@@ -28,7 +29,7 @@ const isFileInUse: IsInUse = async (db, file) => (await isFileOfDocument(db, fil
 /**
  * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.
  */
-export const createParts = (options: PaymentsOptions = {}): readonly Part[] => {
+export const createParts = (options: PaymentsOptions = {}, network?: Network): readonly Part[] => {
   const fulfilment = createFulfilmentEffects({ activate: activateOwnedNumber, cancel: cancelOwnedNumber })
   return [
     createSessionPart({
@@ -41,7 +42,7 @@ export const createParts = (options: PaymentsOptions = {}): readonly Part[] => {
     createFilesPart(isFileInUse),
     createBuyingPart({ findUnfinishedOrder, listPaymentOptions }, fulfilment),
     createPayingPart(createOwnedNumber, options),
-    createNumbersPart((trx, sandbox, item) => cancelWaiting(trx, sandbox, fulfilment, item, 'customer')),
+    createNumbersPart((trx, sandbox, item) => cancelWaiting(trx, sandbox, fulfilment, item, 'customer'), network),
     dashboard,
     finance,
     care,

@@ -26,6 +26,7 @@ const start = async (parent: number): Promise<void> => {
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     portalDir: join(import.meta.dirname, '..', 'dist'),
     gatewayOrigin: config.gatewayOrigin,
+    receiverHosts: config.receiverHosts,
     origin: `http://localhost:${config.port}`,
     trustedProxies: config.trustedProxies,
     unthrottled: config.unthrottled,

@@ -6,9 +6,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 
 import * as finance from './finance.ts'
-
 import * as invoices from './invoices.ts'
-
+import * as numberTrunks from './number-trunks.ts'
 import * as numbers from './numbers.ts'
 import * as paying from './paying.ts'
 import * as projects from './projects.ts'
@@ -33,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   buying,
   stockNotice,
   numbers,
+  numberTrunks,
   paying,
   finance,
   invoices,

@@ -13,10 +13,12 @@ import {
   pagingEntries,
   plainText,
 } from '#domain/kit/primitives.ts'
+import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
 import { numberStateSchema, numberStates, ownedNumberSchema } from '#domain/numbers/number.ts'
 import { comingEventSchema, numberEventSchema } from '#domain/numbers/number-history.ts'
 import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
 import { labelSchema, labelsOfProject, labelsSchema, noteSchema } from '#domain/numbers/number-text.ts'
+import { trunkUrlSchema } from '#domain/numbers/sms-trunk.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -77,7 +79,8 @@ export const listNumbers = endpoint({
 
 /**
  * One number with its history, newest first; `next` continues behind the last row. `coming`: what will happen, in the order of time.
- * `version` grows with each change; an action carries the version that the user saw. `channels_maximum`: additional ones.
+ * `version` grows with each change; an action carries the version that the user saw. `call_targets`: where its calls go, in order.
+ * `sms_url`: where its messages go, without the query.
  */
 export const numberPageSchema = v.object({
   number: ownedNumberSchema,
@@ -87,6 +90,8 @@ export const numberPageSchema = v.object({
   coming: v.array(comingEventSchema),
   restorable_until: v.nullable(momentSchema),
   deleted_at: v.nullable(momentSchema),
+  call_targets: v.optional(callTargetsSchema, []),
+  sms_url: v.optional(v.nullable(trunkUrlSchema), null),
   now: momentSchema,
   ...versionEntry,
 })
@@ -125,7 +130,8 @@ const subject = { number: idSchema }
 /** `version` and `total` of the quote that the user saw. A repeated request changes nothing. */
 const confirmed = { number: idSchema, version: countSchema, total: amountSchema }
 
-const refusals = [
+/** Why a number refuses an action. */
+export const numberRefusals = [
   'numberUnknown',
   'numberChanged',
   'numberNotActivated',
@@ -146,7 +152,7 @@ export const quoteRenewal = endpoint({
   access: 'project',
   query: v.strictObject(subject),
   response: numberQuoteSchema,
-  failures: [...refusals, 'renewedTooFar'],
+  failures: [...numberRefusals, 'renewedTooFar'],
 })
 
 export const renewNumber = endpoint({
@@ -159,7 +165,7 @@ export const renewNumber = endpoint({
   roles: spenders,
   body: v.strictObject(confirmed),
   response: numberPageSchema,
-  failures: [...refusals, 'renewedTooFar', 'balanceNotEnough'],
+  failures: [...numberRefusals, 'renewedTooFar', 'balanceNotEnough'],
 })
 
 export const quoteRestoration = endpoint({
@@ -171,7 +177,7 @@ export const quoteRestoration = endpoint({
   access: 'project',
   query: v.strictObject(subject),
   response: numberQuoteSchema,
-  failures: refusals,
+  failures: numberRefusals,
 })
 
 export const restoreNumber = endpoint({
@@ -184,7 +190,7 @@ export const restoreNumber = endpoint({
   roles: spenders,
   body: v.strictObject(confirmed),
   response: numberPageSchema,
-  failures: [...refusals, 'balanceNotEnough'],
+  failures: [...numberRefusals, 'balanceNotEnough'],
 })
 
 export const quoteChannels = endpoint({
@@ -196,7 +202,7 @@ export const quoteChannels = endpoint({
   access: 'project',
   query: v.strictObject({ ...subject, channels: v.optional(countInQuery) }),
   response: numberQuoteSchema,
-  failures: [...refusals, 'configurationInvalid'],
+  failures: [...numberRefusals, 'configurationInvalid'],
 })
 
 export const changeChannels = endpoint({
@@ -209,7 +215,7 @@ export const changeChannels = endpoint({
   roles: spenders,
   body: v.strictObject({ ...confirmed, channels: countSchema }),
   response: numberPageSchema,
-  failures: [...refusals, 'configurationInvalid', 'balanceNotEnough'],
+  failures: [...numberRefusals, 'configurationInvalid', 'balanceNotEnough'],
 })
 
 export const quoteCycle = endpoint({
@@ -221,7 +227,7 @@ export const quoteCycle = endpoint({
   access: 'project',
   query: v.strictObject({ ...subject, months: v.optional(countInQuery) }),
   response: numberQuoteSchema,
-  failures: [...refusals, 'configurationInvalid'],
+  failures: [...numberRefusals, 'configurationInvalid'],
 })
 
 export const changeCycle = endpoint({
@@ -234,7 +240,7 @@ export const changeCycle = endpoint({
   roles: spenders,
   body: v.strictObject({ ...confirmed, months: countSchema }),
   response: numberPageSchema,
-  failures: [...refusals, 'configurationInvalid'],
+  failures: [...numberRefusals, 'configurationInvalid'],
 })
 
 export const changeAutoRenew = endpoint({
@@ -247,7 +253,7 @@ export const changeAutoRenew = endpoint({
   roles: spenders,
   body: v.strictObject({ number: idSchema, version: countSchema, auto_renew: v.boolean() }),
   response: numberPageSchema,
-  failures: refusals,
+  failures: numberRefusals,
 })
 
 export const cancelNumber = endpoint({
@@ -260,7 +266,7 @@ export const cancelNumber = endpoint({
   roles: spenders,
   body: v.strictObject({ number: idSchema, version: countSchema }),
   response: numberPageSchema,
-  failures: refusals,
+  failures: numberRefusals,
 })
 
 export const deleteNumber = endpoint({
@@ -273,7 +279,7 @@ export const deleteNumber = endpoint({
   roles: spenders,
   query: v.strictObject({ number: idSchema, version: countInQuery, typed: personalNumber(plainText) }),
   response: numberPageSchema,
-  failures: [...refusals, 'numberMistyped'],
+  failures: [...numberRefusals, 'numberMistyped'],
 })
 
 export const describeNumber = endpoint({

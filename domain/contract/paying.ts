@@ -249,6 +249,18 @@ export const cancelOrder = endpoint({
   failures: ['orderUnknown', 'orderNotPayable', 'orderExpired', 'paymentUnderWay'],
 })
 
+export const loadOrderItems = endpoint({
+  id: 'API-64',
+  name: 'loadOrderItems',
+  summary: 'One order with its numbers.',
+  method: 'GET',
+  path: 'finance/orders/pk/item/',
+  access: 'project',
+  query: v.strictObject({ order: idSchema }),
+  response: orderSchema,
+  failures: ['orderUnknown'],
+})
+
 export const cancelOrderItem = endpoint({
   id: 'API-64',
   name: 'cancelOrderItem',

@@ -81,3 +81,40 @@ export const remaining = (untilMs: number, nowMs: number): Remaining => {
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
   return { minutes: Math.floor(left / 60), seconds: left % 60, over: left === 0 }
 }
+
+/** `start` and `end` (excluded) in epoch milliseconds; `name`: `Nov 2026`, in Persian the Jalali month. */
+export type Month = { start: number; end: number; name: string }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const numericDays = new Map<Language, Intl.DateTimeFormat>()
+
+const dayOfMonth = (at: number, locale: Language): number => {
+  const made =
+    numericDays.get(locale) ??
+    new Intl.DateTimeFormat(`en-u-ca-${locale === 'fa' ? 'persian' : 'gregory'}-nu-latn`, {
+      timeZone: 'UTC',
+      day: 'numeric',
+    })
+  numericDays.set(locale, made)
+  return Number(made.formatToParts(at).find(({ type }) => type === 'day')?.value)
+}
+
+const startOfMonth = (at: number, locale: Language): number => {
+  const midnight = Math.floor(at / dayMs) * dayMs
+  return midnight - (dayOfMonth(midnight, locale) - 1) * dayMs
+}
+
+/** The month of the language's calendar, in UTC, in which the moment is, and the months before it, newest first. */
+export const monthsUntil = (epochMs: number, locale: Language, count: number): Month[] => {
+  const months: Month[] = []
+  let inMonth = epochMs
+  while (months.length < count) {
+    const start = startOfMonth(inMonth, locale)
+    const { month, year } = partsOf(start, locale)
+    // No month of either calendar has more than 31 days.
+    months.push({ start, end: startOfMonth(start + 32 * dayMs, locale), name: `${month} ${year}` })
+    inMonth = start - 1
+  }
+  return months
+}

@@ -83,6 +83,8 @@ export const failureCodes = [
   'bulkRunning',
   'bulkUnknown',
   'bulkEmpty',
+  'smsUnsupported',
+  'smsTrunkOff',
   // Cart and billing.
   'cartEmpty',
   'cartUpdated',

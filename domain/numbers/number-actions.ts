@@ -42,13 +42,15 @@ export const legalActions: Readonly<Record<NumberState, readonly NumberAction[]>
   deleted: [],
 }
 
-/** Actions that the portal does not have yet. */
-const missing: readonly NumberAction[] = ['changeCallTrunk', 'changeSmsTrunk']
-
 /** The legal actions of a number that menus offer, in their order; the first is the main one. */
-export const offeredActions = ({ state, waiting_item }: Pick<OwnedNumber, 'state' | 'waiting_item'>): NumberAction[] =>
+export const offeredActions = ({
+  state,
+  waiting_item,
+  features,
+}: Pick<OwnedNumber, 'state' | 'waiting_item' | 'features'>): NumberAction[] =>
   legalActions[state].filter(
-    (action) => !missing.includes(action) && (action !== 'sendRequirements' || waiting_item !== null),
+    (action) =>
+      (action !== 'sendRequirements' || waiting_item !== null) && (action !== 'changeSmsTrunk' || features.sms),
   )
 
 /** Why a state does not allow the other actions. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { callTargetsSchema } from './call-trunk.ts'
 import { labelsSchema } from './number-text.ts'
+import { trunkUrlSchema } from './sms-trunk.ts'
 
 /** What can happen to a number. The kinds without an actor are the portal's own work. */
 export const numberEventKinds = [
@@ -16,6 +18,9 @@ export const numberEventKinds = [
   'channelsChanged',
   'cycleChanged',
   'autoRenewChanged',
+  'callTrunkChanged',
+  'smsTrunkChanged',
+  'smsSecretChanged',
   'deletionRequested',
   'deletionStarted',
   'deleted',
@@ -31,7 +36,8 @@ const numberActorSchema = v.picklist(['project', 'admin', 'superAdmin', 'system'
 /**
  * A row of a number's history. `version`: the number's after it, in steps of one. `from` and `to`: channels, months, on or off,
  * or moments, as text. `amount`: USD that were charged, or were missing. `by`: the name of the user, if one did it; `on_behalf`: the
- * user acted for another one. `labels`: after a change of the labels; null for other events.
+ * user acted for another one. `labels`: after a change of the labels. `calls`, `messages`: where they went before and after a change of a
+ * trunk; URLs without their query. Null for other events.
  */
 export const numberEventSchema = v.object({
   version: countSchema,
@@ -44,6 +50,11 @@ export const numberEventSchema = v.object({
   by: v.nullable(v.string()),
   on_behalf: v.boolean(),
   labels: v.optional(v.nullable(labelsSchema), null),
+  calls: v.optional(v.nullable(v.object({ from: callTargetsSchema, to: callTargetsSchema })), null),
+  messages: v.optional(
+    v.nullable(v.object({ from: v.nullable(trunkUrlSchema), to: v.nullable(trunkUrlSchema) })),
+    null,
+  ),
 })
 
 export type NumberEvent = v.InferOutput<typeof numberEventSchema>

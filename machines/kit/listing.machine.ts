@@ -4,7 +4,7 @@ import { keepFailure, withFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
 /** The response of every list of the contract; some have further fields, such as the counters of `OwnedNumbers`. */
-export type Listed = { readonly count: number; readonly results: readonly unknown[] }
+export type Listed = { readonly results: readonly unknown[] }
 
 export type ListingInput<Query> = { query: Query }
 

@@ -1,12 +1,42 @@
-import { loadFinanceSummary } from '#domain/contract/finance.ts'
+import { listOrders, listPayments, listTransactions, loadFinanceSummary } from '#domain/contract/finance.ts'
 import { downloadInvoice, listInvoices, loadInvoice } from '#domain/contract/invoices.ts'
+import type { PageSize } from '#domain/kit/primitives.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { balancesOf } from '#sandbox/session/project.ts'
 import { downloadInvoice as drawnInvoice } from './invoices/download.ts'
 import * as invoices from './invoices/invoices.ts'
+import type { Batch } from './kit/batch.ts'
+import { listOrders as listOwnOrders } from './orders/orders.ts'
+import { listGateways, listPayments as listOwnPayments } from './payments/payments.ts'
+import { listTransactions as listOwnTransactions } from './transactions/transactions.ts'
+
+type Page = { readonly sort: Batch['sort']; readonly after?: string | undefined; readonly page_size: PageSize }
+
+/** The page that a query asks for, and its filter. */
+const splitQuery = <Query extends Page>({ sort, after, page_size, ...filter }: Query) => ({
+  batch: { sort, after, limit: page_size } satisfies Batch,
+  filter,
+})
 
 export const financeRoutes: readonly Route[] = [
   serve(loadFinanceSummary, ({ sandbox, member: { project } }) => balancesOf(sandbox.database.query, project)),
+  serve(listOrders, async ({ sandbox: { database, clock }, member: { project }, query }) => {
+    const { filter, batch } = splitQuery(query)
+    const page = await listOwnOrders(database.query, project, filter, batch)
+    return { ...page, page_size: query.page_size, now: momentOf(clock.now()) }
+  }),
+  serve(listPayments, async ({ sandbox: { database, clock }, member: { project }, query }) => {
+    const { filter, batch } = splitQuery(query)
+    const page = await listOwnPayments(database.query, project, filter, batch)
+    const gateways = await listGateways(database.query, project)
+    return { ...page, gateways, page_size: query.page_size, now: momentOf(clock.now()) }
+  }),
+  serve(listTransactions, async ({ sandbox: { database, clock }, member: { project }, query }) => {
+    const { filter, batch } = splitQuery(query)
+    const page = await listOwnTransactions(database.query, project, filter, batch)
+    return { ...page, page_size: query.page_size, now: momentOf(clock.now()) }
+  }),
   serve(listInvoices, ({ sandbox, member, query }) =>
     invoices.listInvoices(sandbox.database.query, member.project, query),
   ),

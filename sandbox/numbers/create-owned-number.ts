@@ -91,5 +91,8 @@ const describe = async (
     deletes_at: null,
     note: '',
     text_search: '',
+    call_targets: '[]',
+    sms_url: null,
+    sms_secret: null,
   }
 }

@@ -1,4 +1,11 @@
 import {
+  loadCallTrunk,
+  loadSmsTrunk,
+  saveCallTrunk,
+  saveSmsTrunk,
+  testSmsTrunk,
+} from '#domain/contract/number-trunks.ts'
+import {
   cancelNumber,
   changeAutoRenew,
   changeChannels,
@@ -21,8 +28,11 @@ import { describeNumber as describeOwnNumber } from './life/describe.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
 import { versionOf } from './number-summary.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
+import * as calls from './trunks/call-trunk.ts'
+import type { Network } from './trunks/network.ts'
+import * as sms from './trunks/sms-trunk.ts'
 
-export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[] => [
+export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network): readonly Route[] => [
   serve(listNumbers, ({ sandbox, member, query }) =>
     listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
   ),
@@ -67,4 +77,13 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting): readonly Route[
   serve(describeNumber, ({ sandbox, member, attribution, body }) =>
     describeOwnNumber(sandbox, { project: member.project, attribution }, body),
   ),
+  serve(loadCallTrunk, ({ sandbox, member, query }) => calls.loadCallTrunk(sandbox, member.project, query.number)),
+  serve(saveCallTrunk, ({ sandbox, member, attribution, body }) =>
+    calls.saveCallTrunk(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(loadSmsTrunk, ({ sandbox, member, query }) => sms.loadSmsTrunk(sandbox, member.project, query)),
+  serve(saveSmsTrunk, ({ sandbox, member, attribution, body }) =>
+    sms.saveSmsTrunk(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(testSmsTrunk, ({ sandbox, member, body }) => sms.testSmsTrunk(sandbox, network, member.project, body.number)),
 ]

@@ -209,5 +209,8 @@ const toRow = (
     deletes_at: state === 'deleting' ? expires : null,
     note: '',
     text_search: '',
+    call_targets: '[]',
+    sms_url: null,
+    sms_secret: null,
   }
 }

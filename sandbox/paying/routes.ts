@@ -7,6 +7,7 @@ import {
   listWireTransfers,
   loadBillingAddress,
   loadOrder,
+  loadOrderItems,
   loadWallet,
   payOrderAgain,
   placeOrder,
@@ -17,8 +18,10 @@ import {
   verifyPayment,
   withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
+import type { Order } from '#domain/paying/order.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Member } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { readBillingAddress, saveBillingAddress as saveAddress } from './billing-address/billing-address.ts'
@@ -58,10 +61,8 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
   serve(verifyPayment, async ({ sandbox, member, body }) =>
     visibleTo(member, await verifyOwnAttempt(contextOf(sandbox), member.project, body.attempt)),
   ),
-  serve(loadOrder, async ({ sandbox, member, query }) => {
-    const order = await loadOwnOrder(contextOf(sandbox), member.project, query.order)
-    return { ...order, attempt: order.attempt === null ? null : visibleTo(member, order.attempt) }
-  }),
+  serve(loadOrder, ({ sandbox, member, query }) => loadVisibleOrder(contextOf(sandbox), member, query.order)),
+  serve(loadOrderItems, ({ sandbox, member, query }) => loadVisibleOrder(contextOf(sandbox), member, query.order)),
   serve(cancelOrder, ({ sandbox, member, body }) => cancelOwnOrder(contextOf(sandbox), member.project, body.order)),
   serve(cancelOrderItem, async ({ sandbox, member, query }) => {
     const order = await sandbox.database.transact((trx) => cancelItem(trx, sandbox, member.project, query.item))
@@ -100,3 +101,8 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
     },
   }),
 ]
+
+const loadVisibleOrder = async (context: PaymentContext, member: Member, id: string): Promise<Order> => {
+  const order = await loadOwnOrder(context, member.project, id)
+  return { ...order, attempt: order.attempt === null ? null : visibleTo(member, order.attempt) }
+}

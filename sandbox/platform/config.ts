@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { domain } from '#domain/kit/validation/network.ts'
 import { isAddressOrNetwork } from '#sandbox/platform/http/client-address.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 
@@ -30,6 +31,19 @@ const addressList = v.optional(
   '',
 )
 
+const hostList = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim().toLowerCase())
+        .filter((entry) => entry !== ''),
+    ),
+    v.check((hosts) => hosts.every((host) => v.is(domain, host)), 'host names, separated by commas'),
+  ),
+)
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
@@ -57,6 +71,7 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  RECEIVER_HOSTS: hostList,
   TRUSTED_PROXIES: addressList,
   UNTHROTTLED_ADDRESSES: addressList,
   NODE_ENV: optionalText,
@@ -68,6 +83,8 @@ export type Config = {
   readonly databaseUrl?: string
   /** Origin of the gateway simulators, if it is not derived from the request's host. */
   readonly gatewayOrigin?: string
+  /** Host names whose webhooks the sandbox receives itself; absent: the default. */
+  readonly receiverHosts?: readonly string[]
   /** No people are seeded, no simulator answers, and the console is off. */
   readonly isProduction: boolean
   /** Proxies whose `X-Forwarded-For` names the client; none by default. */
@@ -86,13 +103,22 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const found = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(environment[name])
     throw new StartRefused(`${name} is ${found}; it should be ${issue.message}.`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, GATEWAY_ORIGIN, TRUSTED_PROXIES, UNTHROTTLED_ADDRESSES, NODE_ENV } =
-    parsed.output
+  const {
+    PORT,
+    DATA_DIR,
+    DATABASE_URL,
+    GATEWAY_ORIGIN,
+    RECEIVER_HOSTS,
+    TRUSTED_PROXIES,
+    UNTHROTTLED_ADDRESSES,
+    NODE_ENV,
+  } = parsed.output
   return {
     port: PORT,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL || undefined,
     gatewayOrigin: GATEWAY_ORIGIN,
+    receiverHosts: RECEIVER_HOSTS,
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,
     isProduction: NODE_ENV === 'production',

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/end
 import type { Problem } from '#domain/kit/failure.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
 import { seedStock } from '#sandbox/buying/stock/seed-stock.ts'
+import type { Network } from '#sandbox/numbers/trunks/network.ts'
 import type { PaymentsOptions } from '#sandbox/paying/part.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import type { Part } from '#sandbox/platform/part.ts'
@@ -64,6 +65,8 @@ export type ShopOptions = {
   /** Number of API processes on the same data, which take turns; they share the one connection of SQLite. */
   readonly processes?: number
   readonly payments?: PaymentsOptions
+  /** Replaces the internet for deliveries to SMS trunks. */
+  readonly network?: Network
   /** Real time of a process, which is 0, 1 … */
   readonly now?: (process: number) => number
   /** Replaces the database of every process, e.g. by one that lets a test choose the order of transactions. */
@@ -75,10 +78,11 @@ export const openShop = async ({
   countries,
   processes = 1,
   payments,
+  network,
   now = () => start,
   wrap = (database) => database,
 }: ShopOptions = {}): Promise<Shop> => {
-  const parts = createParts(payments)
+  const parts = createParts(payments, network)
   const store = await createTestDatabase()
   const logged: string[] = []
   const open = async (database: Database, process = 0) => {

@@ -64,7 +64,7 @@ export const laws: readonly Law[] = [
     law: 'domain imports small pure libraries and itself',
     files: ['domain/**'],
     only: ['domain/**'],
-    packages: ['valibot', 'big.js', 'libphonenumber-js', 'libphonenumber-js/min', 'libphonenumber-js/max'],
+    packages: ['valibot', 'big.js', 'ipaddr.js', 'libphonenumber-js', 'libphonenumber-js/min', 'libphonenumber-js/max'],
     follow: every,
   },
   {

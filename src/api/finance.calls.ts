@@ -1,8 +1,30 @@
-import { loadFinanceSummary } from '#domain/contract/finance.ts'
+import { listOrders, listPayments, listTransactions, loadFinanceSummary } from '#domain/contract/finance.ts'
+import { loadOrderItems } from '#domain/contract/paying.ts'
+import type { orderDetailsMachine } from '#machines/finance/order-details/order-details.machine.ts'
+import type { ordersMachine } from '#machines/finance/orders/orders.machine.ts'
+import type { paymentsMachine } from '#machines/finance/payments/payments.machine.ts'
 import type { summaryMachine } from '#machines/finance/summary/summary.machine.ts'
+import type { transactionsMachine } from '#machines/finance/transactions/transactions.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
 export const summaryCalls = (client: Client): Calls<typeof summaryMachine> => ({
   loadFinanceSummary: call(client, loadFinanceSummary, ({ background }) => ({ movesUser: !background })),
+})
+
+export const ordersCalls = (client: Client): Calls<typeof ordersMachine> => ({
+  listOrders: call(client, listOrders, (query) => ({ query, movesUser: true })),
+})
+
+// In the background: a failure is shown in the row.
+export const orderDetailsCalls = (client: Client): Calls<typeof orderDetailsMachine> => ({
+  loadOrderItems: call(client, loadOrderItems, ({ order }) => ({ query: { order } })),
+})
+
+export const paymentsCalls = (client: Client): Calls<typeof paymentsMachine> => ({
+  listPayments: call(client, listPayments, (query) => ({ query, movesUser: true })),
+})
+
+export const transactionsCalls = (client: Client): Calls<typeof transactionsMachine> => ({
+  listTransactions: call(client, listTransactions, (query) => ({ query, movesUser: true })),
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { numberPage, numberPageIn } from '#domain/fixtures/numbers.ts'
+import { callTrunk, numberPage, numberPageIn, otherCallTrunk, savedSmsTrunk } from '#domain/fixtures/numbers.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import { type NumberActor, type NumberContext, numberMachine } from '#machines/numbers/number/number.machine.ts'
 import { NumberView } from '#src/screens/numbers/number/number.view.tsx'
@@ -46,3 +46,28 @@ export const Expired = numberIn(expired)
 export const Blocked = numberIn(blocked)
 export const Canceled = numberIn(canceled)
 export const Deleting = numberIn(deleting)
+
+const routedPage = {
+  ...savedSmsTrunk.page,
+  call_targets: callTrunk.targets,
+  history: [
+    {
+      ...numberPage.history[0],
+      version: 3,
+      kind: 'smsTrunkChanged' as const,
+      from: null,
+      to: null,
+      amount: null,
+      messages: { from: null, to: savedSmsTrunk.page.sms_url ?? null },
+    },
+    {
+      ...numberPage.history[0],
+      kind: 'callTrunkChanged' as const,
+      from: null,
+      to: null,
+      amount: null,
+      calls: { from: otherCallTrunk.targets, to: callTrunk.targets },
+    },
+  ] as typeof numberPage.history,
+}
+export const Routed: Story = { ...story('ready', { page: routedPage }), name: 'ready: routed' }

@@ -21,6 +21,24 @@ export const validationRules = {
   'ip.format': {},
   'domainOrIp.format': {},
   'email.format': {},
+  /** A name or address that no host of the public internet has: of a private network, of one machine, or reserved. */
+  'host.internal': {},
+  /** `https://`, a host name, and perhaps a port, a path and a query. */
+  'url.format': { most: 500 },
+  /** `http://`: not encrypted. */
+  'url.https': {},
+  /** A user name or a password in a URL. */
+  'url.credentials': {},
+  /** 443, or a port that no well-known service has. */
+  'url.port': { least: 1024, most: 65_535 },
+  /** Where a number's calls go, in order. */
+  'targets.most': { most: 5 },
+  /** The same target twice. */
+  'targets.duplicate': {},
+  /** The extension of a phone at work. (VAL-18) */
+  'extension.range': { least: 0, most: 9_999 },
+  /** A number forwarded to itself. */
+  'phone.own': {},
   /** (VAL-09, VAL-10) */
   'number.digits': {},
   'number.float': {},

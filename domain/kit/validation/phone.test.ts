@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { iranMobile, iranPhone, phone, phoneUserName, usPhone } from './phone.ts'
+import { iranMobile, iranPhone, phone, phoneUserName, usPhone, workExtension } from './phone.ts'
 
 const refusals = (schema: v.GenericSchema, input: unknown): string[] | undefined =>
   v.safeParse(schema, input).issues?.map(({ message }) => message)
@@ -149,4 +149,17 @@ describe('phone numbers of the United States', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['0', 0],
+  ['۹۹۹۹', 9999],
+  ['0042', 42],
+  ['10000', 'extension.range'],
+  ['-1', 'extension.range'],
+  ['1.5', 'extension.range'],
+  ['', 'REQUIRED'],
+])('the extension %j is read as %j', (text, result) => {
+  const { success, output, issues } = v.safeParse(workExtension, text)
+  expect(success ? output : issues[0].message).toBe(result)
 })

@@ -51,3 +51,9 @@ export const usPhone = v.config(
   ),
   firstIssueOnly,
 )
+
+/** The extension of a phone at work, 0 to 9999; read as a number. (VAL-18) */
+export const workExtension = v.config(
+  v.pipe(requiredText, v.regex(/^\d{1,4}$/, 'extension.range' satisfies ValidationCode), v.transform(Number)),
+  firstIssueOnly,
+)

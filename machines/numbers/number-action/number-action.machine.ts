@@ -6,7 +6,7 @@ import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
-/** The actions that are confirmed in a dialog; the others have pages of their own. */
+/** The actions that are confirmed; the others have dialogs or pages of their own. */
 export type ConfirmedAction = Exclude<NumberAction, 'changeCallTrunk' | 'changeSmsTrunk' | 'sendRequirements'>
 
 /** What the user chooses before confirming; each action has at most one of them. `months`: of the renewal cycle. */

@@ -125,6 +125,8 @@ describe('renewing', () => {
         by: 'Clara Neumann',
         on_behalf: false,
         labels: null,
+        calls: null,
+        messages: null,
       },
     ])
     // The answer was lost: the same request again.

@@ -1,7 +1,6 @@
 import type { NumberPage } from '#domain/contract/numbers.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
-import type { NumberEventKind } from '#domain/numbers/number-history.ts'
 import { day, deletingDays } from '#domain/numbers/number-life.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import { repeatsNumber } from '#domain/numbers/repeats-number.ts'
@@ -14,10 +13,11 @@ import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-
 import { insertWork } from '#sandbox/platform/due-work/queue.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type Actor, type Asked, act } from './act.ts'
 import { chargeNumber, renewalKey } from './charge.ts'
-import { changeNumber, findEvent } from './history.ts'
+import { changeNumber } from './history.ts'
 import { beginLife, deletionOf } from './life-jobs.ts'
-import { numberPageOf, readNumber, requireLegal } from './number-page.ts'
+import { readNumber, requireLegal } from './number-page.ts'
 import {
   type Plan,
   planChannels,
@@ -28,46 +28,8 @@ import {
   quotePlan,
 } from './quotes.ts'
 
-/** What a user asks for: the number, its version as the user saw it, and the price that the user confirmed. */
-export type Asked = { readonly number: string; readonly version: number }
+/** A request for a change that costs something: the price that the user confirmed. */
 export type Confirmed = Asked & { readonly total: Decimal }
-export type Actor = { readonly project: string; readonly attribution: Attribution }
-
-type Done = {
-  readonly kind: NumberEventKind
-  readonly from?: string
-  readonly to?: string
-}
-
-/**
- * Runs an action in one transaction. The same request again, after it has succeeded, returns the number and changes nothing.
- * @throws Refusal the state's code if it does not allow the action; `numberChanged` if the user saw an older version
- */
-const act = (
-  sandbox: Sandbox,
-  { project }: Actor,
-  asked: Asked,
-  action: NumberAction,
-  done: Done,
-  run: (trx: Writer, row: OwnedNumberTable) => Promise<void>,
-): Promise<NumberPage> =>
-  sandbox.database.transact(async (trx) => {
-    const now = sandbox.clock.now()
-    const row = await readNumber(trx, project, asked.number)
-    if (!(await isRepeated(trx, row, asked, done))) {
-      if (row.version !== asked.version) refuse('numberChanged', { subjects: [row.id] })
-      requireLegal(row, now, action)
-      await run(trx, row)
-    }
-    return numberPageOf(trx, now, await readNumber(trx, project, asked.number))
-  })
-
-const isRepeated = async (trx: Writer, row: OwnedNumberTable, asked: Asked, { kind, to }: Done): Promise<boolean> => {
-  // A version that the number never had is not looked up: it may be too large for the database.
-  if (asked.version >= row.version) return false
-  const event = await findEvent(trx, row.id, asked.version + 1)
-  return event?.kind === kind && (to === undefined || event.to_value === to)
-}
 
 /** @throws Refusal `numberChanged` if the price is not the one that the user confirmed */
 const requirePrice = ({ quote }: QuotedPlan, total: Decimal): void => {

@@ -8,6 +8,7 @@ import { decimalOf, toColumn } from '#sandbox/platform/database/micro.ts'
 import type { NumberEventTable, OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { storedTargets, storedUrl } from './stored-trunks.ts'
 
 /** Rows of one page of the history. */
 const pageLength = 20
@@ -87,14 +88,29 @@ export const listHistory = async (
       version: row.version,
       kind: row.kind,
       at: momentOf(row.at),
-      from: row.from_value,
-      to: row.kind === 'labelsChanged' ? null : row.to_value,
+      from: isOfTrunk(row.kind) ? null : row.from_value,
+      to: row.kind === 'labelsChanged' || isOfTrunk(row.kind) ? null : row.to_value,
       amount: row.amount === null ? null : decimalOf(row.amount),
       actor: row.actor,
       by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
       on_behalf: row.impersonator_account_id !== null,
       labels: row.kind === 'labelsChanged' ? v.parse(labelsSchema, JSON.parse(row.to_value ?? '[]')) : null,
+      ...trunksOf(row),
     })),
     next: rows.length > pageLength ? (shown.at(-1)?.version ?? null) : null,
   }
 }
+
+const isOfSms = (kind: NumberEventKind): boolean => kind === 'smsTrunkChanged' || kind === 'smsSecretChanged'
+
+const isOfTrunk = (kind: NumberEventKind): boolean => kind === 'callTrunkChanged' || isOfSms(kind)
+
+/** Where calls or messages went before and after a change of a trunk. */
+const trunksOf = ({
+  kind,
+  from_value: from,
+  to_value: to,
+}: NumberEventTable): Pick<NumberEvent, 'calls' | 'messages'> => ({
+  calls: kind === 'callTrunkChanged' ? { from: storedTargets(from ?? '[]'), to: storedTargets(to ?? '[]') } : null,
+  messages: isOfSms(kind) ? { from: storedUrl(from), to: storedUrl(to) } : null,
+})

@@ -138,9 +138,10 @@ export const endDeletion = (job: Job, { database, clock }: Sandbox): Promise<voi
         trx,
         clock,
         row,
-        { state: 'deleted', deletes_at: null },
+        { state: 'deleted', deletes_at: null, call_targets: '[]', sms_url: null, sms_secret: null },
         { kind: 'deleted', attribution: bySystem(row.project_id) },
       )
+      await trx.deleteFrom('sms_delivery').where('number_id', '=', row.id).execute()
       await returnToStock(trx, row.number, row.project_id)
     }
     await job.finish(trx)

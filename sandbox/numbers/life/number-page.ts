@@ -9,6 +9,7 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { listHistory } from './history.ts'
 import { readLabelsOf } from './labels.ts'
 import { stateOf, toOwnedNumber } from './owned-number.ts'
+import { storedTargets, storedUrl } from './stored-trunks.ts'
 
 /** @throws Refusal `numberUnknown` for a number of another project */
 export const readNumber = async (db: Reader, project: string, id: string): Promise<OwnedNumberTable> => {
@@ -38,6 +39,8 @@ export const numberPageOf = async (
     restorable_until:
       number.state === 'expired' && row.expires_at !== null ? momentOf(row.expires_at + restorableDays * day) : null,
     deleted_at: row.state === 'deleting' && row.deletes_at !== null ? momentOf(row.deletes_at) : null,
+    call_targets: storedTargets(row.call_targets),
+    sms_url: storedUrl(row.sms_url),
     now: momentOf(now),
     numbers_version: numbersVersion,
   }

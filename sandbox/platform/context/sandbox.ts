@@ -11,4 +11,6 @@ export type Sandbox = {
   readonly log: Log
   /** Origin of the gateway simulators where it is configured (GATEWAY_ORIGIN). */
   readonly gatewayOrigin?: string
+  /** Host names whose webhooks the sandbox receives itself; none in production. */
+  readonly receiverHosts: readonly string[]
 }

@@ -25,6 +25,7 @@ import { deliveries } from '#sandbox/platform/database/migrations/026-deliveries
 import { credit } from '#sandbox/platform/database/migrations/027-credit.ts'
 import { stockNotices } from '#sandbox/platform/database/migrations/028-stock-notices.ts'
 import { numberLife } from '#sandbox/platform/database/migrations/030-number-life.ts'
+import { numberTrunks } from '#sandbox/platform/database/migrations/031-number-trunks.ts'
 import { numberList } from '#sandbox/platform/database/migrations/032-number-list.ts'
 import { invoices } from '#sandbox/platform/database/migrations/034-invoices.ts'
 import { modules } from '#sandbox/platform/database/migrations/035-modules.ts'
@@ -59,7 +60,8 @@ export const migrations: readonly Migration[] = [
   credit,
   stockNotices,
   numberLife,
-  invoices,
+  numberTrunks,
   numberList,
+  invoices,
   modules,
 ]

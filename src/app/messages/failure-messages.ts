@@ -159,6 +159,8 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   },
   bulkUnknown: { what: msg`This change of many numbers does not exist.` },
   bulkEmpty: { what: msg`None of these numbers can be changed like this.`, safe: nothingCharged },
+  smsUnsupported: { what: msg`This number cannot receive messages.`, safe: nothingChanged },
+  smsTrunkOff: { what: msg`There is no URL to send messages to.`, next: msg`Save one first.` },
   attemptUnknown: { what: msg`This payment does not exist.`, next: contactSupport },
   returnForged: {
     what: msg`The response from the gateway is not genuine.`,

@@ -2,6 +2,7 @@ import type { BillingOption, NumberType, RankClass, RequirementLevel } from '#do
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import type { NumberEventKind } from '#domain/numbers/number-history.ts'
+import type { DeliveryFailure, SmsDelivery } from '#domain/numbers/sms-trunk.ts'
 import type { AttributionColumns } from './ledger-tables.ts'
 
 export interface NumberTables {
@@ -10,6 +11,8 @@ export interface NumberTables {
   number_label: NumberLabelTable
   bulk_job: BulkJobTable
   bulk_item: BulkItemTable
+  sms_delivery: SmsDeliveryTable
+  received_message: ReceivedMessageTable
 }
 
 /** The states that depend on time (must be renewed, expired) are computed when a number is read. */
@@ -49,6 +52,11 @@ export interface OwnedNumberTable {
   note: string
   /** Note and labels, folded for searching. */
   text_search: string
+  /** JSON; where calls go, in order. */
+  call_targets: string
+  sms_url: string | null
+  /** With which messages are signed; present with `sms_url`. */
+  sms_secret: string | null
 }
 
 /** Each change of a number's labels changes the number's version too. */
@@ -95,4 +103,29 @@ export interface BulkItemTable {
   /** `kept`: the number already was as wanted. */
   state: 'waiting' | 'refused' | 'kept' | 'done'
   refusal: FailureCode | null
+}
+
+/** What was sent to SMS trunks; the newest of each number are kept. */
+export interface SmsDeliveryTable {
+  number_id: string
+  /** Counts the deliveries of the number. */
+  position: number
+  kind: SmsDelivery['kind']
+  at: number
+  url: string
+  sent: string
+  status: number | null
+  failure: DeliveryFailure | null
+  milliseconds: number | null
+  answer: string
+}
+
+/** What the sandbox's own receiver was sent; never in production. */
+export interface ReceivedMessageTable {
+  id: string
+  at: number
+  path: string
+  /** JSON of the headers `webhook-…`. */
+  headers: string
+  body: string
 }

@@ -8,7 +8,12 @@ import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 
 type Tab = { id: string; words: MessageDescriptor; href: string }
 
-const tabs = [{ id: 'summary', words: msg`Summary`, href: '/finance' }] as const satisfies readonly Tab[]
+const tabs = [
+  { id: 'summary', words: msg`Summary`, href: '/finance' },
+  { id: 'orders', words: msg`Orders`, href: '/finance/orders' },
+  { id: 'payments', words: msg`Payments`, href: '/finance/payments' },
+  { id: 'transactions', words: msg`Transactions`, href: '/finance/transactions' },
+] as const satisfies readonly Tab[]
 
 export type FinanceTab = (typeof tabs)[number]['id']
 

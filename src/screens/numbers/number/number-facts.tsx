@@ -1,18 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { legalActions } from '#domain/numbers/number-actions.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Fact, FactList } from '#src/components/data/fact-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { billingOptionWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { CallTargets } from '#src/screens/numbers/kit/call-targets.tsx'
 
-/** What the number is and how it renews. */
-export const NumberFacts = ({ page: { number, restorable_until } }: { page: NumberPage }) => {
+const isRoutable = ({ state }: OwnedNumber): boolean => legalActions[state].includes('changeCallTrunk')
+
+/** What the number is, how it renews, and where its calls and messages go. */
+export const NumberFacts = ({ page: { number, restorable_until, call_targets, sms_url } }: { page: NumberPage }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const city = format.city(number)
@@ -51,6 +57,16 @@ export const NumberFacts = ({ page: { number, restorable_until } }: { page: Numb
       name: <Trans>Auto renew</Trans>,
       value: number.auto_renew ? <Trans context="auto renew">On</Trans> : <Trans context="auto renew">Off</Trans>,
     },
+    call_targets.length > 0 || isRoutable(number)
+      ? { id: 'calls', name: <Trans>Calls go to</Trans>, value: <CallTargets targets={call_targets} /> }
+      : null,
+    sms_url !== null || (number.features.sms && isRoutable(number))
+      ? {
+          id: 'messages',
+          name: <Trans>Messages go to</Trans>,
+          value: sms_url === null ? <Trans>Messages are not forwarded.</Trans> : <Identifier>{sms_url}</Identifier>,
+        }
+      : null,
     number.expire_date === null
       ? null
       : {

@@ -5,9 +5,11 @@ import type { NumberPage } from '#domain/contract/numbers.ts'
 import type { NumberEvent } from '#domain/numbers/number-history.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { CallTargetsInline } from '#src/screens/numbers/kit/call-targets.tsx'
 import { TagList } from '#src/screens/numbers/kit/tags.tsx'
 import { actorWords, comingWords, eventWords } from './timeline.messages.ts'
 
@@ -89,7 +91,7 @@ const PastEvent = ({ event }: { event: NumberEvent }) => {
 }
 
 /** From what to what, in the words of the event. */
-const Change = ({ event: { kind, from, to } }: { event: NumberEvent }) => {
+const Change = ({ event: { kind, from, to, calls, messages } }: { event: NumberEvent }) => {
   const { number } = useFormat()
   const both = (before: ReactNode, after: ReactNode) => (
     <span>
@@ -98,6 +100,9 @@ const Change = ({ event: { kind, from, to } }: { event: NumberEvent }) => {
       </Trans>
     </span>
   )
+  if (calls !== null) return both(<CallTargetsInline targets={calls.from} />, <CallTargetsInline targets={calls.to} />)
+  if (messages !== null && kind === 'smsTrunkChanged')
+    return both(<Url url={messages.from} />, <Url url={messages.to} />)
   if (to === null) return null
   switch (kind) {
     case 'channelsChanged':
@@ -124,6 +129,9 @@ const Change = ({ event: { kind, from, to } }: { event: NumberEvent }) => {
       return null
   }
 }
+
+const Url = ({ url }: { url: string | null }) =>
+  url === null ? <Trans context="call targets">nothing</Trans> : <Identifier>{url}</Identifier>
 
 const Months = ({ months }: { months: number }) => <Plural value={months} one="# month" other="# months" />
 

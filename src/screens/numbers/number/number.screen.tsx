@@ -12,10 +12,10 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { NumberActionScreen } from '#src/screens/numbers/number-action/number-action.screen.tsx'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 import { NumberTextScreen } from '#src/screens/numbers/number-text/number-text.screen.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { numberSearch } from './number.search.ts'
 import { NumberView } from './number.view.tsx'
 
@@ -51,7 +51,7 @@ const OneNumber = ({ number }: { number: string }) => {
         !mayAct || page === null || action === undefined ? null : action === 'describe' ? (
           <NumberTextScreen page={page} {...dialogProps} />
         ) : refusalOf(page.number.state, action) === null ? (
-          <NumberActionScreen key={action} action={action} page={page} {...dialogProps} />
+          <ActionDialog key={action} action={action} page={page} {...dialogProps} />
         ) : null
       }
     />

@@ -9,6 +9,8 @@ export const numberSearch = searchOf({
     'changeChannels',
     'changeCycle',
     'changeAutoRenew',
+    'changeCallTrunk',
+    'changeSmsTrunk',
     'cancel',
     'delete',
     'describe',

@@ -25,6 +25,7 @@ const working = (id: string) => [
   `Change channels /my_number/${id}?action=changeChannels`,
   `Change the renewal cycle /my_number/${id}?action=changeCycle`,
   `Change automatic renewal /my_number/${id}?action=changeAutoRenew`,
+  `Change the call trunk /my_number/${id}?action=changeCallTrunk`,
   `Delete the number /my_number/${id}?action=delete`,
 ]
 

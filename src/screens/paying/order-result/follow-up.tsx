@@ -6,7 +6,7 @@ import { TextLink } from '#src/components/controls/text-link.tsx'
 export const FollowUp = () => (
   <Trans>
     There was an error with your purchase; follow up in{' '}
-    <TextLink place="sentence" href="/finance">
+    <TextLink place="sentence" href="/finance/orders">
       orders
     </TextLink>{' '}
     or <ContactLink>contact support</ContactLink>, or try again.

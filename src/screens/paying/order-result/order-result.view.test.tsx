@@ -112,7 +112,7 @@ describe('the heading for each status of an order', () => {
     await show(<OrderResultView actor={resultIn(unpaid, context(orderUnpaid))} spendable="12.4" />)
     expect(explanation()).toContain('Nothing was charged. Your numbers are still held for you.')
     expect(explanation()).toMatch(/They are held for another 20:00\./)
-    expect(screen.getByRole('link', { name: 'orders' }).getAttribute('href')).toBe('/finance')
+    expect(screen.getByRole('link', { name: 'orders' }).getAttribute('href')).toBe('/finance/orders')
     expect(screen.getByRole('button', { name: 'contact support' }).localName).toBe('button')
   })
 

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { amountSchema, localAmountSchema } from '#domain/kit/decimal-form.ts'
+import { gatewaySchema } from '#domain/kit/gateway.ts'
+import { localCurrencySchema } from '#domain/kit/payment-option.ts'
+import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { attemptStates, paymentOutcomes } from '#domain/paying/payment.ts'
+
+/** One payment. `net` + `fee` = `amount`, all in USD; `local_amount`: what the gateway charged in `local_currency`, null if in USD. */
+export const paymentRowSchema = v.object({
+  id: idSchema,
+  at: momentSchema,
+  purpose: v.picklist(['order', 'deposit']),
+  order: v.nullable(idSchema),
+  gateway: gatewaySchema,
+  net: amountSchema,
+  fee: amountSchema,
+  amount: amountSchema,
+  local_amount: v.nullable(localAmountSchema),
+  local_currency: v.nullable(localCurrencySchema),
+  tracking_number: v.string(),
+  state: v.picklist(attemptStates),
+  outcome: v.picklist(paymentOutcomes),
+})
+export type PaymentRow = v.InferOutput<typeof paymentRowSchema>

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { decimalSchema } from '#domain/kit/decimal-form.ts'
+import { gatewaySchema } from '#domain/kit/gateway.ts'
+import { personal } from '#domain/kit/marks.ts'
+import { e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+
+/** What moved the money; `other` is every movement that the portal has no name for. */
+export const transactionTags = [
+  'deposit',
+  'latePayment',
+  'purchase',
+  'renewal',
+  'restoration',
+  'channels',
+  'refund',
+  'wireReturn',
+  'other',
+] as const
+export type TransactionTag = (typeof transactionTags)[number]
+
+export const transactionTypes = ['deposit', 'withdrawal'] as const
+
+/**
+ * One movement of the wallet. `amount`: USD, negative when money left; `balance`: the wallet's after it. `by`: who moved it: a user of
+ * the project, a reseller, a supervisor, or the portal by itself; `name`: the user who is meant, `person`: as whom a simple user acted,
+ * `impersonator`: the user who did it on behalf of `name`. `order`, `payment`, `number`: what it belongs to; all null: nothing is known.
+ */
+export const transactionSchema = v.object({
+  id: idSchema,
+  at: momentSchema,
+  tag: v.picklist(transactionTags),
+  type: v.picklist(transactionTypes),
+  amount: decimalSchema,
+  balance: decimalSchema,
+  by: v.object({
+    actor: v.picklist(['project', 'admin', 'superAdmin', 'system']),
+    name: v.nullable(personal(v.string())),
+    person: v.nullable(personal(v.string())),
+    impersonator: v.nullable(personal(v.string())),
+  }),
+  order: v.nullable(idSchema),
+  payment: v.nullable(v.object({ id: idSchema, gateway: gatewaySchema })),
+  number: v.nullable(v.object({ id: idSchema, number: e164Schema })),
+})
+export type Transaction = v.InferOutput<typeof transactionSchema>

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate'
+import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { listPayments, PaymentList } from '#domain/contract/finance.ts'
+import { createListing } from '#machines/kit/listing.machine.ts'
+
+export type PaymentsQuery = QueryOf<typeof listPayments>
+
+/** The payments of the project, filtered and paged by the API. (FIN-05) */
+export const paymentsMachine = createListing<PaymentList, PaymentsQuery, 'listPayments'>({
+  id: 'payments',
+  src: 'listPayments',
+})
+
+export type PaymentsActor = ActorRefFrom<typeof paymentsMachine>

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate'
+import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { listTransactions, TransactionList } from '#domain/contract/finance.ts'
+import { createListing } from '#machines/kit/listing.machine.ts'
+
+export type TransactionsQuery = QueryOf<typeof listTransactions>
+
+/** The movements of the wallet, filtered and paged by the API. (FIN-06) */
+export const transactionsMachine = createListing<TransactionList, TransactionsQuery, 'listTransactions'>({
+  id: 'transactions',
+  src: 'listTransactions',
+})
+
+export type TransactionsActor = ActorRefFrom<typeof transactionsMachine>

@@ -1,0 +1,123 @@
+import type { CallTrunk } from '#domain/contract/number-trunks.ts'
+import type { Failure } from '#domain/kit/failure.ts'
+import { isValidationCode } from '#domain/kit/validation/codes.ts'
+import type { CallTarget, CallTargetKind } from '#domain/numbers/call-trunk.ts'
+import {
+  draftOf,
+  emptyTarget,
+  mostTargets,
+  readTargets,
+  type TargetDraft,
+  type TargetErrors,
+  targetErrorsOf,
+} from '#domain/numbers/call-trunk-form.ts'
+
+/** `own`: the number, E.164. `country`: its country, with whose numbering plan phones are read. */
+export type CallTrunkInput = { number: string; own: string; country: string }
+
+/**
+ * `start`: the targets as they were loaded. `drafts`: as they are typed. `isChecked`: errors are shown, since a submission was
+ * refused. `moved`: the new index of the target that was moved last. `theirs`: the trunk as another user has saved it.
+ */
+export type CallTrunkContext = CallTrunkInput & {
+  version: number
+  start: CallTarget[]
+  drafts: TargetDraft[]
+  errors: TargetErrors
+  isChecked: boolean
+  moved: number | null
+  theirs: CallTrunk | null
+  failure: Failure | null
+}
+
+export type CallTrunkRequest = { number: string; version: number; targets: CallTarget[] }
+
+type Drafts = Pick<CallTrunkContext, 'drafts' | 'own'>
+type Update = Partial<CallTrunkContext>
+
+export const errorsOf = ({ drafts, own }: Drafts): TargetErrors => targetErrorsOf(drafts, own)
+
+export const hasRoom = ({ drafts }: Pick<CallTrunkContext, 'drafts'>): boolean => drafts.length < mostTargets
+
+export const withTrunk = ({ country }: CallTrunkContext, { version, targets }: CallTrunk): Update => ({
+  version,
+  start: targets,
+  drafts: targets.map((target) => draftOf(target, country)),
+  errors: {},
+  isChecked: false,
+  moved: null,
+  theirs: null,
+  failure: null,
+})
+
+/** After a refused submission the errors follow every change. */
+const withDrafts = ({ own, isChecked }: CallTrunkContext, drafts: TargetDraft[]): Update => ({
+  drafts,
+  errors: isChecked ? targetErrorsOf(drafts, own) : {},
+  moved: null,
+})
+
+export const withTarget = (context: CallTrunkContext, kind: CallTargetKind): Update => ({
+  // The new fields are empty, which is no error before they were left.
+  ...withDrafts({ ...context, isChecked: false }, [...context.drafts, emptyTarget(kind, context.country)]),
+  isChecked: false,
+})
+
+export const withChange = (
+  context: CallTrunkContext,
+  { at, change }: { at: number; change: Partial<TargetDraft> },
+): Update =>
+  withDrafts(
+    context,
+    context.drafts.map((draft, index) => (index === at ? { ...draft, ...change } : draft)),
+  )
+
+export const withoutTarget = (context: CallTrunkContext, at: number): Update =>
+  withDrafts(
+    context,
+    context.drafts.filter((_, index) => index !== at),
+  )
+
+export const withMoved = (context: CallTrunkContext, { at, to }: { at: number; to: number }): Update => {
+  const rest = context.drafts.filter((_, index) => index !== at)
+  return {
+    ...withDrafts(context, [...rest.slice(0, to), ...context.drafts.slice(at, at + 1), ...rest.slice(to)]),
+    moved: to,
+  }
+}
+
+/** Errors of the API belong to fields of the drafts; any other failure is shown by itself. */
+export const withRefusal = (context: CallTrunkContext, failure: Failure): Update => {
+  const named = Object.entries(failure.fields ?? {}).flatMap(([field, codes]) => {
+    const code = codes.find(isValidationCode) ?? 'INVALID'
+    return field === 'targets' ? [[field, code]] : field.startsWith('targets.') ? [[field.slice(8), code]] : []
+  })
+  return named.length === 0 ? { failure } : { errors: { ...context.errors, ...Object.fromEntries(named) } }
+}
+
+export const requestOf = ({ number, version, drafts }: CallTrunkContext): CallTrunkRequest => ({
+  number,
+  version,
+  targets: readTargets(drafts),
+})
+
+/** The names of controls in the view. A PBX has no field. */
+const firstFieldOf = (drafts: readonly TargetDraft[], at: number): string => {
+  const kind = drafts[at]?.kind
+  return `targets.${at}.${kind === 'sip' ? 'host' : kind === 'forward' ? 'phone' : 'remove'}`
+}
+export const lastFieldOf = ({ drafts }: Pick<CallTrunkContext, 'drafts'>): string =>
+  firstFieldOf(drafts, drafts.length - 1)
+export const moveFieldOf = ({ at, to }: { at: number; to: number }): string =>
+  `targets.${to}.${to < at ? 'up' : 'down'}`
+
+/** The first control with an error, in the order of the form. */
+export const wrongFieldOf = ({ drafts, errors }: Pick<CallTrunkContext, 'drafts' | 'errors'>): string | null => {
+  for (const at of drafts.keys()) {
+    const field = ['host', 'port', 'phone'].find((each) => errors[`${at}.${each}`] !== undefined)
+    if (field !== undefined) return `targets.${at}.${field}`
+    if (errors[String(at)] !== undefined) return firstFieldOf(drafts, at)
+  }
+  const { targets } = errors
+  return targets === undefined ? null : 'targets.add'
+}

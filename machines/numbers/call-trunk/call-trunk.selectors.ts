@@ -1,0 +1,31 @@
+import type { Failure } from '#domain/kit/failure.ts'
+import { areSameTargets, type CallTarget } from '#domain/numbers/call-trunk.ts'
+import { draftOf, type TargetDraft, type TargetErrors } from '#domain/numbers/call-trunk-form.ts'
+import { hasRoom } from './call-trunk.context.ts'
+import type { CallTrunkSnapshot } from './call-trunk.machine.ts'
+
+export const selectDrafts = ({ context }: CallTrunkSnapshot): TargetDraft[] => context.drafts
+export const selectErrors = ({ context }: CallTrunkSnapshot): TargetErrors => context.errors
+export const selectMoved = ({ context }: CallTrunkSnapshot): number | null => context.moved
+export const selectHasRoom = ({ context }: CallTrunkSnapshot): boolean => hasRoom(context)
+export const selectIsLoading = (snapshot: CallTrunkSnapshot): boolean => snapshot.matches('loading')
+export const selectIsSaving = (snapshot: CallTrunkSnapshot): boolean =>
+  snapshot.matches('saving') || snapshot.matches('comparing')
+export const selectHasFailed = (snapshot: CallTrunkSnapshot): boolean => snapshot.matches('failed')
+export const selectIsOver = (snapshot: CallTrunkSnapshot): boolean => snapshot.status === 'done'
+export const selectFailure = ({ context }: CallTrunkSnapshot): Failure | null => context.failure
+
+/** The targets that another user has saved, while the user chooses between them and what was typed. */
+export const selectTheirs = (snapshot: CallTrunkSnapshot): CallTarget[] | null =>
+  snapshot.matches('conflicting') ? (snapshot.context.theirs?.targets ?? null) : null
+
+/** The other user's change did not concern the targets. */
+export const selectIsOnlyOutdated = ({ context: { theirs, start } }: CallTrunkSnapshot): boolean =>
+  theirs !== null && areSameTargets(theirs.targets, start)
+
+/** Something was typed that is not saved. */
+export const selectIsDirty = (snapshot: CallTrunkSnapshot): boolean => {
+  const { start, drafts, country } = snapshot.context
+  const before = JSON.stringify(start.map((target) => draftOf(target, country)))
+  return snapshot.status === 'active' && JSON.stringify(drafts) !== before
+}

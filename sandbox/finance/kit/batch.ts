@@ -1,0 +1,19 @@
+import type { directions } from '#domain/finance/finance-list.ts'
+
+/** Rows of a list from one place of its order: a page, or a part of an export. */
+export type Batch = {
+  readonly sort: (typeof directions)[number]
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** What is left of one row too many, which shows that there is more. */
+export const cutAt = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => string,
+): { readonly rows: Row[]; readonly next: string | null } => {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > limit && last !== undefined ? keyOf(last) : null }
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PaymentRow } from '#domain/finance/payment-row.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentOutcome } from '#domain/paying/payment.ts'
+import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
+import { periodOf } from '#sandbox/finance/kit/period.ts'
+import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { contains } from '#sandbox/platform/kit/search-text.ts'
+
+export type PaymentFilter = {
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly gateway?: Gateway | undefined
+  readonly state?: PaymentOutcome | undefined
+}
+
+/**
+ * Payments behind the payment `after`, by the time at which they were started.
+ * @throws Refusal `attemptUnknown` for a payment of another project
+ */
+export const listPayments = async (
+  db: Reader,
+  project: string,
+  filter: PaymentFilter,
+  { sort, after, limit }: Batch,
+): Promise<{ results: PaymentRow[]; next: string | null }> => {
+  const last = after === undefined ? undefined : await readOwn(db, project, after)
+  const isNewest = sort === 'newest'
+  const read = await filtered(db, project, filter)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, or, and }) =>
+        or([
+          eb('created_at', isNewest ? '<' : '>', last?.created_at ?? 0),
+          and([eb('created_at', '=', last?.created_at ?? 0), eb('id', isNewest ? '<' : '>', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', isNewest ? 'desc' : 'asc')
+    .orderBy('id', isNewest ? 'desc' : 'asc')
+    .limit(limit + 1)
+    .execute()
+  const { rows, next } = cutAt(read, limit, (row) => row.id)
+  return { results: rows.map(toRow), next }
+}
+
+const readOwn = async (db: Reader, project: string, id: string): Promise<Pick<AttemptTable, 'id' | 'created_at'>> =>
+  (await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .where('project_id', '=', project)
+    .executeTakeFirst()) ?? refuse('attemptUnknown', { subjects: [id] })
+
+const filtered = (db: Reader, project: string, { q = '', gateway, state, ...days }: PaymentFilter) => {
+  const { from, until } = periodOf(days)
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('project_id', '=', project)
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? 0))
+    .$if(gateway !== undefined, (query) => query.where('gateway', '=', gateway ?? ''))
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${outcome} = ${state}`))
+    .$if(q.trim() !== '', (query) =>
+      query.where((where) =>
+        where.or([contains('id', q.trim()), contains('tracking_number', q.trim()), where('order_id', '=', q.trim())]),
+      ),
+    )
+}
+
+/** The outcome in SQL; `outcomeOf` computes the same in code. */
+const outcome: RawBuilder<PaymentOutcome> = sql<PaymentOutcome>`case
+  when state = 'settled' and purpose = 'order' and credited = 'wallet' then 'success'
+  when state = 'settled' then 'completed'
+  when state in ('failed', 'reversed') then 'failed'
+  else 'notCompleted' end`
+
+/** Gateways at which the project has paid, in alphabetical order. */
+export const listGateways = async (db: Reader, project: string): Promise<Gateway[]> => {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select('gateway')
+    .distinct()
+    .where('project_id', '=', project)
+    .orderBy('gateway')
+    .execute()
+  return rows.map((row) => row.gateway)
+}
+
+const toRow = (attempt: AttemptTable): PaymentRow => {
+  const shown = toPaymentAttempt(attempt)
+  return {
+    id: shown.id,
+    at: shown.created_at,
+    purpose: shown.purpose,
+    order: shown.order,
+    gateway: shown.gateway,
+    net: shown.net,
+    fee: shown.fee,
+    amount: shown.amount,
+    local_amount: shown.local_amount,
+    local_currency: shown.local_currency ?? null,
+    tracking_number: shown.tracking_number,
+    state: shown.state,
+    outcome: shown.outcome,
+  }
+}

@@ -1,0 +1,81 @@
+import { deliveriesAtOnce, keptDeliveries, type SmsDelivery, testsPerMinute } from '#domain/numbers/sms-trunk.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import type { Message, Outcome } from './deliver.ts'
+
+const minute = 60_000
+
+/** Newest first, behind the position `before`, or from the newest; `next` is null at the end. */
+export const listDeliveries = async (
+  db: Reader,
+  number: string,
+  before?: number,
+): Promise<{ deliveries: SmsDelivery[]; next: number | null }> => {
+  const rows = await db
+    .selectFrom('sms_delivery')
+    .selectAll()
+    .where('number_id', '=', number)
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
+    .orderBy('position', 'desc')
+    .limit(deliveriesAtOnce + 1)
+    .execute()
+  const shown = rows.slice(0, deliveriesAtOnce)
+  return {
+    deliveries: shown.map(({ number_id: _, at, ...row }) => ({ ...row, at: momentOf(at) })),
+    next: rows.length > deliveriesAtOnce ? (shown.at(-1)?.position ?? null) : null,
+  }
+}
+
+/**
+ * Writes a delivery before it is sent, so that a crash leaves a trace and concurrent tests are counted. Returns its position.
+ * @throws Refusal `tooManyRequests` after the tests of a minute
+ */
+export const beginDelivery = async (
+  trx: Writer,
+  number: string,
+  { url, body, at }: Message,
+  kind: SmsDelivery['kind'],
+): Promise<number> => {
+  const last = await trx
+    .selectFrom('sms_delivery')
+    .select(['position', 'at'])
+    .where('number_id', '=', number)
+    .orderBy('position', 'desc')
+    .limit(testsPerMinute)
+    .execute()
+  const oldest = last[testsPerMinute - 1]
+  if (oldest !== undefined && oldest.at > at - minute)
+    refuse('tooManyRequests', { retryAfter: Math.ceil((oldest.at + minute - at) / 1000) })
+  const position = (last[0]?.position ?? 0) + 1
+  await trx
+    .insertInto('sms_delivery')
+    .values({
+      number_id: number,
+      position,
+      kind,
+      at,
+      url,
+      sent: body,
+      status: null,
+      failure: 'unfinished',
+      milliseconds: null,
+      answer: '',
+    })
+    .execute()
+  await trx
+    .deleteFrom('sms_delivery')
+    .where('number_id', '=', number)
+    .where('position', '<=', position - keptDeliveries)
+    .execute()
+  return position
+}
+
+export const endDelivery = async (trx: Writer, number: string, position: number, outcome: Outcome): Promise<void> => {
+  await trx
+    .updateTable('sms_delivery')
+    .set(outcome)
+    .where('number_id', '=', number)
+    .where('position', '=', position)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { SearchInput } from '#src/components/forms/search-input.tsx'
+import type { FinanceQuery, ListingProps } from './finance-listing.view.tsx'
+import { PeriodSelect } from './period-select.tsx'
+
+export type FinanceFiltersProps = Pick<
+  ListingProps<FinanceQuery>,
+  'query' | 'typed' | 'onTyped' | 'onFilter' | 'path'
+> & {
+  now: string | null
+  /** Label of the search box. */
+  search: string
+  /** Whether a filter of the list itself is set. */
+  isNarrowed: boolean
+  /** Filters of the list itself. */
+  children: ReactNode
+}
+
+/** Search, period, the list's own filters and its order; the address keeps them. */
+export const FinanceFilters = (props: FinanceFiltersProps) => {
+  const { query, now, search, typed, onTyped, onFilter, path, isNarrowed, children } = props
+  const { t } = useLingui()
+  const { q, from, to, sort, page_size } = query
+  return (
+    <chakra.div
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2.5"
+      _print={{ display: 'none' }}
+    >
+      <chakra.div gridColumn="1 / -1" flex="1 1 14rem">
+        <SearchInput label={search} value={typed} onValueChange={onTyped} />
+      </chakra.div>
+      <PeriodSelect from={from} to={to} now={now} onChoice={onFilter} />
+      {children}
+      <NativeSelect
+        aria-label={t`Order of the list`}
+        density="compact"
+        value={sort ?? 'newest'}
+        options={[
+          { value: 'newest', label: t`Newest first` },
+          { value: 'oldest', label: t`Oldest first` },
+        ]}
+        onValueChange={(chosen) => onFilter({ sort: chosen === 'newest' ? undefined : chosen })}
+      />
+      {isNarrowed || q !== undefined || from !== undefined || to !== undefined ? (
+        <chakra.div gridColumn="1 / -1" textStyle="sm">
+          <TextLink href={hrefOf(path, { sort, page_size })}>
+            <Trans>Clear filters</Trans>
+          </TextLink>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useApp } from '#src/app/context/app-context.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
+import type { FinanceQuery, ListingProps } from './finance-listing.view.tsx'
+
+/** Keeps the filters of a list in the address; a changed filter starts at the first page. */
+export const useFinanceList = <Query extends FinanceQuery>(path: string, query: Query): ListingProps<Query> => {
+  const { navigate } = useApp()
+  const show = useCallback(
+    (change: Partial<Query>, replace = false) =>
+      navigate(hrefOf(path, { ...query, after: undefined, ...change }), { replace }),
+    [navigate, path, query],
+  )
+  const [typed, onTyped] = useSearchParamInput(
+    query.q ?? '',
+    useCallback((q: string) => show({ q } as Partial<Query>, true), [show]),
+  )
+  return { path, query, typed, onTyped, onFilter: show }
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { orderDetailsMachine } from '#machines/finance/order-details/order-details.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { orderDetailsCalls } from '#src/api/finance.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { BuyAgainScreen } from '#src/screens/paying/buy-again/buy-again.screen.tsx'
+import { CancelItemScreen } from '#src/screens/paying/cancel-item/cancel-item.screen.tsx'
+import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
+import { OrderDetailsView } from './order-details.view.tsx'
+
+/** An open order of the list. `onChange`: it or one of its numbers was canceled. */
+export const OrderDetailsScreen = ({ order, onChange }: { order: string; onChange: () => void }) => {
+  const machine = useProvided(orderDetailsMachine, ({ client }) => ({ actors: orderDetailsCalls(client) }), [])
+  const actor = useChart(machine, { input: { order } })
+  const mayOrder = useSession(selectMayOrder)
+  const changed = useCallback(() => {
+    actor.send({ type: 'order.changed' })
+    onChange()
+  }, [actor, onChange])
+  return (
+    <OrderDetailsView
+      actor={actor}
+      mayOrder={mayOrder}
+      buyAgain={<BuyAgainScreen order={order} />}
+      cancelOrder={<CancelOrderScreen order={order} onChange={changed} />}
+      cancelItem={(item) => <CancelItemScreen key={item} item={item} onChange={changed} />}
+    />
+  )
+}

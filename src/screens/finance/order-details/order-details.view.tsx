@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Order } from '#domain/paying/order.ts'
+import type { OrderDetailsActor } from '#machines/finance/order-details/order-details.machine.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { OrderDetails } from '#src/screens/paying/order-result/order-details.tsx'
+
+export type OrderDetailsViewProps = {
+  actor: OrderDetailsActor
+  /** Whether the user may pay, cancel and buy. */
+  mayOrder: boolean
+  buyAgain: ReactNode
+  cancelOrder: ReactNode
+  cancelItem: (item: string) => ReactNode
+}
+
+/** The numbers of an order with what happened to their money, and what the user can do. */
+export const OrderDetailsView = ({ actor, ...rest }: OrderDetailsViewProps) => {
+  const { t } = useLingui()
+  const order = useSelector(actor, ({ context }) => context.loaded)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (failure !== null)
+    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (order === null)
+    return (
+      <>
+        <Announcement text={t`Loading your order`} />
+        <SkeletonText lines={3} />
+      </>
+    )
+  return <Loaded order={order} {...rest} />
+}
+
+const Loaded = ({
+  order,
+  mayOrder,
+  buyAgain,
+  cancelOrder,
+  cancelItem,
+}: Omit<OrderDetailsViewProps, 'actor'> & { order: Order }) => {
+  const isUnpaid = order.status === 'pendingPay'
+  const isPayable = isUnpaid && order.gateways.length > 0
+  return (
+    <chakra.div display="grid" gap="4">
+      <OrderDetails order={order} cancelItem={mayOrder ? cancelItem : undefined} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
+        <LinkButton
+          href={hrefOf('/order/result', { order: order.id })}
+          variant={mayOrder && isPayable ? 'primary' : 'secondary'}
+          size="sm"
+        >
+          {mayOrder && isPayable ? <Trans>Pay this order</Trans> : <Trans>Follow the order</Trans>}
+        </LinkButton>
+        <LinkButton href={hrefOf('/finance/transactions', { q: order.id })} variant="secondary" size="sm">
+          <Trans>Transactions of this order</Trans>
+        </LinkButton>
+        <LinkButton href={hrefOf('/finance/payments', { q: order.id })} variant="secondary" size="sm">
+          <Trans>Payments of this order</Trans>
+        </LinkButton>
+      </chakra.div>
+      {mayOrder && isPayable ? cancelOrder : null}
+      {mayOrder && isEnded(order) ? buyAgain : null}
+    </chakra.div>
+  )
+}
+
+/** Delivered or refunded: numbers like its own can be bought. One that ended unpaid is ordered again as it was. */
+const isEnded = ({ status, attempt }: Order): boolean =>
+  ['completed', 'partial'].includes(status) || (status === 'canceled' && attempt?.state === 'settled')

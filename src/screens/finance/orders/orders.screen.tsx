@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react'
+import { type OrdersQuery, ordersMachine } from '#machines/finance/orders/orders.machine.ts'
+import { ordersCalls } from '#src/api/finance.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { OrderDetailsScreen } from '#src/screens/finance/order-details/order-details.screen.tsx'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { ordersSearch } from './orders.search.ts'
+import { OrdersView } from './orders.view.tsx'
+
+export const OrdersScreen = () => {
+  const search = useSearchOf(ordersSearch)
+  const { open } = search
+  const { q, from, to, sort, after, page_size, status } = search
+  // The same object while only another order is opened, so that the list is not fetched again.
+  const query = useMemo(
+    () => ({ q, from, to, sort, after, page_size, status }),
+    [q, from, to, sort, after, page_size, status],
+  )
+  const machine = useProvided(ordersMachine, ({ client }) => ({ actors: ordersCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
+  useOnPageVisible(refresh)
+  return (
+    <OrdersView
+      actor={actor}
+      {...useFinanceList<OrdersQuery>('/finance/orders', query)}
+      open={open}
+      details={(order) => <OrderDetailsScreen key={order} order={order} onChange={refresh} />}
+    />
+  )
+}

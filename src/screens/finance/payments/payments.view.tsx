@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CreditCard } from 'lucide-react'
+import type { PaymentList } from '#domain/contract/finance.ts'
+import { paymentOutcomes } from '#domain/paying/payment.ts'
+import type { PaymentsActor, PaymentsQuery } from '#machines/finance/payments/payments.machine.ts'
+import { selectResponse } from '#machines/kit/listing.selectors.ts'
+import { statusVariants } from '#src/components/data/status-variants.ts'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
+import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
+import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
+import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
+import { PaymentTable } from './payment-table.tsx'
+
+export type PaymentsViewProps = ListingProps<PaymentsQuery> & { actor: PaymentsActor }
+
+export const PaymentsView = (props: PaymentsViewProps) => {
+  const { actor, query, onFilter } = props
+  const { t, i18n } = useLingui()
+  const gatewayName = useGatewayName()
+  const response = useSelector(actor, selectResponse)
+  const known = response?.gateways ?? []
+  // The gateway of the address stays in the list before the response.
+  const gateways = query.gateway === undefined || known.includes(query.gateway) ? known : [query.gateway, ...known]
+  const isNarrowed = query.gateway !== undefined || query.state !== undefined
+  return (
+    <FinancePage current="payments">
+      <FinanceFilters
+        {...props}
+        now={response?.now ?? null}
+        search={t`Search by tracking number or id`}
+        isNarrowed={isNarrowed}
+      >
+        <FilterSelect
+          label={t`State`}
+          all={t`All states`}
+          value={query.state}
+          options={paymentOutcomes.map((value) => ({ value, label: i18n._(statusVariants.payment[value].word) }))}
+          onChoice={(state) => onFilter({ state })}
+        />
+        <FilterSelect
+          label={t`Gateway`}
+          all={t`All gateways`}
+          value={query.gateway}
+          options={gateways.map((value) => ({ value, label: gatewayName(value) }))}
+          onChoice={(gateway) => onFilter({ gateway })}
+        />
+      </FinanceFilters>
+      <FinanceListing<PaymentList, PaymentsQuery>
+        {...props}
+        label={t`Payments`}
+        isNarrowed={isNarrowed}
+        empty={
+          <EmptyState
+            icon={<CreditCard />}
+            title={<Trans>No payments yet.</Trans>}
+            description={<Trans>Payments of orders and deposits are listed here, with what the gateway charged.</Trans>}
+          />
+        }
+      >
+        {(rows, loading) => (
+          <Card flush>
+            <PaymentTable rows={rows} loading={loading} />
+          </Card>
+        )}
+      </FinanceListing>
+    </FinancePage>
+  )
+}

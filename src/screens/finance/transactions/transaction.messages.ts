@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Transaction, TransactionTag } from '#domain/finance/transaction.ts'
+
+export const tagWords: Readonly<Record<TransactionTag, MessageDescriptor>> = {
+  deposit: msg({ message: 'Deposit', context: 'transaction' }),
+  latePayment: msg`Payment that came too late for its order`,
+  purchase: msg({ message: 'Order', context: 'transaction' }),
+  renewal: msg`Renewal of a number`,
+  restoration: msg`Restoration of a number`,
+  channels: msg`Additional channels`,
+  refund: msg({ message: 'Refund', context: 'transaction' }),
+  wireReturn: msg`Wire transfer returned`,
+  other: msg({ message: 'Other', context: 'transaction' }),
+}
+
+export const typeWords: Readonly<Record<Transaction['type'], MessageDescriptor>> = {
+  deposit: msg({ message: 'Money in', context: 'transaction' }),
+  withdrawal: msg({ message: 'Money out', context: 'transaction' }),
+}
+
+/** Who moved the money; a user of the project has a name. */
+export const actorWords: Readonly<Record<Transaction['by']['actor'], MessageDescriptor>> = {
+  project: msg({ message: 'Project', context: 'who' }),
+  admin: msg({ message: 'Reseller', context: 'who' }),
+  superAdmin: msg({ message: 'Supervisor', context: 'who' }),
+  system: msg({ message: 'Automatic', context: 'who' }),
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ArrowLeftRight } from 'lucide-react'
+import type { TransactionList } from '#domain/contract/finance.ts'
+import { transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
+import type { TransactionsActor, TransactionsQuery } from '#machines/finance/transactions/transactions.machine.ts'
+import { selectResponse } from '#machines/kit/listing.selectors.ts'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
+import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
+import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
+import { tagWords, typeWords } from './transaction.messages.ts'
+import { TransactionTable } from './transaction-table.tsx'
+
+export type TransactionsViewProps = ListingProps<TransactionsQuery> & { actor: TransactionsActor }
+
+export const TransactionsView = (props: TransactionsViewProps) => {
+  const { actor, query, onFilter } = props
+  const { t, i18n } = useLingui()
+  const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
+  const isNarrowed = query.tag !== undefined || query.type !== undefined
+  return (
+    <FinancePage current="transactions">
+      <FinanceFilters {...props} now={now} search={t`Search by number or id`} isNarrowed={isNarrowed}>
+        <FilterSelect
+          label={t`Kind`}
+          all={t`All kinds`}
+          value={query.tag}
+          options={transactionTags.map((value) => ({ value, label: i18n._(tagWords[value]) }))}
+          onChoice={(tag) => onFilter({ tag })}
+        />
+        <FilterSelect
+          label={t`Direction`}
+          all={t`In and out`}
+          value={query.type}
+          options={transactionTypes.map((value) => ({ value, label: i18n._(typeWords[value]) }))}
+          onChoice={(type) => onFilter({ type })}
+        />
+      </FinanceFilters>
+      <FinanceListing<TransactionList, TransactionsQuery>
+        {...props}
+        label={t`Transactions`}
+        isNarrowed={isNarrowed}
+        empty={
+          <EmptyState
+            icon={<ArrowLeftRight />}
+            title={<Trans>No transactions yet.</Trans>}
+            description={<Trans>Each movement of the wallet is listed here, with the balance after it.</Trans>}
+          />
+        }
+      >
+        {(rows, loading) => (
+          <Card flush>
+            <TransactionTable rows={rows} loading={loading} />
+          </Card>
+        )}
+      </FinanceListing>
+    </FinancePage>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CallTarget, targetText } from '#domain/numbers/call-trunk.ts'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { targetKindWords } from './trunk.messages.ts'
+
+/** The targets of calls, in the order in which they are tried. */
+export const CallTargets = ({ targets }: { targets: readonly CallTarget[] }) => {
+  const { i18n } = useLingui()
+  if (targets.length === 0) return <Trans>Calls are not routed.</Trans>
+  const isNumbered = targets.length > 1
+  return (
+    <chakra.ol
+      listStyleType={isNumbered ? (i18n.locale === 'fa' ? 'persian' : 'decimal') : 'none'}
+      paddingInlineStart={isNumbered ? '5' : '0'}
+    >
+      {targets.map((target) => (
+        <li key={targetText(target)}>
+          <Target target={target} />
+        </li>
+      ))}
+    </chakra.ol>
+  )
+}
+
+/** The same within a sentence. */
+export const CallTargetsInline = ({ targets }: { targets: readonly CallTarget[] }) => {
+  const { i18n } = useLingui()
+  const separator = i18n.locale === 'fa' ? '، ' : ', '
+  if (targets.length === 0) return <Trans context="call targets">nothing</Trans>
+  return targets.map((target, at) => (
+    <span key={targetText(target)}>
+      {at === 0 ? null : separator}
+      <Target target={target} />
+    </span>
+  ))
+}
+
+const Target = ({ target }: { target: CallTarget }) => {
+  const { i18n } = useLingui()
+  switch (target.kind) {
+    case 'pbx':
+      return i18n._(targetKindWords.pbx)
+    case 'sip':
+      return (
+        <Identifier>
+          {target.host.includes(':') ? `[${target.host}]` : target.host}:{target.port}
+        </Identifier>
+      )
+    case 'forward':
+      return <PhoneNumber number={target.phone} />
+  }
+}
