@@ -41,7 +41,7 @@ import {
   verifyPayment,
   withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
-import { createProject } from '#domain/contract/projects.ts'
+import { createProject, launchPbx } from '#domain/contract/projects.ts'
 import { acknowledgeMigration, saveLanguage, signOut } from '#domain/contract/session.ts'
 import { requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
 import type { Problem } from '#domain/kit/failure.ts'
@@ -155,6 +155,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [cancelOrder, { body: { order: waiting.order } }],
     [reorder, { body: { order: waiting.order } }],
     [buyAgain, { body: { order: waiting.order }, key: 'key-buy-again' }],
+    [launchPbx, { body: {} }],
     [verifyPayment, { body: { attempt: waiting.attempt } }],
     [saveRequirement, { query: { offer: 'de-local-30' }, body: { kind: 'registrant', registrant: lena } }],
     [cancelWaitingNumber, { query: { item: 'itm_waiting' } }],
@@ -184,8 +185,8 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
   ])
 }
 
-/** Calls by which a simple user may follow a payment or look at prices; they move no money. */
-const openToSimpleUsers: readonly Endpoint[] = [verifyPayment, drawNumbers, quoteConfiguration]
+/** Calls by which a simple user may follow a payment, look at prices or enter the PBX; they move no money. */
+const openToSimpleUsers: readonly Endpoint[] = [verifyPayment, drawNumbers, quoteConfiguration, launchPbx]
 
 /** All rows of all tables. */
 const everything = async (): Promise<Record<string, string[]>> => {

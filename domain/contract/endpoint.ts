@@ -96,8 +96,8 @@ export const commonFailures: readonly FailureCode[] = [
 ]
 
 /** Calls that an account which must change its password may still make. */
-export const isOpenBeforePasswordChange = ({ path }: Pick<Endpoint, 'path'>): boolean =>
-  ['auth/', 'configs/', 'settings/info/'].some((start) => path.startsWith(start))
+export const isOpenBeforePasswordChange = ({ path, access }: Pick<Endpoint, 'path' | 'access'>): boolean =>
+  access !== 'project' && ['auth/', 'configs/', 'settings/info/'].some((start) => path.startsWith(start))
 
 /** Every code with which a call may fail: its own, and those of the checks before it. */
 export const failuresOf = (endpoint: Endpoint): readonly FailureCode[] => [

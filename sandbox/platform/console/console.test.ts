@@ -48,6 +48,7 @@ describe('the page', () => {
       'clock',
       'faults',
       'projects',
+      'modules',
       'sites',
       'announcements',
       'supplier',
