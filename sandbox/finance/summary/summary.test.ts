@@ -27,7 +27,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Lets time pass; the session ends meanwhile. */
+/** Lets time pass, after which the session has ended. */
 const pass = async (milliseconds: number) => {
   await shop.pass(milliseconds)
   owner = await shop.signIn('owner@example.com', project)
