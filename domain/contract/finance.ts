@@ -3,24 +3,64 @@ import { financeFilterEntries, financeListOf, financePageEntries } from '#domain
 import { orderRowSchema } from '#domain/finance/order-row.ts'
 import { paymentRowSchema } from '#domain/finance/payment-row.ts'
 import { transactionSchema, transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
-import { decimalSchema } from '#domain/kit/decimal-form.ts'
+import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
+import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Amounts in USD, as in the wallet. */
+/** What money was spent on; `other` is what the portal has no name for. */
+export const spendServices = ['numbers', 'renewals', 'restorations', 'channels', 'fees', 'other'] as const
+export type SpendService = (typeof spendServices)[number]
+
+/** A month of a calendar: its first day, and USD by service, refunds subtracted. */
+const spendMonthSchema = v.object({
+  from: momentSchema,
+  spent: v.object(v.entriesFromList(spendServices, decimalSchema)),
+})
+export type SpendMonth = v.InferOutput<typeof spendMonthSchema>
+
+/** The last 12 months, newest first, and `before`: the sum of the 12 months before them. */
+const spendSchema = v.object({ months: v.array(spendMonthSchema), before: decimalSchema })
+
+/**
+ * Amounts in USD, balances as in the wallet. `renewals`: numbers that end within 30 days, with and without automatic renewal, and the
+ * first of them. `runway`: when the first automatic renewal is due that the wallet cannot pay (null: none until `horizon`), how many it pays
+ * before, and what it lacks then. `spend`: by the months of both calendars.
+ */
 export const financeSummarySchema = v.object({
   available_balance: decimalSchema,
   balance: decimalSchema,
   minimum_balance: decimalSchema,
+  renewals: v.object({
+    count: countSchema,
+    total: amountSchema,
+    automatic: countSchema,
+    first: v.array(
+      v.object({
+        id: idSchema,
+        number: e164Schema,
+        ends_at: momentSchema,
+        cost: amountSchema,
+        auto_renew: v.boolean(),
+      }),
+    ),
+  }),
+  runway: v.object({
+    until: v.nullable(momentSchema),
+    renewals: countSchema,
+    missing: amountSchema,
+    horizon: momentSchema,
+  }),
+  spend: v.object({ gregorian: spendSchema, jalali: spendSchema }),
 })
 export type FinanceSummary = v.InferOutput<typeof financeSummarySchema>
 
 export const loadFinanceSummary = endpoint({
   id: 'API-62',
   name: 'loadFinanceSummary',
-  summary: 'Balances of the wallet.',
+  summary: 'Balances, coming renewals and how long the wallet pays for them, and what was spent by month and service.',
   method: 'GET',
   path: 'finance/pk/summary/',
   access: 'project',

@@ -9,6 +9,8 @@ import * as invoices from './invoices/invoices.ts'
 import type { Batch } from './kit/batch.ts'
 import { listOrders as listOwnOrders } from './orders/orders.ts'
 import { listGateways, listPayments as listOwnPayments } from './payments/payments.ts'
+import { comingRenewals } from './summary/coming-renewals.ts'
+import { spendOf } from './summary/spend.ts'
 import { listTransactions as listOwnTransactions } from './transactions/transactions.ts'
 
 type Page = { readonly sort: Batch['sort']; readonly after?: string | undefined; readonly page_size: PageSize }
@@ -20,7 +22,17 @@ const splitQuery = <Query extends Page>({ sort, after, page_size, ...filter }: Q
 })
 
 export const financeRoutes: readonly Route[] = [
-  serve(loadFinanceSummary, ({ sandbox, member: { project } }) => balancesOf(sandbox.database.query, project)),
+  serve(loadFinanceSummary, async ({ sandbox: { database, clock }, member: { project } }) => {
+    const now = clock.now()
+    return {
+      ...(await balancesOf(database.query, project)),
+      ...(await comingRenewals(database.query, project, now)),
+      spend: {
+        gregorian: await spendOf(database.query, project, now, 'en'),
+        jalali: await spendOf(database.query, project, now, 'fa'),
+      },
+    }
+  }),
   serve(listOrders, async ({ sandbox: { database, clock }, member: { project }, query }) => {
     const { filter, batch } = splitQuery(query)
     const page = await listOwnOrders(database.query, project, filter, batch)

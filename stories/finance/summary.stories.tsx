@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { financeSummary } from '#domain/fixtures/finance.ts'
+import { emptyFinanceSummary, financeSummary } from '#domain/fixtures/finance.ts'
 import { type SummaryActor, type SummaryContext, summaryMachine } from '#machines/finance/summary/summary.machine.ts'
 import { SummaryView } from '#src/screens/finance/summary/summary.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -32,6 +32,7 @@ const loaded: SummaryContext = { summary: financeSummary, failure: null }
 
 export const Loading = story('loading', 'loading', { summary: null, failure: null })
 export const Ready = story('ready', 'ready', loaded)
+export const Empty = story('ready, new project', 'ready', { summary: emptyFinanceSummary, failure: null })
 export const ReadOnly = story('ready, simple user', 'ready', loaded, false)
 export const Refreshing = story('refreshing', 'refreshing', loaded)
 export const Failed = story('failed', 'failed', { summary: null, failure: { code: 'unreachable' } })

@@ -1,5 +1,5 @@
 import { financeSummarySchema } from '#domain/contract/finance.ts'
-import { financeSummary } from '#domain/fixtures/finance.ts'
+import { emptyFinanceSummary, financeSummary } from '#domain/fixtures/finance.ts'
 import { bare } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { summaryMachine } from './summary.machine.ts'
@@ -9,5 +9,5 @@ export const summaryLab = labOf(summaryMachine)({
     events: { 'retry.requested': bare('retry.requested'), 'summary.outdated': bare('summary.outdated') },
     outputs: { loadFinanceSummary: financeSummarySchema },
   },
-  outcomes: { loadFinanceSummary: { outputs: [financeSummary] } },
+  outcomes: { loadFinanceSummary: { outputs: [financeSummary, emptyFinanceSummary] } },
 })

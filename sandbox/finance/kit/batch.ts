@@ -7,7 +7,7 @@ export type Batch = {
   readonly limit: number
 }
 
-/** What is left of one row too many, which shows that there is more. */
+/** Cuts off the extra row that shows that there is a next page. */
 export const cutAt = <Row>(
   rows: readonly Row[],
   limit: number,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.remove())
 
-test('pages by key list every movement once, in both directions, with the balance of the ledger after each, whatever the filter', async () => {
+test('pages by key list every movement once, in both directions, with the balance of the ledger after each, under every filter', async () => {
   let histories = 0
   await fc.assert(
     fc.asyncProperty(

@@ -22,7 +22,7 @@ const knownTags: readonly TransactionTag[] = transactionTags.filter((tag) => tag
 
 /**
  * Movements of the wallet behind the movement of the number `after`. The balance after each is stored with the entry, and entries are
- * numbered in the order in which they changed the balance, so it is right in every row whatever the filter.
+ * numbered in the order in which they changed the balance, so it is right in every row under every filter.
  */
 export const listTransactions = async (
   db: Reader,

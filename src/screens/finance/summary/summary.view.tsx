@@ -1,12 +1,17 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SummaryActor } from '#machines/finance/summary/summary.machine.ts'
 import { selectFailure, selectSummary } from '#machines/finance/summary/summary.selectors.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { Balances } from './balances.tsx'
+import { ComingRenewals } from './coming-renewals.tsx'
+import { Spend } from './spend.tsx'
 
 export type SummaryViewProps = {
   actor: SummaryActor
@@ -29,10 +34,29 @@ export const SummaryView = ({ actor, mayDeposit }: SummaryViewProps) => {
       }
     >
       {failure === null ? (
-        <Balances summary={summary} />
+        <>
+          <chakra.div css={columnsCss}>
+            <Balances summary={summary} />
+            {summary === null ? <SkeletonCard /> : <ComingRenewals summary={summary} />}
+          </chakra.div>
+          {summary === null ? null : <Spend summary={summary} />}
+        </>
       ) : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
     </FinancePage>
   )
+}
+
+const SkeletonCard = () => (
+  <Card heading={<Trans>Renewals in the next 30 days</Trans>}>
+    <SkeletonText lines={4} />
+  </Card>
+)
+
+const columnsCss = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
 }

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMonthsUtc } from '#domain/kit/calendar.ts'
+import { day } from './number-life.ts'
+import { type Renewing, runwayOf } from './runway.ts'
+
+const now = Date.parse('2026-11-20T08:00:00Z')
+const year = addMonthsUtc(now, 12)
+
+const number = (id: string, days: number, cost: bigint, cycle = 1): Renewing => ({
+  id,
+  start: addMonthsUtc(now + days * day, -cycle),
+  expires: now + days * day,
+  cycle,
+  cost,
+})
+
+test('the wallet pays in the order of due dates until the first renewal that it cannot pay', () => {
+  const numbers = [number('b', 20, 3n), number('a', 10, 5n)]
+  expect(runwayOf(numbers, 10n, now, year)).toEqual({
+    until: addMonthsUtc(now + 10 * day, 1) - 3 * day,
+    renewals: 2,
+    spent: 8n,
+    missing: 3n,
+  })
+  expect(runwayOf(numbers, 4n, now, year)).toEqual({ until: now + 7 * day, renewals: 0, spent: 0n, missing: 1n })
+  expect(runwayOf([], 0n, now, year)).toEqual({ until: null, renewals: 0, spent: 0n, missing: 0n })
+})
+
+test('a number whose first try has passed is tried again on the next day', () => {
+  expect(runwayOf([number('a', 2, 5n)], 1n, now, year).until).toBe(now + day)
+})
+
+const renewing = fc
+  .record({
+    days: fc.integer({ min: 1, max: 200 }),
+    cost: fc.bigInt({ min: 1n, max: 50n }),
+    cycle: fc.constantFrom(1, 3, 6, 12),
+  })
+  .map(({ days, cost, cycle }) => ({ days, cost, cycle }))
+
+test('more money never shortens it; it spends what it pays and no more; one more micro-dollar than missing leads past its end', () => {
+  fc.assert(
+    fc.property(fc.array(renewing, { maxLength: 12 }), fc.bigInt({ min: 0n, max: 600n }), (given, money) => {
+      const numbers = given.map(({ days, cost, cycle }, index) => number(`n${index}`, days, cost, cycle))
+      const runway = runwayOf(numbers, money, now, year)
+      expect(runway.spent <= money).toBe(true)
+      if (runway.until === null) return
+      expect(runway.until > now && runway.until <= year).toBe(true)
+      const more = runwayOf(numbers, money + runway.missing, now, year)
+      expect(more.renewals).toBeGreaterThan(runway.renewals)
+      expect(more.until === null || more.until >= runway.until).toBe(true)
+      // Exactly what was missing is not too little by anything.
+      expect(runwayOf(numbers, money + runway.missing - 1n, now, year).until).toBe(runway.until)
+    }),
+    { numRuns: 300, seed: 7 },
+  )
+})

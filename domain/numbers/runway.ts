@@ -1,0 +1,50 @@
+import { autoRenewDays, day, nextEnd } from './number-life.ts'
+
+/** A number with automatic renewal. Times in epoch milliseconds; `cost`: micro-USD of one cycle with VAT. */
+export type Renewing = {
+  readonly id: string
+  readonly start: number
+  readonly expires: number
+  /** Months. */
+  readonly cycle: number
+  readonly cost: bigint
+}
+
+/**
+ * `until`: when the first renewal is due that the wallet cannot pay; null: it pays all of them until the horizon. `renewals` and `spent`: those
+ * before it. `missing`: micro-USD that the wallet lacks then.
+ */
+export type Runway = {
+  readonly until: number | null
+  readonly renewals: number
+  readonly spent: bigint
+  readonly missing: bigint
+}
+
+type Due = { readonly at: number; readonly id: string; readonly cost: bigint }
+
+/** How long a wallet pays for automatic renewals, if nothing else is paid and no money is added. */
+export const runwayOf = (numbers: readonly Renewing[], spendable: bigint, now: number, horizon: number): Runway => {
+  const due = numbers.flatMap((number) => renewalsOf(number, now, horizon))
+  const ordered = due.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  let spent = 0n
+  for (const [renewals, { at, cost }] of ordered.entries()) {
+    if (spent + cost > spendable) return { until: at, renewals, spent, missing: spent + cost - spendable }
+    spent += cost
+  }
+  return { until: null, renewals: ordered.length, spent, missing: 0n }
+}
+
+/** The first renewal is tried at the next of its days, later ones at the first of theirs. */
+const renewalsOf = ({ id, start, expires, cycle, cost }: Renewing, now: number, horizon: number): Due[] => {
+  const tries = autoRenewDays.map((days) => expires - days * day)
+  const first = tries.find((at) => at > now)
+  if (first === undefined) return []
+  const due: Due[] = []
+  for (let [at, end] = [first, expires]; at <= horizon; ) {
+    due.push({ at, id, cost })
+    end = nextEnd(start, end, cycle)
+    at = end - autoRenewDays[0] * day
+  }
+  return due
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { FinanceSummary } from '#domain/contract/finance.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+
+/** The renewals of the next 30 days, and until when the wallet pays for the automatic ones. */
+export const ComingRenewals = ({ summary: { renewals, runway } }: { summary: FinanceSummary }) => (
+  <Card
+    heading={<Trans>Renewals in the next 30 days</Trans>}
+    action={
+      renewals.count === 0 ? undefined : (
+        <LinkButton href={hrefOf('/my_number', { expiry: 'within30Days' })} variant="ghost" size="sm">
+          <Trans>See them</Trans>
+        </LinkButton>
+      )
+    }
+  >
+    <chakra.div display="grid" gap="4">
+      <RunwayNote runway={runway} />
+      {renewals.count === 0 ? (
+        <chakra.p textStyle="sm" color="textMuted">
+          <Trans>No number ends in the next 30 days.</Trans>
+        </chakra.p>
+      ) : (
+        <>
+          <chakra.p textStyle="sm" color="textMuted">
+            <Plural
+              value={renewals.count}
+              one="# number ends; renewing it costs"
+              other="# numbers end; renewing them costs"
+            />{' '}
+            <Money amount={renewals.total} color="text" fontWeight="medium" />.
+          </chakra.p>
+          <chakra.ul css={listCss}>
+            {renewals.first.map(({ id, number, ends_at, cost, auto_renew }) => (
+              <li key={id}>
+                <TextLink href={hrefOf(`/my_number/${id}`)}>
+                  <PhoneNumber number={number} />
+                </TextLink>
+                <Money amount={cost} />
+                <span data-quiet>
+                  <UtcTime moment={ends_at} show="date" /> ·{' '}
+                  {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
+                </span>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      )}
+    </chakra.div>
+  </Card>
+)
+
+const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: Pick<FinanceSummary, 'runway'>) => {
+  if (until === null)
+    return renewals === 0 ? null : (
+      <Notice
+        tone="success"
+        title={
+          <Trans>
+            The wallet covers the automatic renewals until <UtcTime moment={horizon} show="date" />.
+          </Trans>
+        }
+      >
+        <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="warning"
+      title={
+        <Trans>
+          The wallet covers the automatic renewals until <UtcTime moment={until} show="date" />.
+        </Trans>
+      }
+    >
+      <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />{' '}
+      <Trans>
+        On that day <Money amount={missing} fontWeight="medium" /> will be missing.
+      </Trans>
+    </Notice>
+  )
+}
+
+const listCss = {
+  listStyleType: 'none',
+  textStyle: 'sm',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    paddingBlock: '2',
+    borderBlockStartWidth: '1px',
+  },
+  '& [data-quiet]': { gridColumn: '1 / -1', textStyle: 'xs', color: 'textMuted' },
+}

@@ -1,0 +1,72 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { emptyFinanceSummary, financeSummary } from '#domain/fixtures/finance.ts'
+import { type SummaryActor, summaryMachine } from '#machines/finance/summary/summary.machine.ts'
+import { show } from '#src/testing/show.tsx'
+import { SummaryView } from './summary.view.tsx'
+
+afterEach(cleanup)
+
+const view = (summary: typeof financeSummary) => (
+  <SummaryView
+    mayDeposit
+    actor={
+      createActor(summaryMachine, {
+        snapshot: summaryMachine.resolveState({ value: 'ready', context: { summary, failure: null } }),
+      }).start() as SummaryActor
+    }
+  />
+)
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td:not([data-chart])')].map((cell) => cell.textContent))
+
+test('the summary shows balances, what was spent by service and month with a chart, and the renewals to come [FIN-02]', async () => {
+  const { container } = await show(view(financeSummary))
+  const text = container.textContent ?? ''
+  for (const words of [
+    'Available balance$118.40',
+    'Balance$118.40',
+    'Reserved$20.00',
+    'Minimum balance',
+    'The wallet covers the automatic renewals until 14 Mar 2027.',
+    '12 renewals are due before. On that day $4.10 will be missing.',
+    '14 numbers end; renewing them costs $96.20.',
+    '+49 30 23125042$8.2724 Nov 2026 · Auto renew on',
+    '$342.48 – $221.98 more than in the 12 months before.',
+  ])
+    expect(text.replace(/\u00a0/g, ' ')).toContain(words)
+  const rows = rowsOf('Spending by month and service')
+  expect(rows[0]).toEqual(['Month', 'New numbers', 'Renewals', 'Channels', 'Gateway fees', 'Total'])
+  expect(rows.slice(1, 3)).toEqual([
+    ['Nov 2026', '$35.73', '$24.00', '$3.60', '$1.25', '$64.58'],
+    ['Oct 2026', '$35.73', '$21.00', '$3.60', '$1.25', '$61.58'],
+  ])
+  expect(rows).toHaveLength(13)
+  // The highest month fills the chart; parts are in proportion to their amounts.
+  const bars = [...container.querySelectorAll('[data-bar]')].map((bar) =>
+    [...bar.querySelectorAll('span')].reduce((width, part) => width + Number.parseFloat(part.style.inlineSize), 0),
+  )
+  expect(bars[0]).toBeCloseTo(100)
+  expect(bars[1]).toBeCloseTo((100 * 61.58) / 64.58)
+})
+
+test('in Persian the months are those of the Jalali calendar', async () => {
+  await show(view(financeSummary), { language: 'fa' })
+  const [table] = screen.getAllByRole('table')
+  expect([...(table?.querySelectorAll('th[scope=row]') ?? [])].slice(0, 3).map((month) => month.textContent)).toEqual([
+    'آبان ۱۴۰۵',
+    'مهر ۱۴۰۵',
+    'شهریور ۱۴۰۵',
+  ])
+})
+
+test('a new project has spent nothing and renews nothing', async () => {
+  const { container } = await show(view(emptyFinanceSummary))
+  expect(container.textContent).toContain('Nothing was spent yet.')
+  expect(container.textContent).toContain('No number ends in the next 30 days.')
+  expect(screen.queryByRole('table')).toBeNull()
+})
