@@ -16,6 +16,7 @@ import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
 import { generatedFile, generatedTitle, storyCoverage } from '../stories/kit/coverage.ts'
 import { storyVariants } from '../stories/kit/variants.ts'
+import { actionTable } from './tools/action-table.ts'
 import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './tools/flow-sources.ts'
 
 const folder = join(root, 'docs', 'flows')
@@ -36,6 +37,7 @@ const main = async () => {
   const before = readLock()
   const files = new Map<string, string>([
     ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from)] as const),
+    ['number-actions.md', actionTable()],
     ['lock.json', `${JSON.stringify(lock, null, 2)}\n`],
     ['coverage.json', coverageJson(table)],
   ])

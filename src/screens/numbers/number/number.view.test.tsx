@@ -45,7 +45,7 @@ describe('the actions of each state', () => {
     ['blocked', []],
     ['canceled', []],
     ['deleting', []],
-  ])('%s', async (state, expected) => {
+  ])('%s offers exactly the legal ones [NUM-02]', async (state, expected) => {
     await show(view(numberPageIn(state)))
     const { id } = numberPageIn(state).number
     expect(links().filter((link) => !link.startsWith('Edit labels and note'))).toEqual([
