@@ -1,12 +1,5 @@
 import { fromPromise } from 'xstate'
 import {
-  loadCallTrunk,
-  loadSmsTrunk,
-  saveCallTrunk,
-  saveSmsTrunk,
-  testSmsTrunk,
-} from '#domain/contract/number-trunks.ts'
-import {
   cancelNumber,
   changeAutoRenew,
   changeChannels,
@@ -25,7 +18,6 @@ import {
   restoreNumber,
 } from '#domain/contract/numbers.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
-import type { callTrunkMachine } from '#machines/numbers/call-trunk/call-trunk.machine.ts'
 import type { myNumbersMachine } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import type { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import type {
@@ -35,7 +27,6 @@ import type {
 } from '#machines/numbers/number-action/number-action.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
-import type { smsTrunkMachine } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -56,17 +47,6 @@ export const numberTextCalls = (client: Client): Calls<typeof numberTextMachine>
 })
 
 // In the background: a failure is shown in the dialog.
-export const callTrunkCalls = (client: Client): Calls<typeof callTrunkMachine> => ({
-  loadCallTrunk: call(client, loadCallTrunk, (query) => ({ query })),
-  saveCallTrunk: call(client, saveCallTrunk, (body) => ({ body })),
-})
-
-export const smsTrunkCalls = (client: Client): Calls<typeof smsTrunkMachine> => ({
-  loadSmsTrunk: call(client, loadSmsTrunk, (query) => ({ query })),
-  saveSmsTrunk: call(client, saveSmsTrunk, (body) => ({ body })),
-  testSmsTrunk: call(client, testSmsTrunk, (body) => ({ body })),
-})
-
 export const numberActionCalls = (client: Client): Calls<typeof numberActionMachine> => ({
   quoteAction: fromPromise(({ input, signal }) => quote(client, input, signal)),
   runAction: fromPromise(({ input, signal }) => run(client, input, signal)),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { smsTrunkMachine } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
 import { selectIsDirty } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
-import { smsTrunkCalls } from '#src/api/numbers.calls.ts'
+import { smsTrunkCalls } from '#src/api/number-trunks.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
