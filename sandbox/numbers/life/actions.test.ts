@@ -70,10 +70,11 @@ describe('what a state allows', () => {
       const number = await numberIn(state)
       const before = await owner.ask(loadNumber, of(number))
       for (const [action, ask] of Object.entries(refusals)) {
-        const { code } = await ask(number.id)
         const expected = refusalOf(state, action as NumberAction)
-        if (expected === null) expect([action, stateCodes.includes(code)]).toEqual([action, false])
-        else expect([action, code]).toEqual([action, expected])
+        // What is legal is carried out by the tests below, and by those of the trunks.
+        if (expected === null) continue
+        const { code } = await ask(number.id, before.version)
+        expect([action, code]).toEqual([action, expected])
       }
       expect(await owner.ask(loadNumber, of(number))).toEqual(before)
     },
