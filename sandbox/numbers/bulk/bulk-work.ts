@@ -19,7 +19,7 @@ import { bulkWork, endBulk } from './bulk-job.ts'
 import { isKept } from './bulk-quote.ts'
 
 /** Numbers of one round of work, each in a transaction of its own. */
-export const bulkRound = 25
+const bulkRound = 25
 
 /** After so many failed runs of a round, a number that fails again is refused, so that the others are reached. */
 const triesOfNumber = 5
