@@ -68,6 +68,8 @@ for (const language of ['en', 'fa'] as const)
     const renewal = page.getByRole('dialog', { name: words('Renew now') })
     await expect(renewal).toBeVisible()
     await renewal.getByRole('button', { name: words('Close') }).click()
+    await visitor.open('/account')
+    await expectPage(visitor, 'Account')
 
     await page
       .getByRole('banner')

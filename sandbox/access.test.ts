@@ -22,8 +22,10 @@ import {
   changeCycle,
   deleteNumber,
   describeNumber,
+  quoteBulk,
   renewNumber,
   restoreNumber,
+  startBulk,
 } from '#domain/contract/numbers.ts'
 import {
   buyAgain,
@@ -170,6 +172,8 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [saveSmsTrunk, { body: { ...number, url: 'https://receiver.example/' } }],
     [testSmsTrunk, { body: { number: number.number } }],
     [deleteNumber, { query: { ...number, typed: '49' } }],
+    [quoteBulk, { body: { change: { kind: 'renew' }, target: { of: 'numbers', numbers: [number.number] } } }],
+    [startBulk, { body: { job: 'blk_access', change: { kind: 'renew' }, items: [{ ...number, total: '0.01' }] } }],
     [describeNumber, { body: { ...number, note: '', labels: ['VIP'] } }],
     [checkNumbers, { body: { offer: 'de-local-30', numbers: ['+493011111111'] } }],
     [requestStockNotice, { body: { offer: 'de-local-30' } }],

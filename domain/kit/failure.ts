@@ -85,6 +85,7 @@ export const failureCodes = [
   'bulkEmpty',
   'smsUnsupported',
   'smsTrunkOff',
+  'bulkTooLarge',
   // Cart and billing.
   'cartEmpty',
   'cartUpdated',
@@ -137,6 +138,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   amountTooLarge: 422,
   numberMistyped: 422,
   bulkEmpty: 422,
+  bulkTooLarge: 422,
   trackingCodeUsed: 422,
   keyReused: 422,
   returnForged: 422,

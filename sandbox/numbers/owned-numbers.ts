@@ -1,32 +1,16 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { Feature, NumberType } from '#domain/buying/offer.ts'
-import type { expiries, numberSorts, OwnedNumbers, sortOrders } from '#domain/contract/numbers.ts'
+import { type Expression, sql } from 'kysely'
+import type { numberSorts, OwnedNumbers, sortOrders } from '#domain/contract/numbers.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
-import { fold } from '#domain/kit/fold.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
-import { day, renewalNotice } from '#domain/numbers/number-life.ts'
-import { matchesPlace } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
-import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
 import { readLabelsOf } from './life/labels.ts'
 import { type ShownNumber, shownColumns, toOwnedNumber } from './life/owned-number.ts'
+import { filtered, type NumberFilter, stateAt } from './list/number-filter.ts'
 import { type NumberSummary, summaryOf, versionIn } from './number-summary.ts'
-
-type NumberFilter = {
-  readonly q?: string | undefined
-  readonly country?: string | undefined
-  readonly type?: NumberType | undefined
-  readonly state?: NumberState | undefined
-  readonly feature?: Feature | undefined
-  readonly expiry?: (typeof expiries)[number] | undefined
-  readonly label?: string | undefined
-}
 
 type NumberSort = {
   readonly sort?: (typeof numberSorts)[number] | undefined
@@ -89,8 +73,7 @@ const readFiltered = (
   project: string,
   { state, limit, offset, sort, order, ...others }: NumberFilter & NumberSort & Place,
 ): Promise<ShownNumber[]> =>
-  filtered(db, now, project, others)
-    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(now)} = ${state}`))
+  filtered(db, now, project, { ...others, state })
     .select(shownColumns)
     .$if(sort === undefined, (query) => query.orderBy('created_at', 'desc'))
     // Numbers without an end are last in both directions, on both engines.
@@ -129,54 +112,3 @@ const countStates = async (
  */
 export const countRenewalsDue = ({ ending }: NumberSummary, spendable: Decimal): number =>
   toMicro(spendable) >= ending.automaticCost ? ending.all - ending.automatic : ending.all
-
-const filtered = (
-  db: Reader,
-  now: number,
-  project: string,
-  { q = '', country, type, feature, expiry, label }: Omit<NumberFilter, 'state'>,
-) =>
-  db
-    .selectFrom('owned_number')
-    .where('project_id', '=', project)
-    .$if(q.trim() !== '', (query) => query.where(matches(q)))
-    .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
-    .$if(type !== undefined, (query) => query.where('type', '=', type as NumberType))
-    // All numbers support calls, so only messages distinguish them.
-    .$if(feature === 'sms', (query) => query.where('sms', '=', 1))
-    .$if(expiry !== undefined, (query) => query.where((where) => endsWithin(where, now, expiry ?? 'past')))
-    .$if(label !== undefined, (query) =>
-      query.where('id', 'in', (select) =>
-        select
-          .selectFrom('number_label')
-          .select('number_id')
-          .where('project_id', '=', project)
-          .where('name', '=', label ?? ''),
-      ),
-    )
-
-const endsWithin = (
-  where: ExpressionBuilder<Schema, 'owned_number'>,
-  now: number,
-  expiry: NonNullable<NumberFilter['expiry']>,
-) =>
-  expiry === 'past'
-    ? where('expires_at', '<=', now)
-    : where.and([
-        where('expires_at', '>', now),
-        where('expires_at', '<=', now + (expiry === 'within7Days' ? 7 : 30) * day),
-      ])
-
-/** Matches digits of the number or part of the city's English or Persian name; and part of the note or of a label. */
-const matches = (q: string): RawBuilder<boolean> => {
-  const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  const own = isNumber ? contains('owned_number.number', digits) : matchesPlace('owned_number', q)
-  return sql<boolean>`(${own} or ${contains('owned_number.text_search', fold(q))})`
-}
-
-/** The state at a time; `stateOf` computes the same in code. */
-const stateAt = (now: number): RawBuilder<NumberState> => sql<NumberState>`case
-  when state = 'active' and expires_at <= ${sql.lit(now)} then 'expired'
-  when state = 'active' and expires_at <= ${sql.lit(now + renewalNotice)} then 'renewNeeded'
-  else state end`

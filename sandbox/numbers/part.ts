@@ -1,4 +1,5 @@
 import type { Part } from '#sandbox/platform/part.ts'
+import { runBulk } from './bulk/bulk-work.ts'
 import type { CancelWaiting } from './life/actions.ts'
 import { endDeletion, liveNumber } from './life/life-work.ts'
 import { numberRoutes } from './routes.ts'
@@ -16,6 +17,7 @@ export const createNumbersPart = (cancelWaiting: CancelWaiting, network: Network
   work: {
     'number.life': { untilDone: liveNumber },
     'number.deleted': { untilDone: endDeletion },
+    'number.bulk': { untilDone: runBulk },
   },
   seedDemo: (trx, { clock }) => seedNumbers(trx, clock),
 })

@@ -13,16 +13,21 @@ import {
   deleteNumber,
   describeNumber,
   listNumbers,
+  loadBulk,
   loadNumber,
   loadNumbersVersion,
+  quoteBulk,
   quoteChannels,
   quoteCycle,
   quoteRenewal,
   quoteRestoration,
   renewNumber,
   restoreNumber,
+  startBulk,
 } from '#domain/contract/numbers.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { readBulk, startBulk as startOwnBulk } from './bulk/bulk-job.ts'
+import { quoteBulk as quoteOwnBulk } from './bulk/bulk-quote.ts'
 import * as life from './life/actions.ts'
 import { describeNumber as describeOwnNumber } from './life/describe.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
@@ -86,4 +91,9 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network
     sms.saveSmsTrunk(sandbox, { project: member.project, attribution }, body),
   ),
   serve(testSmsTrunk, ({ sandbox, member, body }) => sms.testSmsTrunk(sandbox, network, member.project, body.number)),
+  serve(quoteBulk, ({ sandbox, member, body }) => quoteOwnBulk(sandbox, member.project, body)),
+  serve(startBulk, ({ sandbox, member, attribution, body }) =>
+    startOwnBulk(sandbox, { project: member.project, attribution }, body),
+  ),
+  serve(loadBulk, ({ sandbox, member, query }) => readBulk(sandbox.database.query, member.project, query)),
 ]

@@ -6,6 +6,10 @@ import {
   myNumbersMachine,
   type NumberQuery,
 } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import {
+  type NumberSelectionActor,
+  numberSelectionMachine,
+} from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { MyNumbersView } from '#src/screens/numbers/my-numbers/my-numbers.view.tsx'
 import { still } from '../kit/still.tsx'
 
@@ -28,6 +32,9 @@ const story = (name: string, value: Value, held: Context, query: NumberQuery = {
     actor: still(myNumbersMachine, value, held) as MyNumbersActor,
     query,
     mayAct: true,
+    selection: still(numberSelectionMachine, 'none', { ids: [], last: null }) as NumberSelectionActor,
+    onBulk: nothing,
+    dialog: null,
     typed: query.q ?? '',
     onTyped: nothing,
     onFilter: nothing,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadFinanceSummary, spendServices } from '#domain/contract/finance.ts'
+import { listTransactions, loadFinanceSummary, spendServices } from '#domain/contract/finance.ts'
 import { loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
 import { deposit, loadOrder } from '#domain/contract/paying.ts'
 import { sum } from '#domain/kit/decimal.ts'
@@ -49,9 +49,14 @@ test('spend by service and month is what operator and gateways received, whichev
   await pass(20 * day)
   const second = await buy(1, 'wallet')
   const number = second.numbers[0] ?? ''
-  const { version } = await owner.ask(loadNumber, { query: { number } })
+  const { version, number: owned } = await owner.ask(loadNumber, { query: { number } })
   const { total } = await owner.ask(quoteRenewal, { query: { number } })
   await owner.ask(renewNumber, { body: { number, version, total } })
+  const found = await owner.ask(listTransactions, { query: { q: owned.number } })
+  expect(found.results.map(({ tag, number: about }) => [tag, about?.number ?? null])).toEqual([
+    ['renewal', owned.number],
+    ['purchase', null],
+  ])
   const paid = await owner.ask(deposit, {
     body: { amount: '40', gateway: 'card', return_to: 'finance' },
     key: 'deposit-summary',

@@ -87,11 +87,38 @@ const prolong = (
   }: { action: NumberAction; kind: 'renewed' | 'restored'; planOf: (row: OwnedNumberTable, now: number) => Plan },
 ): Promise<NumberPage> =>
   act(sandbox, actor, asked, action, { kind }, async (trx, row) => {
-    const now = sandbox.clock.now()
-    const plan = await quotePlan(trx, row, now, planOf(row, now))
-    requirePrice(plan, asked.total)
-    await payAndProlong(trx, sandbox, row, plan, { kind, attribution: actor.attribution })
+    await prolongRow(trx, sandbox, row, { kind, planOf, total: asked.total, attribution: actor.attribution })
   })
+
+type Prolonging = {
+  readonly kind: 'renewed' | 'restored'
+  readonly planOf: (row: OwnedNumberTable, now: number) => Plan
+  readonly total: Decimal
+  readonly attribution: Attribution
+}
+
+const prolongRow = async (
+  trx: Writer,
+  sandbox: Pick<Sandbox, 'clock'>,
+  row: OwnedNumberTable,
+  { kind, planOf, total, attribution }: Prolonging,
+): Promise<void> => {
+  const now = sandbox.clock.now()
+  const plan = await quotePlan(trx, row, now, planOf(row, now))
+  requirePrice(plan, total)
+  await payAndProlong(trx, sandbox, row, plan, { kind, attribution })
+}
+
+/**
+ * Renews a number in the caller's transaction, for the price that the user confirmed.
+ * @throws Refusal `numberChanged` if it costs something else, `renewedTooFar`, `balanceNotEnough`
+ */
+export const renewRow = (
+  trx: Writer,
+  sandbox: Pick<Sandbox, 'clock'>,
+  row: OwnedNumberTable,
+  by: Pick<Prolonging, 'total' | 'attribution'>,
+): Promise<void> => prolongRow(trx, sandbox, row, { kind: 'renewed', planOf: planRenewal, ...by })
 
 /** `from`: when the number was due to be renewed; absent: now. */
 type ProlongedBy = {
@@ -194,19 +221,27 @@ export const changeAutoRenew = (
     asked,
     'changeAutoRenew',
     { kind: 'autoRenewChanged', to: auto_renew ? 'on' : 'off' },
-    async (trx, row) =>
-      changeNumber(
-        trx,
-        sandbox.clock,
-        row,
-        { auto_renew: auto_renew ? 1 : 0 },
-        {
-          kind: 'autoRenewChanged',
-          from: row.auto_renew === 1 ? 'on' : 'off',
-          to: auto_renew ? 'on' : 'off',
-          attribution: actor.attribution,
-        },
-      ),
+    async (trx, row) => switchAutoRenew(trx, sandbox, row, { auto_renew, attribution: actor.attribution }),
+  )
+
+/** Switches automatic renewal in the caller's transaction. */
+export const switchAutoRenew = (
+  trx: Writer,
+  { clock }: Pick<Sandbox, 'clock'>,
+  row: OwnedNumberTable,
+  { auto_renew, attribution }: { auto_renew: boolean; attribution: Attribution },
+): Promise<void> =>
+  changeNumber(
+    trx,
+    clock,
+    row,
+    { auto_renew: auto_renew ? 1 : 0 },
+    {
+      kind: 'autoRenewChanged',
+      from: row.auto_renew === 1 ? 'on' : 'off',
+      to: auto_renew ? 'on' : 'off',
+      attribution,
+    },
   )
 
 /** Gives a waiting number up: its order item is canceled and refunded. */

@@ -35,7 +35,7 @@ type By = { readonly clock: Clock; readonly attribution: Attribution }
  * Replaces note and labels of a number with a row of its history for each of the two that differs; false if neither does.
  * @throws Refusal `labelLimitReached` if the project's numbers would have too many different labels
  */
-const describe = async (
+export const describe = async (
   trx: Writer,
   { clock, attribution }: By,
   row: OwnedNumberTable,

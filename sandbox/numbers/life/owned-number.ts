@@ -31,7 +31,7 @@ export const shownColumns = [
 
 export type ShownNumber = Pick<OwnedNumberTable, (typeof shownColumns)[number]>
 
-/** The state at a time; `stateAt` in `owned-numbers.ts` computes the same in SQL. */
+/** The state at a time; `stateAt` in `list/number-filter.ts` computes the same in SQL. */
 export const stateOf = (
   { state, expires_at }: Pick<OwnedNumberTable, 'state' | 'expires_at'>,
   now: number,

@@ -27,6 +27,7 @@ import { stockNotices } from '#sandbox/platform/database/migrations/028-stock-no
 import { numberLife } from '#sandbox/platform/database/migrations/030-number-life.ts'
 import { numberTrunks } from '#sandbox/platform/database/migrations/031-number-trunks.ts'
 import { numberList } from '#sandbox/platform/database/migrations/032-number-list.ts'
+import { financeIndexes } from '#sandbox/platform/database/migrations/033-finance.ts'
 import { invoices } from '#sandbox/platform/database/migrations/034-invoices.ts'
 import { modules } from '#sandbox/platform/database/migrations/035-modules.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   numberLife,
   numberTrunks,
   numberList,
+  financeIndexes,
   invoices,
   modules,
 ]

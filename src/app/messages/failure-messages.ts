@@ -158,6 +158,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     next: msg`Wait until it has ended.`,
   },
   bulkUnknown: { what: msg`This change of many numbers does not exist.` },
+  bulkTooLarge: {
+    what: msg`These are too many numbers for one change.`,
+    safe: nothingCharged,
+    next: msg`Use a filter to choose fewer numbers.`,
+  },
   bulkEmpty: { what: msg`None of these numbers can be changed like this.`, safe: nothingCharged },
   smsUnsupported: { what: msg`This number cannot receive messages.`, safe: nothingChanged },
   smsTrunkOff: { what: msg`There is no URL to send messages to.`, next: msg`Save one first.` },

@@ -76,7 +76,7 @@ export const IconButton = ({
       aria-label={label}
       title={label}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={unless(loading, onClick)}
     >
       {content}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
 import { expiries, numberSorts, sortOrders } from '#domain/contract/numbers.ts'
-import { countrySchema, pageSizes } from '#domain/kit/primitives.ts'
+import { countrySchema, idSchema, pageSizes } from '#domain/kit/primitives.ts'
 import { numberStateSchema } from '#domain/numbers/number.ts'
 import { labelSchema } from '#domain/numbers/number-text.ts'
 import { searchOf } from '#src/app/routing/search.ts'
@@ -16,6 +16,7 @@ export const myNumbersSearch = searchOf({
   feature: v.picklist(features),
   expiry: v.picklist(expiries),
   label: labelSchema,
+  bulk: idSchema,
   sort: v.picklist(numberSorts),
   order: v.picklist(sortOrders),
   page: wholeNumber,

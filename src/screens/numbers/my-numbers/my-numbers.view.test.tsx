@@ -3,11 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, type StateValueFrom } from 'xstate'
 import type { OwnedNumbers } from '#domain/contract/numbers.ts'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
+import type { BulkChoice } from '#domain/numbers/bulk.ts'
 import {
   type MyNumbersActor,
   myNumbersMachine,
   type NumberQuery,
 } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import {
+  type NumberSelectionActor,
+  numberSelectionMachine,
+} from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { show } from '#src/testing/show.tsx'
 import { MyNumbersView } from './my-numbers.view.tsx'
@@ -20,17 +25,32 @@ const held = (value: StateValueFrom<typeof myNumbersMachine>, response: OwnedNum
     input: { query: {} },
   }).start()
 
-type Shown = { query?: NumberQuery; mayAct?: boolean; onFilter?: (change: NumberQuery) => void }
+type Shown = {
+  query?: NumberQuery
+  mayAct?: boolean
+  selection?: NumberSelectionActor
+  onBulk?: (kind: BulkChoice['kind']) => void
+  onFilter?: (change: NumberQuery) => void
+}
 
 const view = (
   value: StateValueFrom<typeof myNumbersMachine>,
   response: OwnedNumbers | null,
-  { query = {}, mayAct = false, onFilter = () => undefined }: Shown = {},
+  {
+    query = {},
+    mayAct = false,
+    selection = createActor(numberSelectionMachine).start(),
+    onBulk = () => undefined,
+    onFilter = () => undefined,
+  }: Shown = {},
 ) => (
   <MyNumbersView
     actor={held(value, response)}
     query={query}
     mayAct={mayAct}
+    selection={selection}
+    onBulk={onBulk}
+    dialog={null}
     typed=""
     onTyped={() => undefined}
     onFilter={onFilter}
@@ -168,6 +188,55 @@ describe('the menu of a row', () => {
   test('is absent for a user who may only read', async () => {
     const { container } = await show(view('ready', numbersResponse))
     expect(container.querySelectorAll('[popover], [data-menu]').length).toBe(0)
+  })
+})
+
+describe('choosing rows', () => {
+  const boxes = () => screen.getAllByRole('checkbox', { name: /^Choose \+/ })
+  const bar = () => page().parentElement?.textContent
+  const start = async (count = numbersResponse.count) => {
+    const chosen: string[] = []
+    const selection = createActor(numberSelectionMachine).start()
+    const shown = { mayAct: true, selection, onBulk: (kind: BulkChoice['kind']) => chosen.push(kind) }
+    await show(view('ready', { ...numbersResponse, count }, shown))
+    return { chosen, selection }
+  }
+  const page = () => screen.getByRole('checkbox', { name: /on this page|chosen/ })
+
+  test('one by one, with Shift as a range, the whole page, and all that match', async () => {
+    const { selection } = await start(34)
+    expect([bar(), boxes().length]).toEqual(['Choose all on this page', 8])
+    fireEvent.click(boxes()[1] as HTMLElement)
+    expect([bar(), (page() as HTMLInputElement).indeterminate]).toEqual(['1 number is chosen', true])
+    fireEvent.click(boxes()[4] as HTMLElement, { shiftKey: true })
+    expect(selection.getSnapshot().context.ids).toEqual(['num_2', 'num_3', 'num_4', 'num_5'])
+    fireEvent.click(page())
+    expect(bar()).toBe('8 numbers are chosen')
+    fireEvent.click(screen.getByRole('button', { name: 'Choose all 34 that match' }))
+    expect([bar(), selection.getSnapshot().value]).toEqual(['All 34 numbers are chosen', 'all'])
+    expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Choose none' }))
+    expect(bar()).toBe('Choose all on this page')
+  })
+
+  test('offers the changes of the chosen numbers, and none before', async () => {
+    const { chosen } = await start()
+    const menu = () => screen.queryByRole('button', { name: 'Change the chosen numbers' })
+    expect(menu()).toBeNull()
+    fireEvent.click(page())
+    const entries = ['Renew the numbers', 'Switch automatic renewal on', 'Switch automatic renewal off']
+    for (const name of [...entries, 'Add a label', 'Remove a label']) fireEvent.click(screen.getByText(name))
+    expect(chosen).toEqual(['renew', 'autoRenewOn', 'autoRenewOff', 'addLabel', 'removeLabel'])
+    expect(screen.queryByRole('button', { name: /that match/ })).toBeNull()
+  })
+
+  test('more than 2,000 numbers cannot be chosen at once; a user who may only read chooses none', async () => {
+    await start(2001)
+    fireEvent.click(page())
+    screen.getByText('At most 2,000 numbers can be chosen at once.')
+    cleanup()
+    await show(view('ready', numbersResponse))
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 })
 

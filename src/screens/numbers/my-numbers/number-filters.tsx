@@ -46,7 +46,7 @@ export const NumberFilters = ({ query, countries, labels, typed, onTyped, onFilt
       gap="2.5"
     >
       <chakra.div gridColumn="1 / -1" flex="1 1 14rem">
-        <SearchInput label={t`Search digits, city, labels and notes`} value={typed} onValueChange={onTyped} />
+        <SearchInput label={t`Search digits, city, label, note`} value={typed} onValueChange={onTyped} />
       </chakra.div>
       {/* As wide before its countries are loaded as afterwards. */}
       <chakra.div width={{ md: '11.5rem' }}>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { BulkChoice } from '#domain/numbers/bulk.ts'
 import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { MyNumbersActor, NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import { selectMatchesNoNumber } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
+import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
@@ -10,6 +12,7 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { BulkBar } from './bulk-bar.view.tsx'
 import { NothingFound } from './no-numbers.tsx'
 import { NumberFilters } from './number-filters.tsx'
 import { NumberTable } from './number-table.tsx'
@@ -21,13 +24,17 @@ export type NumberListingProps = {
   query: NumberQuery
   /** The user may change numbers; others only read. */
   mayAct: boolean
+  selection: NumberSelectionActor
+  /** Opens the dialog of a change of the chosen numbers. */
+  onBulk: (kind: BulkChoice['kind']) => void
   typed: string
   onTyped: (text: string) => void
   /** Writes changed filters to the address and goes back to the first page. */
   onFilter: (change: NumberQuery) => void
 }
 
-export const NumberListing = ({ actor, query, mayAct, typed, onTyped, onFilter }: NumberListingProps) => {
+export const NumberListing = (props: NumberListingProps) => {
+  const { actor, query, typed, onTyped, onFilter } = props
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
   return (
@@ -42,7 +49,7 @@ export const NumberListing = ({ actor, query, mayAct, typed, onTyped, onFilter }
         onFilter={onFilter}
       />
       {failure === null ? (
-        <Rows actor={actor} query={query} mayAct={mayAct} onFilter={onFilter} />
+        <Rows {...props} />
       ) : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
@@ -50,7 +57,7 @@ export const NumberListing = ({ actor, query, mayAct, typed, onTyped, onFilter }
   )
 }
 
-const Rows = ({ actor, query, mayAct, onFilter }: Omit<NumberListingProps, 'typed' | 'onTyped'>) => {
+const Rows = ({ actor, query, mayAct, selection, onBulk, onFilter }: NumberListingProps) => {
   const { t } = useLingui()
   const { number } = useFormat()
   const response = useSelector(actor, selectResponse)
@@ -69,8 +76,15 @@ const Rows = ({ actor, query, mayAct, onFilter }: Omit<NumberListingProps, 'type
   return (
     <>
       <Announcement text={isRefreshing ? '' : t`Numbers found: ${found}`} />
+      {mayAct ? <BulkBar actor={selection} response={response} onBulk={onBulk} /> : null}
       <Card flush>
-        <NumberTable rows={response.results} loading={isRefreshing} query={query} mayAct={mayAct} />
+        <NumberTable
+          rows={response.results}
+          loading={isRefreshing}
+          query={query}
+          mayAct={mayAct}
+          selection={selection}
+        />
       </Card>
       <Pagination
         label={t`Numbers`}

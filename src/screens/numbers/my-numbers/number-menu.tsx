@@ -65,6 +65,8 @@ const MenuButton = ({ menu, row: { id, number } }: { menu: string; row: OwnedNum
 }
 
 export const menuButtonCss = {
+  // All columns fit at 1,280 px with a classic scrollbar.
+  '& tr > [data-card=actions]:last-child': { paddingInlineStart: '0', paddingInlineEnd: '2' },
   '& [data-menu]': {
     display: 'inline-grid',
     placeItems: 'center',

@@ -4,6 +4,7 @@ import { StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
@@ -18,6 +19,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { Tags, tagsCss } from '#src/screens/numbers/kit/tags.tsx'
 import { menuButtonCss, useNumberMenu } from './number-menu.tsx'
+import { RowCheckbox, rowCheckboxCss, toggleRow } from './number-selection.tsx'
 import { sortedBy } from './number-sort.tsx'
 
 export type NumberTableProps = {
@@ -26,15 +28,16 @@ export type NumberTableProps = {
   query: NumberQuery
   /** The user may change numbers; others only read. */
   mayAct: boolean
+  selection: NumberSelectionActor
 }
 
 /** Rows with number, state, renewal price, expiry in UTC and a menu of their actions. (NUM-01, NUM-13) */
-export const NumberTable = ({ rows, loading, query, mayAct }: NumberTableProps) => {
+export const NumberTable = ({ rows, loading, query, mayAct, selection }: NumberTableProps) => {
   const { t } = useLingui()
-  const columns = useMemo(() => columnsOf(query), [query])
+  const columns = useMemo(() => columnsOf(query, mayAct ? selection : null), [query, mayAct, selection])
   const { menu, menuButton, onClickCapture } = useNumberMenu(rows)
   return (
-    <chakra.div css={cellsCss} onClickCapture={onClickCapture}>
+    <chakra.div css={cellsCss} onClickCapture={onClickCapture} onChange={(event) => toggleRow(event, selection, rows)}>
       <DataTable
         label={t`Numbers`}
         columns={columns}
@@ -51,12 +54,12 @@ export const NumberTable = ({ rows, loading, query, mayAct }: NumberTableProps) 
 const idOf = ({ id }: OwnedNumber) => id
 
 // The same for one query, so rows that have not changed are not rendered again.
-const columnsOf = (query: NumberQuery): readonly Column<OwnedNumber>[] => [
+const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): readonly Column<OwnedNumber>[] => [
   {
     id: 'number',
     header: <Trans>Number</Trans>,
     card: 'title',
-    cell: (row) => <NumberCell row={row} />,
+    cell: (row) => <NumberCell row={row} selection={selection} />,
     ...sortedBy('number', query),
   },
   {
@@ -103,7 +106,7 @@ const columnsOf = (query: NumberQuery): readonly Column<OwnedNumber>[] => [
 
 /** Styles of all cells; the cells themselves are plain elements. The table gives every line its height. */
 const cellsCss = {
-  '& [data-number]': { display: 'flex', alignItems: 'center', gap: '3' },
+  '& [data-number]': { display: 'flex', alignItems: 'center', gap: '2.5' },
   '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
   '& [data-copied]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'medium' },
   '& [data-copied] > span': { marginBlock: '-2' },
@@ -130,6 +133,7 @@ const cellsCss = {
   '& [data-cycle]': { display: 'block', fontSize: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
   '& [data-muted]': { color: 'textMuted' },
   ...menuButtonCss,
+  ...rowCheckboxCss,
   ...tagsCss,
 }
 
@@ -138,13 +142,14 @@ const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
   return <>{i18n._(numberTypeWords[type])}</>
 }
 
-const NumberCell = ({ row }: { row: OwnedNumber }) => {
+const NumberCell = ({ row, selection }: { row: OwnedNumber; selection: NumberSelectionActor | null }) => {
   const { number, country, rank, type } = row
   const { t } = useLingui()
   const format = useFormat()
   const city = format.city(row)
   return (
     <span data-number>
+      {selection === null ? null : <RowCheckbox selection={selection} row={row} />}
       <CountryFlag country={country} width={24} />
       <span data-stack>
         <span data-copied>

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers.ts'
 import type { NumberEvent } from '#domain/numbers/number-history.ts'
-import { Button } from '#src/components/controls/button.tsx'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -24,7 +25,15 @@ export type NumberTimelineProps = {
 export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps) => {
   const { i18n } = useLingui()
   return (
-    <Card heading={<Trans>Timeline</Trans>} description={<Trans>All times are in UTC.</Trans>}>
+    <Card
+      heading={<Trans>Timeline</Trans>}
+      description={<Trans>All times are in UTC.</Trans>}
+      action={
+        <LinkButton href={hrefOf('/finance/transactions', { q: page.number.number })} variant="ghost" size="sm">
+          <Trans>Transactions</Trans>
+        </LinkButton>
+      }
+    >
       <chakra.ol css={listCss}>
         {page.coming.toReversed().map(({ kind, at }) => (
           <li key={`${kind}${at}`} data-coming="">

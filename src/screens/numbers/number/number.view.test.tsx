@@ -47,8 +47,9 @@ describe('the actions of each state', () => {
     ['deleting', []],
   ])('%s offers exactly the legal ones [NUM-02]', async (state, expected) => {
     await show(view(numberPageIn(state)))
-    const { id } = numberPageIn(state).number
-    expect(links().filter((link) => !link.startsWith('Edit labels and note'))).toEqual([
+    const { id, number } = numberPageIn(state).number
+    expect(links()).toContain(`Transactions /finance/transactions?q=${encodeURIComponent(number)}`)
+    expect(links().filter((link) => !/^(Edit labels and note|Transactions) /.test(link))).toEqual([
       'My Number /my_number',
       ...expected,
     ])
@@ -57,7 +58,10 @@ describe('the actions of each state', () => {
 
   test('none for a user who may only read', async () => {
     await show(view(numberPage, false))
-    expect(links()).toEqual(['My Number /my_number'])
+    expect(links()).toEqual([
+      'My Number /my_number',
+      `Transactions /finance/transactions?q=${encodeURIComponent(numberPage.number.number)}`,
+    ])
   })
 })
 

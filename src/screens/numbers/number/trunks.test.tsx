@@ -57,6 +57,11 @@ describe('the call trunk', () => {
   test('is opened by its address, put in another order by buttons, saved, and shown by the page', async () => {
     const { dialog, sent, address } = await open(path, calls())
     const up = await dialog.findByRole('button', { name: 'Move Phone 3 up' })
+    const atEnd = dialog.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true')
+    expect(atEnd.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Move PBX of the project 1 up',
+      'Move Phone 3 down',
+    ])
     up.focus()
     fireEvent.click(up)
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Phone 2 up'))

@@ -36,7 +36,11 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
           )}
           {purpose === null ? null : (
             <LinkButton href={purpose} variant={isSettled ? 'primary' : 'secondary'}>
-              <Trans>Back to your number</Trans>
+              {purpose.startsWith('/my_number/') ? (
+                <Trans>Back to your number</Trans>
+              ) : (
+                <Trans>Back to your numbers</Trans>
+              )}
             </LinkButton>
           )}
           {paid.waiting_order === null ? null : (

@@ -1,0 +1,57 @@
+import type { Cart } from '#domain/buying/cart.ts'
+import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import { fillCart } from './kit/arrange.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { expectPage, waitUntilLoaded } from './kit/steps.ts'
+
+for (const language of ['en', 'fa'] as const) {
+  journey(
+    `a customer follows an order from the summary to its numbers, its transaction and back, in ${language}`,
+    async ({ visit, sandbox }) => {
+      const { caller } = await fillCart(sandbox)
+      const cart = await caller.call<Cart>('GET', 'cart/pk/')
+      const { order } = await caller.call<PaymentAttempt>('POST', 'cart/pk/process_pay/', {
+        gateway: 'wallet',
+        cart_version: cart.version,
+        expected_total: cart.total.total,
+      })
+      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
+      const { page, words } = visitor
+      const main = page.getByRole('main')
+
+      await visitor.open('/finance')
+      await expectPage(visitor, 'Finance')
+      await expect(main.getByRole('table', { name: words('Spending by month and service') })).toBeVisible()
+      await expect(main.getByText(words('Renewals in the next 30 days'))).toBeVisible()
+
+      await main.getByRole('link', { name: words('Orders'), exact: true }).click()
+      await expect(page).toHaveURL(/\/finance\/orders$/)
+      await main.locator('a[aria-expanded=false]').click()
+      await expect(page).toHaveURL(new RegExp(`open=${order}`))
+      await page.reload()
+      await expect(main.getByText(words('What you ordered'))).toBeVisible()
+
+      await main.getByRole('link', { name: words('Transactions of this order') }).click()
+      await expect(page).toHaveURL(`${visitor.origin}/finance/transactions?q=${order}`)
+      await waitUntilLoaded(visitor)
+      const rows = main.getByRole('table', { name: words('Transactions') }).locator('tbody tr')
+      await expect(rows).toHaveCount(1)
+      await rows.getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/finance/orders\\?open=${order}`))
+
+      await visitor.open('/finance/transactions?sort=oldest')
+      await expect(rows).toHaveCount(2)
+      await expect(rows.first()).toContainText(
+        language === 'en'
+          ? 'No transaction details, contact support.'
+          : 'جزئیاتی برای این تراکنش نیست؛ با پشتیبانی تماس بگیرید.',
+      )
+      await main.getByRole('combobox', { name: words('Direction') }).selectOption('deposit')
+      await expect(page).toHaveURL(/type=deposit/)
+      await expect(rows).toHaveCount(1)
+      await page.goBack()
+      await expect(rows).toHaveCount(2)
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { Failure } from '#domain/kit/failure.ts'
+import type { BulkChoice, BulkJob, BulkQuote } from '#domain/numbers/bulk.ts'
+import type { BulkActionSnapshot } from './bulk-action.machine.ts'
+
+export const selectChoice = (snapshot: BulkActionSnapshot): BulkChoice | null => snapshot.context.choice
+
+export const selectFailure = (snapshot: BulkActionSnapshot): Failure | null => snapshot.context.failure
+
+/** The dry run while it is confirmed. */
+export const selectQuote = (snapshot: BulkActionSnapshot): BulkQuote | null =>
+  ['confirming', 'starting', 'refused', 'occupied'].some((state) => snapshot.value === state)
+    ? snapshot.context.quote
+    : null
+
+/** The job while it runs and afterwards. */
+export const selectProgress = (snapshot: BulkActionSnapshot): BulkJob | null =>
+  ['reading', 'waiting', 'done', 'loadingMore'].some((state) => snapshot.value === state)
+    ? snapshot.context.progress
+    : null
+
+export const selectIsChoosing = (snapshot: BulkActionSnapshot): boolean => snapshot.matches('choosing')
+export const selectIsQuoting = (snapshot: BulkActionSnapshot): boolean => snapshot.matches('quoting')
+export const selectIsStarting = (snapshot: BulkActionSnapshot): boolean => snapshot.matches('starting')
+export const selectIsLost = (snapshot: BulkActionSnapshot): boolean => snapshot.matches('lost')
+export const selectIsLoadingMore = (snapshot: BulkActionSnapshot): boolean => snapshot.matches('loadingMore')
+export const selectIsOver = (snapshot: BulkActionSnapshot): boolean => snapshot.status === 'done'
+export const selectMayChoose = (snapshot: BulkActionSnapshot): boolean => snapshot.can({ type: 'label.chosen' })
+export const selectMayConfirm = (snapshot: BulkActionSnapshot): boolean => snapshot.can({ type: 'action.confirmed' })
+export const selectMayRetry = (snapshot: BulkActionSnapshot): boolean => snapshot.matches('failed')
+export const selectMayFollow = (snapshot: BulkActionSnapshot): boolean => snapshot.can({ type: 'running.followed' })
+export const selectMayRetryRefused = (snapshot: BulkActionSnapshot): boolean =>
+  snapshot.can({ type: 'refused.retried' })
+export const selectHasMore = (snapshot: BulkActionSnapshot): boolean => snapshot.can({ type: 'more.requested' })

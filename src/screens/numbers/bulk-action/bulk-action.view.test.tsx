@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, fromPromise, type StateValueFrom } from 'xstate'
+import { bulkDone, bulkQuote, bulkQuoteShort, bulkRunning } from '#domain/fixtures/numbers.ts'
+import { type BulkActionContext, bulkActionMachine } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
+import { show } from '#src/testing/show.tsx'
+import { BulkActionView } from './bulk-action.view.tsx'
+
+// jsdom has no top layer.
+HTMLDialogElement.prototype.showModal = function () {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close = function () {
+  this.removeAttribute('open')
+}
+afterEach(cleanup)
+
+const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
+const machine = bulkActionMachine.provide({
+  actors: { quoteBulk: never(), startBulk: never(), loadBulk: never() },
+})
+
+const open = async (
+  value: StateValueFrom<typeof bulkActionMachine>,
+  context: Partial<BulkActionContext>,
+  language: 'en' | 'fa' = 'en',
+) => {
+  const whole: BulkActionContext = {
+    choice: { kind: 'renew', label: '' },
+    target: { of: 'filter', filter: {} },
+    job: null,
+    quote: null,
+    progress: null,
+    failure: null,
+    misses: 0,
+    ...context,
+  }
+  const actor = createActor(machine, {
+    snapshot: machine.resolveState({ value, context: whole }),
+    input: { choice: null, target: null, job: null },
+  }).start()
+  await show(<BulkActionView actor={actor} labels={['VIP']} onDeposit={() => undefined} />, { language })
+  return { actor, dialog: within(screen.getByRole('dialog')) }
+}
+
+test('the dry run names what is changed, what it costs and what is left out, and is confirmed by the price', async () => {
+  const { actor, dialog } = await open('confirming', { quote: bulkQuote })
+  dialog.getByText('2 numbers will be changed.')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^This number is not active yet\. .*1 number: \+33/),
+    expect.stringMatching(/1 number: \+1/),
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Pay $13.29' }))
+  expect(actor.getSnapshot().value).toBe('starting')
+})
+
+test('a short wallet leads to a deposit of what is missing', async () => {
+  const { dialog } = await open('confirming', { quote: bulkQuoteShort })
+  expect(dialog.getByRole('link', { name: 'Deposit $8.29' }).getAttribute('href')).toBe(
+    '/cart?step=deposit&amount=8.29',
+  )
+  expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('a running job shows how far it is; closing is possible', async () => {
+  const { actor, dialog } = await open('waiting', { job: 'blk_1', progress: bulkRunning })
+  expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  dialog.getByText('1 of 2 numbers')
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(actor.getSnapshot().value).toBe('dismissed')
+})
+
+test('the result of each number, and the refused ones again', async () => {
+  const { actor, dialog } = await open('done', { job: 'blk_1', progress: bulkDone })
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '+44 20 7946 0958This number has changed in the meantime.',
+    '+49 30 23125042Changed',
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry the refused number' }))
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.target]).toEqual([
+    'quoting',
+    { of: 'refused', job: 'blk_1' },
+  ])
+})
+
+test('one label is typed, in Persian too', async () => {
+  const { actor, dialog } = await open('choosing', { choice: { kind: 'addLabel', label: '' } }, 'fa')
+  const input = dialog.getByRole('combobox')
+  expect(dialog.getByRole('button', { name: 'ادامه' }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.change(input, { target: { value: 'مشتری ویژه' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'ادامه' }))
+  expect(actor.getSnapshot().value).toBe('quoting')
+})

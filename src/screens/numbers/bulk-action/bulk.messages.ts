@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BulkChoice, BulkResult } from '#domain/numbers/bulk.ts'
+
+/** Names of the changes in menus, dialogs and on buttons. */
+export const bulkWords: Readonly<Record<BulkChoice['kind'], MessageDescriptor>> = {
+  renew: msg`Renew the numbers`,
+  autoRenewOn: msg`Switch automatic renewal on`,
+  autoRenewOff: msg`Switch automatic renewal off`,
+  addLabel: msg`Add a label`,
+  removeLabel: msg`Remove a label`,
+}
+
+export const resultWords: Readonly<Record<BulkResult['state'], MessageDescriptor>> = {
+  waiting: msg`Waiting`,
+  refused: msg`Refused`,
+  kept: msg`Nothing to change`,
+  done: msg`Changed`,
+}
