@@ -31,6 +31,7 @@ const portalPages = (number: string): string[] => [
   '/finance/orders',
   '/finance/payments',
   '/finance/transactions',
+  '/finance/invoices',
   '/?new=1',
   '/account',
   '/account?section=sessions',

@@ -49,9 +49,11 @@ export const financeRoutes: readonly Route[] = [
     const page = await listOwnTransactions(database.query, project, filter, batch)
     return { ...page, page_size: query.page_size, now: momentOf(clock.now()) }
   }),
-  serve(listInvoices, ({ sandbox, member, query }) =>
-    invoices.listInvoices(sandbox.database.query, member.project, query),
-  ),
+  serve(listInvoices, async ({ sandbox: { database, clock }, member: { project }, query }) => {
+    const { filter, batch } = splitQuery(query)
+    const page = await invoices.listInvoices(database.query, project, filter, batch)
+    return { ...page, page_size: query.page_size, now: momentOf(clock.now()) }
+  }),
   serve(loadInvoice, ({ sandbox, member, query }) =>
     invoices.readInvoice(sandbox.database.query, member.project, query.invoice),
   ),

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type * as v from 'valibot'
-import type { listInvoices as endpoint, InvoiceList } from '#domain/contract/invoices.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
-import { type Invoice, type InvoiceRow, vatIdOf } from '#domain/paying/invoice.ts'
+import { type Invoice, type InvoiceKind, type InvoiceRow, vatIdOf } from '#domain/paying/invoice.ts'
+import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
+import { periodOf } from '#sandbox/finance/kit/period.ts'
 import { documentOf } from '#sandbox/paying/invoices/document.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -11,46 +11,53 @@ import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { InvoiceTable } from '#sandbox/platform/database/tables/invoice-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
-type Filters = v.InferOutput<typeof endpoint.query>
+export type InvoiceFilter = {
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly kind?: InvoiceKind | undefined
+}
 
-/** A page of the list behind the invoice `after`. @throws Refusal `invoiceUnknown` if that belongs to another project */
+/**
+ * Invoices behind the invoice `after`, by the time of issue.
+ * @throws Refusal `invoiceUnknown` for an invoice of another project
+ */
 export const listInvoices = async (
   db: Reader,
   project: string,
-  { after, page_size, ...filters }: Filters,
-): Promise<InvoiceList> => {
-  const found = db.selectFrom('invoice').where(matching(project, filters))
-  const { count } = await found.select(sql<number>`cast(count(*) as bigint)`.as('count')).executeTakeFirstOrThrow()
+  filter: InvoiceFilter,
+  { sort, after, limit }: Batch,
+): Promise<{ results: InvoiceRow[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readInvoiceRow(db, project, after)
-  const rows = await found
+  const isNewest = sort === 'newest'
+  const read = await db
+    .selectFrom('invoice')
     .selectAll()
+    .where(matching(project, filter))
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('issued_at', 'id'), '<', tuple(last?.issued_at ?? 0, last?.id ?? '')),
+        eb(refTuple('issued_at', 'id'), isNewest ? '<' : '>', tuple(last?.issued_at ?? 0, last?.id ?? '')),
       ),
     )
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page_size + 1)
+    .orderBy('issued_at', isNewest ? 'desc' : 'asc')
+    .orderBy('id', isNewest ? 'desc' : 'asc')
+    .limit(limit + 1)
     .execute()
-  const results = rows.slice(0, page_size)
-  return {
-    count: Number(count),
-    results: results.map(toRow),
-    next: rows.length > page_size ? (results.at(-1)?.id ?? null) : null,
-  }
+  const { rows, next } = cutAt(read, limit, ({ id }) => id)
+  return { results: rows.map(toRow), next }
 }
 
-const matching =
-  (project: string, { q, kind, from, to }: Omit<Filters, 'after' | 'page_size'>) =>
-  (where: ExpressionBuilder<Schema, 'invoice'>) =>
+const matching = (project: string, { q, kind, ...days }: InvoiceFilter) => {
+  const { from, until } = periodOf(days)
+  return (where: ExpressionBuilder<Schema, 'invoice'>) =>
     where.and([
       where('project_id', '=', project),
       ...(kind === undefined ? [] : [where('kind', '=', kind)]),
-      ...(from === undefined ? [] : [where('issued_at', '>=', Date.parse(from))]),
-      ...(to === undefined ? [] : [where('issued_at', '<', Date.parse(to))]),
+      ...(from === undefined ? [] : [where('issued_at', '>=', from)]),
+      ...(until === undefined ? [] : [where('issued_at', '<', until)]),
       ...wordsOf(q ?? '').map((word) => sql<boolean>`search like ${`%${word}%`} escape '\\'`),
     ])
+}
 
 /** Words of a search as patterns: `_` and `%` have no special meaning. A phone number is one word, however it is grouped. */
 const wordsOf = (q: string): string[] => {

@@ -179,6 +179,13 @@ const expected: Record<string, Row> = {
   '/my_module': within('/my_module', '%2Fmy_module', 'My Module', 'ماژول‌های من'),
   '/finance': within('/finance', '%2Ffinance', 'Finance', 'امور مالی'),
   '/finance/orders': within('/finance/orders', '%2Ffinance%2Forders', 'Orders · Finance', 'سفارش‌ها · امور مالی'),
+  '/finance/invoices': within(
+    '/finance/invoices?kind=creditNote',
+    '%2Ffinance%2Finvoices%3Fkind%3DcreditNote',
+    'Invoices · Finance',
+    'فاکتورها · امور مالی',
+  ),
+  '/finance/invoices/$invoice': within('/finance/invoices/inv_1', '%2Ffinance%2Finvoices%2Finv_1', 'Invoice', 'فاکتور'),
   '/finance/payments': within(
     '/finance/payments?state=failed',
     '%2Ffinance%2Fpayments%3Fstate%3Dfailed',

@@ -15,6 +15,7 @@ export const SideBar = ({ entries, current }: SideBarProps) => {
   const { t } = useLingui()
   return (
     <chakra.div
+      _print={{ display: 'none' }}
       hideBelow="md"
       flexShrink="0"
       width={{ md: 'sidebarSlim', lg: 'sidebar' }}

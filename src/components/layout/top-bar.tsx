@@ -28,6 +28,7 @@ export const TopBar = ({ brand, project, balance, cart, search, children, onMenu
   const { t } = useLingui()
   return (
     <chakra.header
+      _print={{ display: 'none' }}
       data-top-bar=""
       position="sticky"
       insetBlockStart="var(--np-above)"

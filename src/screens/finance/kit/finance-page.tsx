@@ -11,6 +11,7 @@ type Tab = { id: string; words: MessageDescriptor; href: string }
 const tabs = [
   { id: 'summary', words: msg`Summary`, href: '/finance' },
   { id: 'orders', words: msg`Orders`, href: '/finance/orders' },
+  { id: 'invoices', words: msg`Invoices`, href: '/finance/invoices' },
   { id: 'payments', words: msg`Payments`, href: '/finance/payments' },
   { id: 'transactions', words: msg`Transactions`, href: '/finance/transactions' },
 ] as const satisfies readonly Tab[]

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ReceiptText } from 'lucide-react'
+import type { InvoiceList } from '#domain/contract/invoices.ts'
+import { invoiceKinds } from '#domain/paying/invoice.ts'
+import type { InvoicesActor, InvoicesQuery } from '#machines/finance/invoices/invoices.machine.ts'
+import { selectResponse } from '#machines/kit/listing.selectors.ts'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
+import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
+import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
+import { invoiceKindWords } from '#src/screens/finance/kit/invoice.messages.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+
+export type InvoicesViewProps = ListingProps<InvoicesQuery> & { actor: InvoicesActor }
+
+export const InvoicesView = (props: InvoicesViewProps) => {
+  const { actor, query, onFilter } = props
+  const { t, i18n } = useLingui()
+  const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
+  const isNarrowed = query.kind !== undefined
+  return (
+    <FinancePage current="invoices">
+      <FinanceFilters {...props} now={now} search={t`Search by invoice, phone or order number`} isNarrowed={isNarrowed}>
+        <FilterSelect
+          label={t`Kind`}
+          all={t`Invoices and credit notes`}
+          value={query.kind}
+          options={invoiceKinds.map((value) => ({ value, label: i18n._(invoiceKindWords[value]) }))}
+          onChoice={(kind) => onFilter({ kind })}
+        />
+      </FinanceFilters>
+      <FinanceListing<InvoiceList, InvoicesQuery>
+        {...props}
+        label={t`Invoices`}
+        isNarrowed={isNarrowed}
+        empty={
+          <EmptyState
+            icon={<ReceiptText />}
+            title={<Trans>No invoices yet.</Trans>}
+            description={<Trans>Each order and renewal has an invoice here as soon as it is paid.</Trans>}
+          />
+        }
+      >
+        {(rows, loading) => (
+          <Card flush>
+            <InvoiceTable rows={rows} loading={loading} />
+          </Card>
+        )}
+      </FinanceListing>
+    </FinancePage>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+/** Marks what is only for the screen. */
+export const ScreenOnly = ({ children }: { children: ReactNode }) => (
+  <chakra.div display="grid" gap="4" _print={{ display: 'none' }}>
+    {children}
+  </chakra.div>
+)
+
+/** A sheet of A4. Printed, only the sheet is left of the page, black on white in every theme. */
+export const Paper = ({ landscape = false, children }: { landscape?: boolean; children: ReactNode }) => (
+  <>
+    <Global styles={printStyles(landscape)} />
+    <chakra.article data-paper="" css={landscape ? { ...paperCss, maxWidth: '76rem' } : paperCss}>
+      {children}
+    </chakra.article>
+  </>
+)
+
+// In this chunk and not in the theme, so that no other page loads it.
+const printStyles = (landscape: boolean): string => `
+  @page { size: ${landscape ? 'A4 landscape' : 'A4'}; margin: ${landscape ? '8mm' : '14mm'}; }
+  @media print {
+    html { color-scheme: light !important; }
+    html, body, body div { background: #fff !important; }
+    #main > div { padding: 0; max-width: none; }
+    [data-paper] {
+      --np-colors-text: #000; --np-colors-text-muted: #444; --np-colors-border: #999; --np-colors-neutral-subtle: #f0f0f0;
+      --np-colors-brand-text: var(--np-colors-brand-solid); zoom: 0.85;
+      background: #fff !important; color: #000; border: 0 !important; padding: 0 !important; max-width: none !important;
+    }
+    [data-paper] a { text-decoration: none; color: inherit; }
+    [data-paper] tr, [data-paper] section { break-inside: avoid; }
+  }
+`
+
+const paperCss = {
+  bg: 'card',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  padding: { base: '4', md: '10' },
+  maxWidth: '56rem',
+  width: '100%',
+  marginInline: 'auto',
+  display: 'grid',
+  gap: '6',
+  textStyle: 'sm',
+  minWidth: '0',
+}
