@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { Command } from '#domain/navigation/command.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
@@ -38,12 +39,12 @@ export const useDestinations = (): Destinations => {
   return {
     pages: portalRoutes
       .filter((route) => isRouteAllowed(access, route.name) && isOffered(route, status))
-      .map(({ name, path, title }) => ({
+      .map((route) => ({
         kind: 'page',
-        id: `page-${name}`,
-        name: i18n._(title),
+        id: `page-${route.path}`,
+        name: nameOf(route, i18n),
         also: [],
-        href: path,
+        href: route.path,
       })),
     open: { project, person },
     hasProjects: (status === 'choosing' || status === 'inProject') && !isBlocked,
@@ -61,6 +62,12 @@ export const useDestinations = (): Destinations => {
 }
 
 /** Not a step of another page, and opened without a redirect. */
+/** Pages that share a title, such as the tabs of finance, are told apart by their step. */
+const nameOf = ({ title, step }: PortalRoute, i18n: I18n): string => {
+  const part = step?.({})
+  return part === undefined ? i18n._(title) : `${i18n._(title)}: ${i18n._(part)}`
+}
+
 const isOffered = (route: PortalRoute, status: SessionStatus): boolean =>
   route.unlisted !== true &&
   !route.path.includes('$') &&
