@@ -58,7 +58,10 @@ const type = async (value: string) => fireEvent.change(await field(), { target: 
 const titlesFor = (...needs: Need[]) =>
   portalRoutes
     .filter(({ need, unlisted, path }) => needs.includes(need) && !unlisted && !path.includes('$'))
-    .map(({ title, step }) => [title, step?.({})].flatMap((part) => part?.message ?? []).join(': '))
+    .map(({ path, title, step }) => {
+      const part = path.startsWith('/finance/') ? `: ${step?.({})?.message}` : ''
+      return `${title.message}${part}`
+    })
 const names = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')

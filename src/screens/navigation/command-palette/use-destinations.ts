@@ -63,8 +63,9 @@ export const useDestinations = (): Destinations => {
 
 /** Not a step of another page, and opened without a redirect. */
 /** Pages that share a title, such as the tabs of finance, are told apart by their step. */
-const nameOf = ({ title, step }: PortalRoute, i18n: I18n): string => {
-  const part = step?.({})
+const nameOf = ({ path, name, title, step }: PortalRoute, i18n: I18n): string => {
+  const isPart = portalRoutes.some((other) => other.name === name && path.startsWith(`${other.path}/`))
+  const part = isPart ? step?.({}) : undefined
   return part === undefined ? i18n._(title) : `${i18n._(title)}: ${i18n._(part)}`
 }
 
