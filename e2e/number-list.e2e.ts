@@ -1,3 +1,4 @@
+import type { OwnedNumbers } from '#domain/contract/numbers.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
@@ -9,6 +10,59 @@ const project = 'prj_nordlicht'
 const tableOf = ({ page }: Visitor) => page.getByRole('main').getByRole('table')
 const rowsOf = (visitor: Visitor) => tableOf(visitor).locator('tbody tr')
 const boxesOf = (visitor: Visitor) => tableOf(visitor).getByRole('checkbox')
+
+journey(
+  'each filter of the list is in the address and shows what the API finds; the list has pages, its rows have the actions of their state, and many are changed together [NUM-01]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const api = await signInByApi(sandbox.origin, 'owner@example.com', project)
+    const expectFound = async (query: string) => {
+      await expect(page).toHaveURL(new RegExp(`[?&]${query}(&|$)`))
+      const { count } = await api.call<OwnedNumbers>('GET', `mynumbers/pk/?page_size=50&${query}`)
+      expect(count).toBeGreaterThan(0)
+      await expect(rowsOf(visitor)).toHaveCount(count)
+    }
+    for (const [filter, value, query] of [
+      ['Country', 'DE', 'country=DE'],
+      ['Type', 'tollFree', 'type=tollFree'],
+      ['Feature', 'sms', 'feature=sms'],
+      ['Expiry', 'within30Days', 'expiry=within30Days'],
+    ] as const) {
+      await visitor.open('/my_number?page_size=50')
+      await main.getByRole('combobox', { name: filter, exact: true }).selectOption(value)
+      await expectFound(query)
+    }
+    await visitor.open('/my_number?page_size=50')
+    await main.getByRole('searchbox').fill('7388')
+    await expectFound('q=7388')
+    await visitor.open('/my_number?page_size=50')
+    await main.getByRole('link', { name: /^Expired/ }).click()
+    await expectFound('state=expired')
+
+    await rowsOf(visitor).first().getByRole('button', { name: /^Actions/ }).click()
+    const menu = page.locator('[popover]:popover-open')
+    await expect(menu.getByRole('link')).toHaveText(['Restore', 'Delete the number'])
+    await visitor.open('/my_number?page_size=10')
+    await expect(rowsOf(visitor)).toHaveCount(10)
+    await main.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(rowsOf(visitor)).toHaveCount(10)
+
+    await main.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+    for (const [change, confirm] of [
+      ['Switch automatic renewal on', 'Switch automatic renewal on'],
+      ['Renew the numbers', /^Pay \$/],
+    ] as const) {
+      await main.getByRole('button', { name: 'Change the chosen numbers' }).click()
+      await main.getByRole('button', { name: change }).click()
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+      await expect(page.getByRole('dialog').getByText(/numbers? (was|were) changed\./)).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    }
+  },
+)
 
 journey(
   'a customer filters and sorts the numbers, labels some of them, finds them by the label, and renews what can be renewed',

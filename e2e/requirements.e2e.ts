@@ -48,7 +48,7 @@ const sendDocument = async (
 }
 
 journey(
-  'a customer buys a number that requires documents, gives the owner before paying and the documents after it, corrects a rejected one, and sees the number become active without a reload [BUY-07 API-33]',
+  'a customer buys a number that requires documents, gives the owner before paying and the documents after it, corrects a rejected one, and sees the number become active without a reload [BUY-07 NUM-12 API-33]',
   async ({ visit, sandbox }) => {
     const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
     const { page, words } = visitor
@@ -108,6 +108,16 @@ journey(
       page.url(),
     )
 
+    await visitor.open(`/my_number?q=${number.slice(1)}`)
+    await main
+      .getByRole('table')
+      .getByRole('link', { name: digits(number) })
+      .first()
+      .click()
+    await expect(main.getByText(words('Requirements are still owed.'))).toBeVisible()
+    await expect(main.getByText(/: not accepted$/)).toBeVisible()
+    await main.getByRole('link', { name: words('Give what is missing') }).click()
+    await expectPage(visitor, 'Requirements of the number')
     await sendDocument(visitor, 'Send another document', { date: '2031-01-31', file: 'passport again.jpg' })
     await sendDocument(visitor, 'Send a document', { date: today(-30), file: 'electricity.jpg' })
     await sandbox.console.advance(5)

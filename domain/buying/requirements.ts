@@ -120,6 +120,13 @@ export const unmetNeedSchema = v.object({
 })
 export type UnmetNeed = v.InferOutput<typeof unmetNeedSchema>
 
+/** What a bought number still lacks, and when it is canceled without it. */
+export const owedRequirementsSchema = v.object({
+  unmet: v.pipe(v.array(unmetNeedSchema), v.maxLength(needs.length)),
+  cancel_at: momentSchema,
+})
+export type OwedRequirements = v.InferOutput<typeof owedRequirementsSchema>
+
 export const fulfilmentStates = ['waiting', 'fulfilled', 'canceled'] as const
 export type FulfilmentState = (typeof fulfilmentStates)[number]
 

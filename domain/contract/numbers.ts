@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
+import { owedRequirementsSchema } from '#domain/buying/requirements.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
@@ -87,7 +88,7 @@ export const listNumbers = endpoint({
 /**
  * One number with its history, newest first; `next` continues behind the last row. `coming`: what will happen, in the order of time.
  * `version` grows with each change; an action carries the version that the user saw. `call_targets`: where its calls go, in order.
- * `sms_url`: where its messages go, without the query.
+ * `sms_url`: where its messages go, without the query. `requirements`: null unless the number waits for them. (NUM-12)
  */
 export const numberPageSchema = v.object({
   number: ownedNumberSchema,
@@ -97,6 +98,7 @@ export const numberPageSchema = v.object({
   coming: v.array(comingEventSchema),
   restorable_until: v.nullable(momentSchema),
   deleted_at: v.nullable(momentSchema),
+  requirements: v.optional(v.nullable(owedRequirementsSchema), null),
   call_targets: v.optional(callTargetsSchema, []),
   sms_url: v.optional(v.nullable(trunkUrlSchema), null),
   now: momentSchema,

@@ -2,6 +2,7 @@ import {
   type Fulfilment,
   type FulfilmentFacts,
   fulfilmentDays,
+  type OwedRequirements,
   type RegisteredFor,
   reminderDays,
   type UnmetNeed,
@@ -183,6 +184,12 @@ export const chooseRegisteredFor = async (
     .where('state', '=', 'waiting')
     .execute()
   await deliverFulfilled(trx, sandbox, effects, row.project_id)
+}
+
+/** What the number of an order item still lacks, and until when it can be given; null if it does not wait. */
+export const requirementsOf = async (db: Reader, now: number, item: string): Promise<OwedRequirements | null> => {
+  const row = await db.selectFrom('fulfilment').selectAll().where('item_id', '=', item).executeTakeFirst()
+  return row?.state === 'waiting' ? { unmet: await unmetOf(db, now, row), cancel_at: momentOf(row.cancel_at) } : null
 }
 
 /** @throws Refusal `requirementUnknown` for an item of another project, or without requirements */

@@ -2,6 +2,7 @@ import type { NumberPage } from '#domain/contract/numbers.ts'
 import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
 import type { ComingEvent } from '#domain/numbers/number-history.ts'
 import { autoRenewDays, day, dearerAfterDays, restorableDays } from '#domain/numbers/number-life.ts'
+import { requirementsOf } from '#sandbox/buying/requirements/fulfilments.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
@@ -39,6 +40,7 @@ export const numberPageOf = async (
     restorable_until:
       number.state === 'expired' && row.expires_at !== null ? momentOf(row.expires_at + restorableDays * day) : null,
     deleted_at: row.state === 'deleting' && row.deletes_at !== null ? momentOf(row.deletes_at) : null,
+    requirements: number.waiting_item === null ? null : await requirementsOf(db, now, number.waiting_item),
     call_targets: storedTargets(row.call_targets),
     sms_url: storedUrl(row.sms_url),
     now: momentOf(now),

@@ -3,8 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { NumberPage } from '#domain/contract/numbers.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { legalActions } from '#domain/numbers/number-actions.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
-import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Fact, FactList } from '#src/components/data/fact-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -77,17 +75,6 @@ export const NumberFacts = ({ page: { number, restorable_until, call_targets, sm
     restorable_until === null
       ? null
       : { id: 'restorable', name: <Trans>Can be restored until</Trans>, value: <UtcTime moment={restorable_until} /> },
-    number.waiting_item === null
-      ? null
-      : {
-          id: 'requirements',
-          name: <Trans>Requirements</Trans>,
-          value: (
-            <TextLink href={hrefOf('/requirements', { item: number.waiting_item })}>
-              <Trans>Give what is missing</Trans>
-            </TextLink>
-          ),
-        },
   ]
   return (
     <Card heading={<Trans>Settings</Trans>}>

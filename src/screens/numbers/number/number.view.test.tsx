@@ -34,9 +34,9 @@ describe('the actions of each state', () => {
     [
       'notActivated',
       [
+        'Give what is missing /requirements?item=itm_waiting',
         'Send the requirements /requirements?item=itm_waiting',
         'Cancel the registration /my_number/num_4?action=cancel',
-        'Give what is missing /requirements?item=itm_waiting',
       ],
     ],
     ['active', working('num_1')],
@@ -63,6 +63,17 @@ describe('the actions of each state', () => {
       `Transactions /finance/transactions?q=${encodeURIComponent(numberPage.number.number)}`,
     ])
   })
+})
+
+test('what a number still owes is listed with its end and the way to give it [NUM-12]', async () => {
+  await show(view(numberPageIn('notActivated')))
+  const notice = screen.getByText('Requirements are still owed.').parentElement?.parentElement
+  expect(notice?.textContent).toContain('Proof of identity: not accepted')
+  expect(notice?.textContent).toContain('Proof of address: missing')
+  expect(notice?.textContent).toContain('canceled on 18 Dec 2026, 08:00 UTC')
+  cleanup()
+  await show(view(numberPage))
+  expect(screen.queryByText('Requirements are still owed.')).toBeNull()
 })
 
 test('labels and note of the number, and the labels after a change', async () => {

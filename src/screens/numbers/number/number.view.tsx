@@ -24,6 +24,7 @@ import { NumberActions } from './number-actions.tsx'
 import { NumberFacts } from './number-facts.tsx'
 import { NumberNotes } from './number-notes.tsx'
 import { NumberTimeline } from './number-timeline.tsx'
+import { OwedRequirements } from './owed-requirements.tsx'
 
 export type NumberViewProps = {
   actor: NumberActor
@@ -67,6 +68,7 @@ export const NumberView = ({ actor, changes, mayAct, dialog }: NumberViewProps) 
         <chakra.div css={layoutCss} aria-busy={isBusy || undefined}>
           <div>
             <NumberStateNote state={page.number.state} />
+            {mayAct ? <OwedRequirements page={page} /> : null}
             {mayAct ? <NumberActions number={page.number} /> : null}
             <NumberFacts page={page} />
             <NumberNotes number={page.number} mayAct={mayAct} />

@@ -20,7 +20,7 @@ import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
-import { needWords } from '#src/screens/buying/kit/requirement-sentences.ts'
+import { UnmetNeeds } from '#src/screens/buying/kit/unmet-needs.tsx'
 import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
 import { CreditShortage } from './credit-shortage.tsx'
 
@@ -152,30 +152,17 @@ const adviceFor = (status: OrderItemStatus, order: OrderStatus): MessageDescript
   return (order === 'errorNeedsSupport' ? adviceOfSupport[status] : undefined) ?? itemAdvice[status]
 }
 
-const unmetWords: Record<UnmetNeed['state'], MessageDescriptor> = {
-  missing: msg`missing`,
-  evaluating: msg`being checked`,
-  rejected: msg`not accepted`,
-}
-
 /** What the number lacks, and the way to give it. */
-const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) => {
-  const { i18n } = useLingui()
-  return (
-    <>
-      {unmet.map(({ need, state }) => (
-        <span key={need} data-quiet>
-          {i18n._(needWords[need])}: {i18n._(unmetWords[state])}
-        </span>
-      ))}
-      <chakra.span marginBlockStart="2">
-        <LinkButton href={hrefOf('/requirements', { item })} size="sm" variant="primary">
-          <Trans>Give what is missing</Trans>
-        </LinkButton>
-      </chakra.span>
-    </>
-  )
-}
+const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) => (
+  <>
+    <UnmetNeeds unmet={unmet} />
+    <chakra.span marginBlockStart="2">
+      <LinkButton href={hrefOf('/requirements', { item })} size="sm" variant="primary">
+        <Trans>Give what is missing</Trans>
+      </LinkButton>
+    </chakra.span>
+  </>
+)
 
 /** How a paid total became the sum that the gateway charged, which is the last line. */
 const paidLines = (attempt: PaymentAttempt): AmountLine[] => {
