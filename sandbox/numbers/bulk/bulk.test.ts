@@ -17,7 +17,9 @@ import { auditLedger } from '#sandbox/ledger/audit.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
+import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { type Caller, openShop, type Shop, type ShopOptions } from '#sandbox/testing/shop-fixture.ts'
+import { runBulk } from './bulk-work.ts'
 
 let shop: Shop
 afterEach(async () => {
@@ -201,6 +203,37 @@ test('numbers and jobs of another project are refused, and nothing is done; one 
   await shop.sandbox.work.drain()
   expect((await owner.ask(startBulk, { body })).state).toBe('running')
   await shop.sandbox.work.drain()
+})
+
+test('two workers that have read the same round change each of its numbers once', async () => {
+  const owner = await open({ processes: 2 })
+  await fillWallet('prj_nordlicht', 1_000_000_000n)
+  const quote = await owner.ask(quoteBulk, {
+    body: { change: renew, target: { of: 'filter', filter: { state: 'active' } } },
+  })
+  await start(owner, renew, quote)
+  const numbers = confirmedOf(quote).length
+  let hasRead = 0
+  const bothHaveRead = Promise.withResolvers<void>()
+  /** Holds the first transaction of each worker until both have read the round. */
+  const together = (sandbox: Shop['sandbox']): Shop['sandbox'] => {
+    let isFirst = true
+    const transact: Database['transact'] = async (work) => {
+      if (isFirst) {
+        isFirst = false
+        hasRead += 1
+        if (hasRead === 2) bothHaveRead.resolve()
+        await bothHaveRead.promise
+      }
+      return sandbox.database.transact(work)
+    }
+    return { ...sandbox, database: { ...sandbox.database, transact } }
+  }
+  const job: Job = { payload: { job: quote.job, round: 1 }, attempts: 1, finish: async () => undefined }
+  await Promise.all(shop.sandboxes.map((sandbox) => runBulk(job, together(sandbox))))
+  expect((await charges('prj_nordlicht')).length).toBe(numbers)
+  const done = await owner.ask(loadBulk, { query: { job: quote.job } })
+  expect([done.state, done.counts]).toEqual(['done', { waiting: 0, refused: 0, kept: 0, done: numbers }])
 })
 
 test('500 numbers are renewed in rounds with progress; processes that are killed in the middle charge none twice', async () => {
