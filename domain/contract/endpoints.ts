@@ -4,9 +4,9 @@ import * as buying from './buying.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
-
 import * as finance from './finance.ts'
 import * as invoices from './invoices.ts'
+import * as numberCalendar from './number-calendar.ts'
 import * as numberTrunks from './number-trunks.ts'
 import * as numbers from './numbers.ts'
 import * as paying from './paying.ts'
@@ -33,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   stockNotice,
   numbers,
   numberTrunks,
+  numberCalendar,
   paying,
   finance,
   invoices,

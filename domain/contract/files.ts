@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fileNameSchema, fileTypeSchema, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
+import { fileNameSchema, fileTypes, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
@@ -67,10 +67,13 @@ export const removeFile = endpoint({
   failures: ['fileInUse'],
 })
 
+/** What can be saved: what can be sent, and what the API makes. */
+export const savedTypes = [...fileTypes, 'text/calendar'] as const
+
 /** A file as a response: its content, its type, and the name to save it under. */
 export const fileContentSchema = v.object({
   name: fileNameSchema,
-  type: fileTypeSchema,
+  type: v.picklist(savedTypes),
   bytes: v.instance(Uint8Array<ArrayBuffer>),
 })
 

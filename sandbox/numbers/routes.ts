@@ -1,3 +1,4 @@
+import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
 import {
   loadCallTrunk,
   loadSmsTrunk,
@@ -26,11 +27,13 @@ import {
   startBulk,
 } from '#domain/contract/numbers.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { portalOf } from '#sandbox/session/portal.ts'
 import { readBulk, startBulk as startOwnBulk } from './bulk/bulk-job.ts'
 import { quoteBulk as quoteOwnBulk } from './bulk/bulk-quote.ts'
 import * as life from './life/actions.ts'
 import { describeNumber as describeOwnNumber } from './life/describe.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
+import { numberCalendar } from './list/number-calendar.ts'
 import { versionOf } from './number-summary.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
 import * as calls from './trunks/call-trunk.ts'
@@ -41,6 +44,10 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network
   serve(listNumbers, ({ sandbox, member, query }) =>
     listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
   ),
+  serve(exportNumberCalendar, async ({ sandbox: { database, clock }, member, query, request }) => {
+    const { origin } = await portalOf(database.query, request)
+    return numberCalendar(database.query, clock.now(), member.project, { ...query, origin })
+  }),
   serve(loadNumbersVersion, async ({ sandbox: { database, clock }, member }) => ({
     version: await versionOf(database, clock.now(), member.project),
   })),

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { ResponseOf } from '#domain/contract/endpoint.ts'
+import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -25,6 +27,10 @@ import type {
   NumberRequest,
   numberActionMachine,
 } from '#machines/numbers/number-action/number-action.machine.ts'
+import type {
+  CalendarRequest,
+  numberCalendarMachine,
+} from '#machines/numbers/number-calendar/number-calendar.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { type Calls, call } from './call.ts'
@@ -94,3 +100,17 @@ const run = (
       return client.call(deleteNumber, { query: { number, version, typed }, signal })
   }
 }
+
+export const numberCalendarCalls = (
+  client: Client,
+  save: (file: ResponseOf<typeof exportNumberCalendar>) => void,
+): Calls<typeof numberCalendarMachine> => ({
+  exportNumberCalendar: fromPromise<{ name: string }, CalendarRequest>(async ({ input, signal }) => {
+    const file = await client.call(exportNumberCalendar, {
+      query: { ...input.filter, language: input.language },
+      signal,
+    })
+    save(file)
+    return { name: file.name }
+  }),
+})

@@ -39,6 +39,7 @@ const story = (name: string, value: Value, held: Context, query: NumberQuery = {
     onTyped: nothing,
     onFilter: nothing,
     changes: null,
+    calendar: null,
   },
 })
 

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type Endpoint, refusalsOf, type Schema } from '#domain/contract/endpoint.ts'
-import { fileTypes } from '#domain/files/upload.ts'
+import { savedTypes } from '#domain/contract/files.ts'
 import { problemSchema } from '#domain/kit/failure.ts'
 
 type Json = Record<string, unknown>
@@ -51,7 +51,7 @@ const describe = (endpoint: Endpoint): Json => ({
       description: endpoint.summary,
       content:
         endpoint.answers === 'file'
-          ? Object.fromEntries(fileTypes.map((type) => [type, {}]))
+          ? Object.fromEntries(savedTypes.map((type) => [type, {}]))
           : {
               'application/json': { schema: schemaOf(endpoint.response, 'output') },
               // Each event has one response in its `data`.

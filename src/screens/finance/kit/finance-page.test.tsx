@@ -61,20 +61,23 @@ const expectTabs = async (current: string) => {
   )
 }
 
-test.each(lists)('%s has its own address, pages and empty state [FIN-01]', async (name, path, call, response, empty) => {
-  const next = name === 'Transactions' ? '9' : 'row_9'
-  const asked = await open(`${path}?page_size=20`, call, { ...response, next })
-  await expectTabs(name)
-  const href = (await screen.findByRole('link', { name: 'Next page' })).getAttribute('href') ?? ''
-  const [address, query] = href.split('?')
-  expect([address, Object.fromEntries(new URLSearchParams(query))]).toEqual([path, { page_size: '20', after: next }])
-  expect(asked).toEqual(['?page_size=20'])
-  close()
-  cleanup()
-  await open(path, call, { ...response, results: [], next: null })
-  await screen.findByText(empty)
-  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
-})
+test.each(lists)(
+  '%s has its own address, pages and empty state [FIN-01]',
+  async (name, path, call, response, empty) => {
+    const next = name === 'Transactions' ? '9' : 'row_9'
+    const asked = await open(`${path}?page_size=20`, call, { ...response, next })
+    await expectTabs(name)
+    const href = (await screen.findByRole('link', { name: 'Next page' })).getAttribute('href') ?? ''
+    const [address, query] = href.split('?')
+    expect([address, Object.fromEntries(new URLSearchParams(query))]).toEqual([path, { page_size: '20', after: next }])
+    expect(asked).toEqual(['?page_size=20'])
+    close()
+    cleanup()
+    await open(path, call, { ...response, results: [], next: null })
+    await screen.findByText(empty)
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+  },
+)
 
 test('Summary has its own address, and says where there is nothing yet [FIN-01]', async () => {
   await open('/finance', 'GET finance/prj_hafen/summary/', financeSummary)

@@ -11,6 +11,7 @@ import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { BulkActionScreen } from '#src/screens/numbers/bulk-action/bulk-action.screen.tsx'
+import { NumberCalendarScreen } from '#src/screens/numbers/number-calendar/number-calendar.screen.tsx'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 import { MyNumbersView } from './my-numbers.view.tsx'
@@ -41,6 +42,7 @@ export const MyNumbersScreen = () => {
     <MyNumbersView
       {...{ actor, query, mayAct, selection, onBulk, typed, onTyped }}
       changes={<NumberChangesView actor={changes} />}
+      calendar={<NumberCalendarScreen filter={JSON.parse(address.filter)} />}
       onFilter={show}
       dialog={
         start === null || !mayAct ? null : (

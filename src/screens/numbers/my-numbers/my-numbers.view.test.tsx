@@ -55,6 +55,7 @@ const view = (
     onTyped={() => undefined}
     onFilter={onFilter}
     changes={null}
+    calendar={null}
   />
 )
 

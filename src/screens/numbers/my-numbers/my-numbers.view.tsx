@@ -9,10 +9,13 @@ import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { NoNumbers } from './no-numbers.tsx'
 import { NumberListing, type NumberListingProps } from './number-listing.view.tsx'
 
-/** `changes`: tells how changes made elsewhere arrive. `dialog`: the change of many numbers that the address names. */
-export type MyNumbersViewProps = NumberListingProps & { changes: ReactNode; dialog: ReactNode }
+/**
+ * `changes`: tells how changes made elsewhere arrive. `calendar`: saves the ends of the numbers. `dialog`: the change of many
+ * numbers that the address names.
+ */
+export type MyNumbersViewProps = NumberListingProps & { changes: ReactNode; calendar: ReactNode; dialog: ReactNode }
 
-export const MyNumbersView = ({ changes, dialog, ...props }: MyNumbersViewProps) => {
+export const MyNumbersView = ({ changes, calendar, dialog, ...props }: MyNumbersViewProps) => {
   const { actor } = props
   const hasNone = useSelector(actor, selectHasNoNumbers)
   return (
@@ -34,6 +37,7 @@ export const MyNumbersView = ({ changes, dialog, ...props }: MyNumbersViewProps)
       />
       {changes}
       {hasNone ? <NoNumbers /> : <NumberListing {...props} />}
+      {hasNone ? null : calendar}
       {dialog}
     </Page>
   )

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import { listNumbers } from '#domain/contract/numbers.ts'
+import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
+
+let shop: Shop
+let owner: Caller
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.signIn('owner@example.com', 'prj_nordlicht')
+})
+afterAll(() => shop.close())
+
+/** The lines of a calendar, with the folded ones joined. (RFC 5545, 3.1) */
+const linesOf = async (query: { country?: string; language: 'en' | 'fa' }): Promise<string[]> => {
+  const { status, headers, body } = await owner.send(exportNumberCalendar, { query })
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'text/calendar',
+    `attachment; filename="numbers.ics"; filename*=UTF-8''numbers.ics`,
+  ])
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array)
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  return text.replaceAll('\r\n ', '').split('\r\n')
+}
+const valuesOf = (lines: string[], name: string) =>
+  lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1))
+
+test('each coming end of the numbers that match is an event with two alarms and a link [API-85]', async () => {
+  const lines = await linesOf({ country: 'DE', language: 'en' })
+  const { results } = await owner.ask(listNumbers, { query: { country: 'DE', page_size: 100 } })
+  const ending = results
+    .filter(({ state }) => state === 'active' || state === 'renewNeeded')
+    .toSorted((a, b) => String(a.expire_date).localeCompare(String(b.expire_date)))
+  expect(ending.length).toBeGreaterThan(1)
+  const compact = (moment: string | null) => String(moment).replaceAll(/[-:]|\.\d+/g, '')
+  expect(valuesOf(lines, 'DTSTART')).toEqual(ending.map(({ expire_date }) => compact(expire_date)))
+  expect(valuesOf(lines, 'SUMMARY').filter((line) => line.endsWith(' ends'))).toEqual(
+    ending.map(({ number }) => `${number} ends`),
+  )
+  expect(lines.filter((line) => line.startsWith('URL'))).toEqual(
+    ending.map(({ id }) => `URL;VALUE=URI:http://localhost/my_number/${id}`),
+  )
+  expect(valuesOf(lines, 'TRIGGER')).toEqual(ending.flatMap(() => ['-P7D', '-P1D']))
+  expect(valuesOf(lines, 'UID')).toEqual(
+    ending.map(({ id, expire_date }) => `${id}-${Date.parse(String(expire_date))}@localhost`),
+  )
+})
+
+test('in Persian, and the same file for the same numbers', async () => {
+  const lines = await linesOf({ country: 'DE', language: 'fa' })
+  expect(valuesOf(lines, 'X-WR-CALNAME')).toEqual(['پایان اعتبار شماره‌های من'])
+  expect(valuesOf(lines, 'SUMMARY')[0]).toMatch(/^پایان اعتبار \+49/)
+  expect(await linesOf({ country: 'DE', language: 'fa' })).toEqual(lines)
+})
+
+test('no number matches: an empty calendar; another project is refused', async () => {
+  expect(valuesOf(await linesOf({ country: 'JP', language: 'en' }), 'BEGIN')).toEqual(['VCALENDAR'])
+  const stranger = await shop.signIn('iran@example.com', 'prj_nordlicht')
+  expect(await stranger.refused(exportNumberCalendar, { query: { language: 'en' } })).toMatchObject({
+    code: 'accessRefused',
+  })
+})

@@ -1,0 +1,67 @@
+import type { ResponseOf } from '#domain/contract/endpoint.ts'
+import { calendarLimit, type exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import { day } from '#domain/numbers/number-life.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { filtered, type NumberFilter } from './number-filter.ts'
+
+/** Days before an end at which the calendar reminds. */
+const alarmDays = [7, 1] as const
+
+const words = {
+  en: {
+    calendar: 'Ends of my numbers',
+    ends: (number: string) => `${number} ends`,
+    renews: 'It renews automatically if the balance covers it.',
+    stops: 'It does not renew automatically.',
+  },
+  fa: {
+    calendar: 'پایان اعتبار شماره‌های من',
+    ends: (number: string) => `پایان اعتبار ${number}`,
+    renews: 'اگر موجودی کافی باشد، خودکار تمدید می‌شود.',
+    stops: 'خودکار تمدید نمی‌شود.',
+  },
+} as const satisfies Record<Language, unknown>
+
+/**
+ * The coming ends of the numbers that match, the nearest first. An end keeps its identifier, so a calendar that is imported
+ * again is updated.
+ * @param origin of the portal, for links
+ */
+export const numberCalendar = async (
+  db: Reader,
+  now: number,
+  project: string,
+  { language, origin, ...filter }: NumberFilter & { readonly language: Language; readonly origin: string },
+): Promise<ResponseOf<typeof exportNumberCalendar>> => {
+  const rows = await filtered(db, now, project, filter)
+    .select(['id', 'number', 'expires_at', 'auto_renew'])
+    .where('state', '=', 'active')
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('number')
+    .limit(calendarLimit)
+    .execute()
+  // Loaded with the first calendar, so that the sandbox starts sooner.
+  const { default: ical, ICalAlarmType } = await import('ical-generator')
+  const text = words[language]
+  const { host } = new URL(origin)
+  const calendar = ical({ name: text.calendar, prodId: { company: host, product: 'numbers' } })
+  for (const { id, number, expires_at, auto_renew } of rows) {
+    const at = Number(expires_at)
+    const event = calendar.createEvent({
+      id: `${id}-${at}@${host}`,
+      stamp: new Date(now),
+      start: new Date(at),
+      summary: text.ends(number),
+      description: auto_renew === 1 ? text.renews : text.stops,
+      url: `${origin}/my_number/${id}`,
+    })
+    for (const days of alarmDays) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (days * day) / 1000 })
+  }
+  return {
+    name: 'numbers.ics',
+    type: 'text/calendar',
+    bytes: new TextEncoder().encode(calendar.toString()) as Uint8Array<ArrayBuffer>,
+  }
+}
