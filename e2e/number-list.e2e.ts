@@ -41,7 +41,10 @@ journey(
     await main.getByRole('link', { name: /^Expired/ }).click()
     await expectFound('state=expired')
 
-    await rowsOf(visitor).first().getByRole('button', { name: /^Actions/ }).click()
+    await rowsOf(visitor)
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+      .click()
     const menu = page.locator('[popover]:popover-open')
     await expect(menu.getByRole('link')).toHaveText(['Restore', 'Delete the number'])
     await visitor.open('/my_number?page_size=10')

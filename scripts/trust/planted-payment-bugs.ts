@@ -68,8 +68,8 @@ export const paymentBugs: readonly PlantedBug[] = [
       },
       {
         file: `${payments}/settle.ts`,
-        from: 'key: `settle:$' + '{id}`',
-        to: 'key: `settle:$' + '{id}:$' + '{Math.random()}`',
+        from: 'const key = `settle:$' + '{id}`',
+        to: 'const key = `settle:$' + '{id}:$' + '{Math.random()}`',
       },
       { file: `${payments}/settle.ts`, from: "    .where('state', 'in', unfinishedStates)\n", to: '' },
     ],
@@ -90,8 +90,8 @@ export const paymentBugs: readonly PlantedBug[] = [
       },
       {
         file: `${payments}/set-aside.ts`,
-        from: 'key: `refund:$' + '{item.id}`',
-        to: 'key: `refund:$' + '{item.id}:$' + '{Math.random()}`',
+        from: 'const key = `refund:$' + '{item.id}`',
+        to: 'const key = `refund:$' + '{item.id}:$' + '{Math.random()}`',
       },
     ],
     tests: [`${invariants}/gateways.test.ts`],

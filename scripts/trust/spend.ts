@@ -27,7 +27,7 @@ type Spends = { readonly trial: string; readonly wallet: string; readonly from: 
 export const spendAtOnce = (database: Database, { trial, wallet, from, to }: Spends): Promise<string[]> =>
   Promise.all(
     Array.from({ length: to - from }, (_, index) =>
-      move(database, wallet, `race:${trial}:${from + index}`, 'purchase', [
+      move(database, wallet, `race:${trial}:${from + index}`, 'test', [
         { account: walletOf(wallet), amount: -usd },
         { account: houseAccount.revenue, amount: usd },
       ]).then(

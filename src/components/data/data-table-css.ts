@@ -72,6 +72,8 @@ export const tableCss = {
   [asCards]: {
     '& table, & tbody': { display: 'block' },
     '& thead, & colgroup': { srOnly: true },
+    // A list of cards is sorted elsewhere; its hidden headers must not take the focus.
+    '& thead a': { visibility: 'hidden' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -96,7 +96,14 @@ const barCss = {
   minHeight: '8',
   paddingInline: { base: '4', md: '6' },
   textStyle: 'sm',
-  '& > label': { display: 'inline-flex', alignItems: 'center', gap: '3', cursor: 'pointer', color: 'textMuted' },
+  '& > label': {
+    '@media (pointer: coarse)': { minHeight: '11' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    cursor: 'pointer',
+    color: 'textMuted',
+  },
   '& > label > input': {
     boxSize: '4.5',
     '@media (pointer: coarse)': { boxSize: '6' },

@@ -71,7 +71,8 @@ export const menuButtonCss = {
     display: 'inline-grid',
     placeItems: 'center',
     boxSize: '8',
-    '@media (pointer: coarse)': { boxSize: '11' },
+    // As high as the row, which it must not make higher.
+    '@media (pointer: coarse)': { boxSize: '11', marginBlock: '-1', verticalAlign: 'middle' },
     borderRadius: 'md',
     color: 'textMuted',
     cursor: 'pointer',

@@ -107,6 +107,8 @@ const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): 
 /** Styles of all cells; the cells themselves are plain elements. The table gives every line its height. */
 const cellsCss = {
   '& [data-number]': { display: 'flex', alignItems: 'center', gap: '2.5' },
+  // A card names the country; the width of the flag is for the text.
+  '@container (max-width: 43.99rem)': { '& [data-flag]': { display: 'none' } },
   '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
   '& [data-copied]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'medium' },
   '& [data-copied] > span': { marginBlock: '-2' },
@@ -117,6 +119,12 @@ const cellsCss = {
     fontSize: 'xs',
     fontWeight: 'normal',
     color: 'textMuted',
+    // One line, so that the row keeps its height.
+    '@container (min-width: 44rem)': {
+      flexWrap: 'nowrap',
+      maxWidth: 'full',
+      '& > span:first-of-type': { minWidth: '0', truncate: true },
+    },
   },
   '& [data-written]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
   '& [data-note]': {
@@ -150,7 +158,9 @@ const NumberCell = ({ row, selection }: { row: OwnedNumber; selection: NumberSel
   return (
     <span data-number>
       {selection === null ? null : <RowCheckbox selection={selection} row={row} />}
-      <CountryFlag country={country} width={24} />
+      <span data-flag>
+        <CountryFlag country={country} width={24} />
+      </span>
       <span data-stack>
         <span data-copied>
           <TextLink href={hrefOf(`/my_number/${row.id}`, {})}>

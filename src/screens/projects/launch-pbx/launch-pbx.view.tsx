@@ -47,7 +47,7 @@ export const LaunchPbxView = ({ actor, onLaunch }: LaunchPbxViewProps) => {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              color="link"
+              color="brandText"
               fontWeight="semibold"
               onClick={() => actor.send({ type: 'link.opened' })}
             >
