@@ -241,10 +241,16 @@ if (process.env.DATABASE_URL)
       await administer(`create schema ${schema}`)
       const url = new URL(process.env.DATABASE_URL ?? '')
       url.searchParams.set('options', `-c search_path=${schema}`)
+      url.searchParams.set('application_name', schema)
       for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
       return url.href
     }
-    afterEach(() => administer(`drop schema if exists ${schema} cascade`))
+    // Runs before the hook of the file. A connection of a killed process can be in the middle of a statement.
+    afterEach(async () => {
+      await Promise.all(started.map(kill))
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${schema}'`)
+      await administer(`drop schema if exists ${schema} cascade`)
+    })
 
     test('the process outlives the end of connections that are in use: calls in flight answer 500, later ones 200', async () => {
       const { child, origin, ended } = await start({
