@@ -46,18 +46,19 @@ journey(
       .getByRole('button', { name: /^Actions/ })
       .click()
     const menu = page.locator('[popover]:popover-open')
-    await expect(menu.getByRole('link')).toHaveText(['Restore', 'Delete the number'])
+    await expect(menu.getByRole('link')).toHaveText(['Restore', 'Delete the number', 'Edit labels and note'])
     await visitor.open('/my_number?page_size=10')
     await expect(rowsOf(visitor)).toHaveCount(10)
     await main.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(rowsOf(visitor)).toHaveCount(10)
 
-    await main.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+    await visitor.open('/my_number?state=active')
     for (const [change, confirm] of [
-      ['Switch automatic renewal on', 'Switch automatic renewal on'],
+      ['Switch automatic renewal off', 'Switch automatic renewal off'],
       ['Renew the numbers', /^Pay \$/],
     ] as const) {
+      await main.getByRole('checkbox', { name: 'Choose all on this page' }).check()
       await main.getByRole('button', { name: 'Change the chosen numbers' }).click()
       await main.getByRole('button', { name: change }).click()
       await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
