@@ -109,7 +109,7 @@ const cellsCss = {
   '& [data-number]': { display: 'flex', alignItems: 'center', gap: '2.5' },
   // A card names the country; the width of the flag is for the text.
   '@container (max-width: 43.99rem)': { '& [data-flag]': { display: 'none' } },
-  '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
+  '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0', flex: '1' },
   '& [data-copied]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'medium' },
   '& [data-copied] > span': { marginBlock: '-2' },
   '& [data-place]': {
@@ -119,10 +119,11 @@ const cellsCss = {
     fontSize: 'xs',
     fontWeight: 'normal',
     color: 'textMuted',
-    // One line, so that the row keeps its height.
+    // One line, so that the row keeps its height; as long as the column is wide, without making it wider.
     '@container (min-width: 44rem)': {
       flexWrap: 'nowrap',
-      maxWidth: 'full',
+      width: '0',
+      minWidth: 'full',
       '& > span:first-of-type': { minWidth: '0', truncate: true },
     },
   },
@@ -139,6 +140,8 @@ const cellsCss = {
     '& > bdi': { maxWidth: '12rem', truncate: true },
   },
   '& [data-cycle]': { display: 'block', fontSize: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
+  // A narrow table has the automatic renewal in this line too, and not the width for it.
+  '@container (max-width: 55.99rem)': { '& [data-cycle]': { whiteSpace: 'normal' } },
   '& [data-muted]': { color: 'textMuted' },
   ...menuButtonCss,
   ...rowCheckboxCss,
