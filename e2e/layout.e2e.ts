@@ -74,8 +74,12 @@ journey(
       await expect(table.getByRole('row').nth(1)).toContainText(first === 'Number' ? '+' : first)
       const headers = table.locator('thead th')
       for (const header of await headers.all()) await expect(header).toBeVisible()
+      const overflow = () =>
+        table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+      expect(await overflow()).toBe(0)
       await page.setViewportSize({ width: 1100, height: 800 })
       for (const name of hidden) await expect(headers.getByText(name, { exact: true })).toBeHidden()
+      expect(await overflow()).toBe(0)
       expect(await table.locator('tbody').innerText()).toMatch(instead)
       await page.setViewportSize(phone)
       expect(await table.locator('tbody').innerText()).toMatch(instead)
