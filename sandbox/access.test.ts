@@ -14,6 +14,7 @@ import {
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
+import { quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
 import { saveCallTrunk, saveSmsTrunk, testSmsTrunk } from '#domain/contract/number-trunks.ts'
 import {
   cancelNumber,
@@ -22,10 +23,8 @@ import {
   changeCycle,
   deleteNumber,
   describeNumber,
-  quoteBulk,
   renewNumber,
   restoreNumber,
-  startBulk,
 } from '#domain/contract/numbers.ts'
 import {
   buyAgain,

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as finance from './finance.ts'
 import * as invoices from './invoices.ts'
+import * as numberBulk from './number-bulk.ts'
 import * as numberCalendar from './number-calendar.ts'
 import * as numberTrunks from './number-trunks.ts'
 import * as numbers from './numbers.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   numbers,
   numberTrunks,
   numberCalendar,
+  numberBulk,
   paying,
   finance,
   invoices,

@@ -1,3 +1,4 @@
+import { loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
 import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
 import {
   loadCallTrunk,
@@ -14,17 +15,14 @@ import {
   deleteNumber,
   describeNumber,
   listNumbers,
-  loadBulk,
   loadNumber,
   loadNumbersVersion,
-  quoteBulk,
   quoteChannels,
   quoteCycle,
   quoteRenewal,
   quoteRestoration,
   renewNumber,
   restoreNumber,
-  startBulk,
 } from '#domain/contract/numbers.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'

@@ -1,4 +1,4 @@
-import { loadBulk, quoteBulk, startBulk } from '#domain/contract/numbers.ts'
+import { loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
 import type { bulkActionMachine } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'

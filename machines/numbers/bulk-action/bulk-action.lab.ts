@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bulkTargetSchema, loadBulk, quoteBulk, startBulk } from '#domain/contract/numbers.ts'
+import { bulkTargetSchema, loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
 import { bulkDone, bulkQuote, bulkQuoteShort, bulkRunning } from '#domain/fixtures/numbers.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { bulkChoiceSchema, bulkJobSchema, bulkResultSchema } from '#domain/numbers/bulk.ts'

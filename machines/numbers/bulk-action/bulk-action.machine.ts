@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
-import type { BulkTarget, quoteBulk, startBulk } from '#domain/contract/numbers.ts'
+import type { BulkTarget, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import {
   type BulkChange,

@@ -1,13 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  listNumbers,
-  loadBulk,
-  loadNumber,
-  quoteBulk,
-  quoteRenewal,
-  renewNumber,
-  startBulk,
-} from '#domain/contract/numbers.ts'
+import { loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
+import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
 import { loadWallet } from '#domain/contract/paying.ts'
 import { add } from '#domain/kit/decimal.ts'
 import { type BulkChange, confirmedOf } from '#domain/numbers/bulk.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import * as v from 'valibot'
-import { bulkTargetSchema } from '#domain/contract/numbers.ts'
+import { bulkTargetSchema } from '#domain/contract/number-bulk.ts'
 import { type BulkChoice, bulkChoiceSchema } from '#domain/numbers/bulk.ts'
 import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
