@@ -84,7 +84,7 @@ journey(
       await page.setViewportSize(phone)
       expect(await table.locator('tbody').innerText()).toMatch(instead)
       const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
-      expect(Math.max(...heights)).toBeLessThan(path === '/my_number' ? 200 : 100)
+      expect(Math.max(...heights)).toBeLessThan(path === '/my_number' ? 190 : 100)
     }
   },
 )

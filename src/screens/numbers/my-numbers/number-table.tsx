@@ -107,8 +107,13 @@ const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): 
 /** Styles of all cells; the cells themselves are plain elements. The table gives every line its height. */
 const cellsCss = {
   '& [data-number]': { display: 'flex', alignItems: 'center', gap: '2.5' },
-  // A card names the country; the width of the flag is for the text.
-  '@container (max-width: 43.99rem)': { '& [data-flag]': { display: 'none' } },
+  // A card names the country; the width of the flag, the state and the menu is for the text.
+  '@container (max-width: 43.99rem)': {
+    '& [data-flag]': { display: 'none' },
+    '& tbody tr:has([data-card=actions]) [data-card=title]': { gridColumn: '1 / -1' },
+    '& tbody tr:has([data-card=actions]) [data-card=end]': { gridColumn: '1 / -1', gridRow: '2', textAlign: 'start' },
+    '& tbody tr > [data-card=actions]': { alignSelf: 'start', marginBlockStart: '-1' },
+  },
   '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0', flex: '1' },
   '& [data-copied]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'medium' },
   '& [data-copied] > span': { marginBlock: '-2' },
