@@ -15,6 +15,20 @@ test.each<[BulkChoice, BulkChange | null]>([
     { kind: 'addLabel', label: ' Front  desk ' },
     { kind: 'addLabel', label: 'Front desk' },
   ],
+  [{ kind: 'callTrunk', label: '' }, null],
+  [
+    { kind: 'callTrunk', label: '', targets: [] },
+    { kind: 'callTrunk', targets: [] },
+  ],
+  [{ kind: 'smsTrunk', label: '' }, null],
+  [
+    { kind: 'smsTrunk', label: '', url: 'https://a.example.com', new_secret: true },
+    { kind: 'smsTrunk', url: 'https://a.example.com', new_secret: true },
+  ],
+  [
+    { kind: 'smsTrunkOff', label: '' },
+    { kind: 'smsTrunk', url: null, new_secret: false },
+  ],
   [{ kind: 'addLabel', label: ' ' }, null],
   [{ kind: 'addLabel', label: 'a, b' }, null],
   [{ kind: 'removeLabel', label: 'x'.repeat(41) }, null],

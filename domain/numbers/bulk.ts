@@ -1,34 +1,72 @@
 import * as v from 'valibot'
 import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { failureCodeSchema } from '#domain/kit/failure.ts'
-import { personal } from '#domain/kit/marks.ts'
+import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { callTargetsSchema } from './call-trunk.ts'
 import { labelSchema, readLabels } from './number-text.ts'
+import { trunkUrlSchema } from './sms-trunk.ts'
 
 /** Most numbers of one change. */
 export const bulkLimit = 2000
 /** Results of one page. */
 export const bulkPage = 100
 
-/** A change of many numbers; each number takes part in it as if it were changed alone. (NUM-01) */
-export const bulkChangeSchema = v.variant('kind', [
+/** The changes without targets and URLs. */
+export const bulkPlainChanges = [
   v.strictObject({ kind: v.literal('renew') }),
   v.strictObject({ kind: v.literal('autoRenew'), auto_renew: v.boolean() }),
   v.strictObject({ kind: v.literal('addLabel'), label: labelSchema }),
   v.strictObject({ kind: v.literal('removeLabel'), label: labelSchema }),
+] as const
+
+/**
+ * A change of many numbers; each number takes part in it as if it were changed alone. Targets and URLs of responses: what may be
+ * sent is `bulkWantedSchema` of the contract. (NUM-01)
+ */
+export const bulkChangeSchema = v.variant('kind', [
+  ...bulkPlainChanges,
+  v.strictObject({ kind: v.literal('callTrunk'), targets: callTargetsSchema }),
+  v.strictObject({ kind: v.literal('smsTrunk'), url: v.nullable(trunkUrlSchema), new_secret: v.boolean() }),
 ])
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>
 
-/** What the user can choose; a label is typed for the last two. */
-export const bulkKinds = ['renew', 'autoRenewOn', 'autoRenewOff', 'addLabel', 'removeLabel'] as const
-export const bulkChoiceSchema = v.strictObject({ kind: v.picklist(bulkKinds), label: personal(v.string()) })
+/** What the user can choose, in the order of the menu. */
+export const bulkKinds = [
+  'renew',
+  'autoRenewOn',
+  'autoRenewOff',
+  'callTrunk',
+  'smsTrunk',
+  'smsTrunkOff',
+  'addLabel',
+  'removeLabel',
+] as const
+
+/** `label`: as typed. `targets`, `url`, `new_secret`: where calls and messages go, once the user has entered it. */
+export const bulkChoiceSchema = v.strictObject({
+  kind: v.picklist(bulkKinds),
+  label: personal(v.string()),
+  targets: v.optional(callTargetsSchema),
+  url: v.optional(trunkUrlSchema),
+  new_secret: v.optional(v.boolean()),
+})
 export type BulkChoice = v.InferOutput<typeof bulkChoiceSchema>
 
-export const needsLabel = ({ kind }: BulkChoice): boolean => kind === 'addLabel' || kind === 'removeLabel'
+const needsLabel = ({ kind }: BulkChoice): boolean => kind === 'addLabel' || kind === 'removeLabel'
 
-/** The change that was chosen; null without exactly one valid label where one is needed. */
-export const changeOf = ({ kind, label }: BulkChoice): BulkChange | null => {
+/** What has to be entered before the dry run. */
+export const formOf = (choice: BulkChoice): 'label' | 'targets' | 'url' | null => {
+  if (needsLabel(choice)) return 'label'
+  return choice.kind === 'callTrunk' ? 'targets' : choice.kind === 'smsTrunk' ? 'url' : null
+}
+
+/** The change that was chosen; null without exactly one valid label where one is needed, and before targets or a URL were entered. */
+export const changeOf = ({ kind, label, targets, url, new_secret = false }: BulkChoice): BulkChange | null => {
   if (kind === 'renew') return { kind }
+  if (kind === 'callTrunk') return targets === undefined ? null : { kind, targets }
+  if (kind === 'smsTrunk') return url === undefined ? null : { kind, url, new_secret }
+  if (kind === 'smsTrunkOff') return { kind: 'smsTrunk', url: null, new_secret: false }
   if (kind === 'autoRenewOn' || kind === 'autoRenewOff')
     return { kind: 'autoRenew', auto_renew: kind === 'autoRenewOn' }
   const [only, another] = readLabels(label)
@@ -36,10 +74,20 @@ export const changeOf = ({ kind, label }: BulkChoice): BulkChange | null => {
 }
 
 export const choiceOf = (change: BulkChange): BulkChoice => {
-  if (change.kind === 'renew') return { kind: 'renew', label: '' }
-  return change.kind === 'autoRenew'
-    ? { kind: change.auto_renew ? 'autoRenewOn' : 'autoRenewOff', label: '' }
-    : { kind: change.kind, label: change.label }
+  switch (change.kind) {
+    case 'renew':
+      return { kind: 'renew', label: '' }
+    case 'autoRenew':
+      return { kind: change.auto_renew ? 'autoRenewOn' : 'autoRenewOff', label: '' }
+    case 'callTrunk':
+      return { kind: 'callTrunk', label: '', targets: change.targets }
+    case 'smsTrunk':
+      return change.url === null
+        ? { kind: 'smsTrunkOff', label: '' }
+        : { kind: 'smsTrunk', label: '', url: change.url, new_secret: change.new_secret }
+    default:
+      return { kind: change.kind, label: change.label }
+  }
 }
 
 const isDistinct = (numbers: string[]): boolean => new Set(numbers).size === numbers.length
@@ -111,6 +159,13 @@ export const bulkJobSchema = v.object({
   next: v.nullable(countSchema),
 })
 export type BulkJob = v.InferOutput<typeof bulkJobSchema>
+
+/** `secret`: which the numbers got that had none; only in the response to the request that has made it. */
+export const bulkStartedSchema = v.object({
+  ...bulkJobSchema.entries,
+  secret: v.optional(v.nullable(secret(v.string())), null),
+})
+export type BulkStarted = v.InferOutput<typeof bulkStartedSchema>
 
 /** The numbers that the dry run leaves, as they are confirmed. */
 export const confirmedOf = ({ items }: BulkQuote): v.InferOutput<typeof bulkConfirmedSchema> =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { personal } from '#domain/kit/marks.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { callTargetsSchema } from './call-trunk.ts'
 import { labelsSchema } from './number-text.ts'
@@ -35,8 +36,8 @@ const numberActorSchema = v.picklist(['project', 'admin', 'superAdmin', 'system'
 
 /**
  * A row of a number's history. `version`: the number's after it, in steps of one. `from` and `to`: channels, months, on or off,
- * or moments, as text. `amount`: USD that were charged, or were missing. `by`: the name of the user, if one did it; `on_behalf`: the
- * user acted for another one. `labels`: after a change of the labels. `calls`, `messages`: where they went before and after a change of a
+ * or moments, as text. `amount`: USD that were charged, or were missing. `by`: the name of the user who is meant, if one did it; `person`:
+ * as whom a simple user acted; `impersonator`: the supervisor or reseller who did it on behalf of `by`. `labels`: after a change of the labels. `calls`, `messages`: where they went before and after a change of a
  * trunk; URLs without their query. Null for other events.
  */
 export const numberEventSchema = v.object({
@@ -47,8 +48,9 @@ export const numberEventSchema = v.object({
   to: v.nullable(v.string()),
   amount: v.nullable(amountSchema),
   actor: numberActorSchema,
-  by: v.nullable(v.string()),
-  on_behalf: v.boolean(),
+  by: v.nullable(personal(v.string())),
+  person: v.optional(v.nullable(personal(v.string())), null),
+  impersonator: v.optional(v.nullable(personal(v.string())), null),
   labels: v.optional(v.nullable(labelsSchema), null),
   calls: v.optional(v.nullable(v.object({ from: callTargetsSchema, to: callTargetsSchema })), null),
   messages: v.optional(

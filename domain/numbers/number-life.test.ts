@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
-import { day, lifeStepsOf, nextEnd, restorationOf } from './number-life.ts'
+import { autoRenewDays, day, type LifeStep, lifeStepsOf, nextEnd, restorationOf } from './number-life.ts'
+import { reminderChoices } from './reminders.ts'
 import { repeatsNumber } from './repeats-number.ts'
 
 const start = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 11, 31) })
@@ -26,19 +27,25 @@ test('an end that is no whole number of months after the start is counted from i
 })
 
 test('the steps of a life: reminders, renewals, the end, the warning and the deletion, in the order of time', () => {
-  const steps = lifeStepsOf(0).map(({ kind, at }) => `${kind} ${at / day}`)
+  const steps = lifeStepsOf(0).map(({ id, kind, at }) => `${id} ${kind} ${at / day}`)
   expect(steps).toEqual([
-    'remind -30',
-    'remind -7',
-    'autoRenew -3',
-    'autoRenew -2',
-    'remind -1',
-    'autoRenew -1',
-    'autoRenew 0',
-    'expire 0',
-    'warn 83',
-    'delete 90',
+    '10 remind -60',
+    '0 remind -30',
+    '11 remind -14',
+    '1 remind -7',
+    '12 remind -3',
+    '2 autoRenew -3',
+    '3 autoRenew -2',
+    '4 remind -1',
+    '5 autoRenew -1',
+    '6 autoRenew 0',
+    '7 expire 0',
+    '8 warn 83',
+    '9 delete 90',
   ])
+  const daysOf = (wanted: LifeStep['kind']) =>
+    lifeStepsOf(0).flatMap(({ kind, days }) => (kind === wanted ? [days] : []))
+  expect([daysOf('remind'), daysOf('autoRenew')]).toEqual([reminderChoices, autoRenewDays])
 })
 
 test.each([

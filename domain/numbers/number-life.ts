@@ -1,12 +1,10 @@
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
+import type { ReminderDays } from './reminders.ts'
 
 export const day = 24 * 60 * 60 * 1000
 
 /** Time before its end from which an active number must be renewed. */
 export const renewalNotice = 7 * day
-
-/** The customer is reminded so many days before the number ends. (NUM-07, LIM-05) */
-const reminderDays = [30, 7, 1] as const
 
 /** Automatic renewal is tried so many days before the end; the last try is at the end itself. */
 export const autoRenewDays = [3, 2, 1, 0] as const
@@ -21,10 +19,11 @@ export const deletingDays = 1
 export const mostMonthsAhead = 36
 
 /**
- * `remind`: mail about the end. `autoRenew`: a try to renew from the wallet. `expire`: the number stops working. `warn`: mail
+ * `remind`: mail about the end, on the days that the project has chosen. `autoRenew`: a try to renew from the wallet. `expire`: the number stops working. `warn`: mail
  * before the deletion. `delete`: the deletion starts.
  */
 export type LifeStep = {
+  readonly id: number
   readonly kind: 'remind' | 'autoRenew' | 'expire' | 'warn' | 'delete'
   /** Epoch milliseconds. */
   readonly at: number
@@ -35,15 +34,30 @@ export type LifeStep = {
 /** Days before the deletion on which the customer is warned. */
 const warningDays = 7
 
+const remind = (id: number, days: ReminderDays) => ({ id, kind: 'remind', after: -days, days }) as const
+const renew = (id: number, days: (typeof autoRenewDays)[number]) =>
+  ({ id, kind: 'autoRenew', after: -days, days }) as const
+
+/** In the order of time; `after`: days after the end. Queued jobs name a step by its id: a new step takes a new one. */
+const steps = [
+  remind(10, 60),
+  remind(0, 30),
+  remind(11, 14),
+  remind(1, 7),
+  remind(12, 3),
+  renew(2, 3),
+  renew(3, 2),
+  remind(4, 1),
+  renew(5, 1),
+  renew(6, 0),
+  { id: 7, kind: 'expire', after: 0, days: 0 },
+  { id: 8, kind: 'warn', after: restorableDays - warningDays, days: warningDays },
+  { id: 9, kind: 'delete', after: restorableDays, days: 0 },
+] as const satisfies readonly (Omit<LifeStep, 'at'> & { after: number })[]
+
 /** What happens to an active number that ends at `expires`, in the order of time; renewal starts it anew. */
 export const lifeStepsOf = (expires: number): readonly LifeStep[] =>
-  [
-    ...reminderDays.map((days): LifeStep => ({ kind: 'remind', at: expires - days * day, days })),
-    ...autoRenewDays.map((days): LifeStep => ({ kind: 'autoRenew', at: expires - days * day, days })),
-    { kind: 'expire' as const, at: expires, days: 0 },
-    { kind: 'warn' as const, at: expires + (restorableDays - warningDays) * day, days: warningDays },
-    { kind: 'delete' as const, at: expires + restorableDays * day, days: 0 },
-  ].toSorted((a, b) => a.at - b.at)
+  steps.map(({ after, ...step }) => ({ ...step, at: expires + after * day }))
 
 /**
  * The end after so many more months. Counted from the first day of the number where the present end is a whole number of months

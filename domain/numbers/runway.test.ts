@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { day } from './number-life.ts'
-import { type Renewing, runwayOf } from './runway.ts'
+import { dueUntil, type Renewing, runwayOf } from './runway.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const year = addMonthsUtc(now, 12)
@@ -54,5 +54,34 @@ test('more money never shortens it; it spends what it pays and no more; one more
       expect(runwayOf(numbers, money + runway.missing - 1n, now, year).until).toBe(runway.until)
     }),
     { numRuns: 300, seed: 7 },
+  )
+})
+
+test('until the end of a number all renewals count that are due before it or with it, not what is due later', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => number(`n${index}`, 30, 10n))
+  const end = now + 30 * day
+  expect(dueUntil(twelve, 15n, end)).toEqual({ renewals: 12, missing: 105n })
+  expect(dueUntil(twelve, 120n, end)).toEqual({ renewals: 12, missing: 0n })
+  expect(dueUntil([...twelve, number('later', 31, 500n)], 120n, end)).toEqual({ renewals: 12, missing: 0n })
+  expect(dueUntil([], 0n, end)).toEqual({ renewals: 0, missing: 0n })
+})
+
+test('a number that ends again before the end counts once for each of its ends', () => {
+  expect(dueUntil([number('monthly', 5, 10n), number('yearly', 5, 100n, 12)], 0n, now + 60 * day)).toEqual({
+    renewals: 3,
+    missing: 120n,
+  })
+})
+
+test('a wallet that pays for all that is due until an end never has its runway end before it', () => {
+  fc.assert(
+    fc.property(fc.array(renewing, { maxLength: 12 }), fc.integer({ min: 4, max: 200 }), (given, days) => {
+      const numbers = given.map(({ days, cost, cycle }, index) => number(`n${index}`, days + 3, cost, cycle))
+      const end = now + days * day
+      const { missing } = dueUntil(numbers, 0n, end)
+      const { until } = runwayOf(numbers, missing, now, end - 3 * day)
+      expect(until).toBeNull()
+    }),
+    { numRuns: 200, seed: 11 },
   )
 })

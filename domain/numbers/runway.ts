@@ -48,3 +48,21 @@ const renewalsOf = ({ id, start, expires, cycle, cost }: Renewing, now: number, 
   }
   return due
 }
+
+/** What is due for renewal until the end of a number, and how much of it a wallet lacks. Amounts in micro-USD. */
+export type DueUntil = { readonly renewals: number; readonly missing: bigint }
+
+/**
+ * All renewals of numbers that end before a number or with it. A number that ends again before `end` counts once
+ * for each of its ends. The wallet is shared, so a number is safe only if it pays for all of them.
+ */
+export const dueUntil = (numbers: readonly Renewing[], spendable: bigint, end: number): DueUntil => {
+  let renewals = 0
+  let total = 0n
+  for (const { start, expires, cycle, cost } of numbers)
+    for (let at = expires; at <= end; at = nextEnd(start, at, cycle)) {
+      renewals += 1
+      total += cost
+    }
+  return { renewals, missing: total > spendable ? total - spendable : 0n }
+}

@@ -10,7 +10,7 @@ export const mostRedirects = 3
 export const keptDeliveries = 50
 /** Deliveries on one page of the log. */
 export const deliveriesAtOnce = 5
-/** Tests that one number may send in a minute. */
+/** Deliveries that users of one number may request in a minute: tests, and messages that are sent again. */
 export const testsPerMinute = 6
 /** Bytes of an answer that the log shows. */
 export const shownBytes = 200
@@ -41,7 +41,7 @@ export const trunkUrlSchema = secret(v.string())
  */
 export const smsDeliverySchema = v.object({
   position: countSchema,
-  kind: v.picklist(['test']),
+  kind: v.picklist(['test', 'message']),
   at: momentSchema,
   url: trunkUrlSchema,
   sent: personal(v.string()),

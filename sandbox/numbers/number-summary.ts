@@ -7,7 +7,7 @@ import { prepared } from '#sandbox/platform/database/prepared.ts'
 import { listLabels } from './life/labels.ts'
 
 /** Time before its end from which a number counts as ending. */
-const endingNotice = 30 * day
+export const endingNotice = 30 * day
 
 export type NumberSummary = {
   readonly counters: Readonly<Record<NumberState, number>>

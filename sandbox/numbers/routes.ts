@@ -1,8 +1,10 @@
 import { loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
 import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import { changeReminder, loadReminders } from '#domain/contract/number-reminders.ts'
 import {
   loadCallTrunk,
   loadSmsTrunk,
+  resendSmsDelivery,
   saveCallTrunk,
   saveSmsTrunk,
   testSmsTrunk,
@@ -31,6 +33,7 @@ import { quoteBulk as quoteOwnBulk } from './bulk/bulk-quote.ts'
 import * as life from './life/actions.ts'
 import { describeNumber as describeOwnNumber } from './life/describe.ts'
 import { numberPageOf, readNumber } from './life/number-page.ts'
+import { readReminders, switchReminder } from './life/reminders.ts'
 import { numberCalendar } from './list/number-calendar.ts'
 import { versionOf } from './number-summary.ts'
 import { listNumbers as listOwnNumbers } from './owned-numbers.ts'
@@ -38,7 +41,7 @@ import * as calls from './trunks/call-trunk.ts'
 import type { Network } from './trunks/network.ts'
 import * as sms from './trunks/sms-trunk.ts'
 
-export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network): readonly Route[] => [
+const listRoutes: readonly Route[] = [
   serve(listNumbers, ({ sandbox, member, query }) =>
     listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
   ),
@@ -49,6 +52,19 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network
   serve(loadNumbersVersion, async ({ sandbox: { database, clock }, member }) => ({
     version: await versionOf(database, clock.now(), member.project),
   })),
+  serve(loadReminders, async ({ sandbox: { database }, member }) => ({
+    days: await readReminders(database.query, member.project),
+  })),
+  serve(changeReminder, ({ sandbox: { database }, member, body }) =>
+    database.transact(async (trx) => {
+      await switchReminder(trx, member.project, body)
+      return { days: await readReminders(trx, member.project) }
+    }),
+  ),
+]
+
+export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network): readonly Route[] => [
+  ...listRoutes,
   serve(loadNumber, async ({ sandbox: { database, clock }, member, query }) => {
     const now = clock.now()
     const numbersVersion = await versionOf(database, now, member.project)
@@ -96,6 +112,7 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network
     sms.saveSmsTrunk(sandbox, { project: member.project, attribution }, body),
   ),
   serve(testSmsTrunk, ({ sandbox, member, body }) => sms.testSmsTrunk(sandbox, network, member.project, body.number)),
+  serve(resendSmsDelivery, ({ sandbox, member, body }) => sms.resendDelivery(sandbox, network, member.project, body)),
   serve(quoteBulk, ({ sandbox, member, body }) => quoteOwnBulk(sandbox, member.project, body)),
   serve(startBulk, ({ sandbox, member, attribution, body }) =>
     startOwnBulk(sandbox, { project: member.project, attribution }, body),

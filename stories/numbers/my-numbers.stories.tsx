@@ -40,6 +40,7 @@ const story = (name: string, value: Value, held: Context, query: NumberQuery = {
     onFilter: nothing,
     changes: null,
     calendar: null,
+    remindersHref: '/my_number?dialog=reminders',
   },
 })
 

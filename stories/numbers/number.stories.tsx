@@ -39,13 +39,26 @@ export const Loading = story('loading', { page: null })
 export const Ready = story('ready', { page: { ...numberPage, next: 1 } })
 export const LoadingHistory = story('loadingHistory', { page: { ...numberPage, next: 1 } })
 export const Failed = story('failed', { page: null, failure: { code: 'numberUnknown' } })
-const [notActivated, , renewNeeded, expired, blocked, canceled, deleting] = numberStates
+const [notActivated, , renewNeeded, expired, blocked, canceled, deleting, deleted] = numberStates
 export const NotActivated = numberIn(notActivated)
 export const RenewNeeded = numberIn(renewNeeded)
 export const Expired = numberIn(expired)
 export const Blocked = numberIn(blocked)
 export const Canceled = numberIn(canceled)
 export const Deleting = numberIn(deleting)
+export const Deleted = numberIn(deleted)
+
+const event = { ...numberPage.history[0], from: null, to: null, amount: null } as (typeof numberPage.history)[number]
+const others: typeof numberPage.history = [
+  { ...event, version: 6, kind: 'noteChanged', by: 'Lena Fischer', person: 'Lena Fischer' },
+  { ...event, version: 5, kind: 'autoRenewChanged', to: 'on', impersonator: 'Ingrid Solberg' },
+  { ...event, version: 4, kind: 'autoRenewChanged', to: 'off', actor: 'superAdmin', by: 'Ingrid Solberg' },
+  { ...event, version: 3, kind: 'cycleChanged', from: '1', to: '12', actor: 'admin', by: 'Marek Dvořák' },
+]
+export const ByOthers: Story = {
+  ...story('ready', { page: { ...numberPage, version: 6, history: [...others, ...numberPage.history] } }),
+  name: 'ready: changed by a person, a supervisor and a reseller',
+}
 
 const routedPage = {
   ...savedSmsTrunk.page,

@@ -30,6 +30,7 @@ const story = (value: State, context: Partial<SmsTrunkContext> = {}, name: strin
       secret: null,
       change: null,
       theirs: null,
+      resent: null,
       failure: null,
       ...context,
     }) as SmsTrunkActor,
@@ -48,6 +49,7 @@ export const Conflicting = story('conflicting', {
   theirs: { ...smsTrunk, version: 3, url: 'https://other.example.com/incoming' },
 })
 export const Testing = story('testing')
+export const Resending = story('resending', { resent: smsTrunk.deliveries[0]?.position ?? 1 })
 export const LoadingLog = story('loadingLog')
 export const Dismissed = story('dismissed')
 export const Off = story('ready', off, 'ready: off')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bulkDone, bulkQuote, bulkQuoteShort, bulkRunning } from '#domain/fixtures/numbers.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { type BulkActionInput, bulkActionMachine } from './bulk-action.machine.ts'
+import type { BulkActionInput } from './bulk-action.context.ts'
+import { bulkActionMachine } from './bulk-action.machine.ts'
 
 const filter = { of: 'filter', filter: { state: 'active' } } as const
 
@@ -13,9 +14,10 @@ const begin = (input: Partial<BulkActionInput> = {}) => {
       reportRetried: (_, params) => void reported.push(params),
       reportDone: () => void reported.push('done'),
       reportDismissed: () => void reported.push('dismissed'),
+      focusField: (_, { field }) => void reported.push(`focus ${field}`),
     },
   })
-  const start: BulkActionInput = { choice: { kind: 'renew', label: '' }, target: filter, job: null }
+  const start: BulkActionInput = { choice: { kind: 'renew', label: '' }, target: filter, job: null, country: 'DE' }
   return { reported, ...createHarness(machine, { ...start, ...input }) }
 }
 
@@ -24,7 +26,7 @@ test('a dry run is confirmed, started with what was shown, followed until it has
   resolve('quoteBulk', bulkQuote)
   actor.send({ type: 'action.confirmed' })
   actor.send({ type: 'action.confirmed' })
-  resolve('startBulk', { ...bulkRunning, counts: { ...bulkRunning.counts, waiting: 2, done: 0 } })
+  resolve('startBulk', { ...bulkRunning, secret: null, counts: { ...bulkRunning.counts, waiting: 2, done: 0 } })
   clock.increment(999)
   expect(states.at(-1)).toBe('waiting')
   clock.increment(1)
@@ -86,7 +88,7 @@ describe('before the start', () => {
     const { actor, states, calls } = begin({ choice: { kind: 'addLabel', label: '' } })
     for (const label of ['', 'a, b', ' VIP ']) {
       actor.send({ type: 'label.typed', label })
-      actor.send({ type: 'label.chosen' })
+      actor.send({ type: 'choice.made' })
     }
     expect(new Set(states)).toEqual(new Set(['choosing', 'quoting']))
     expect(calls).toEqual([['quoteBulk', { change: { kind: 'addLabel', label: 'VIP' }, target: filter }]])
@@ -106,6 +108,55 @@ describe('before the start', () => {
       ['startBulk', 'blk_1'],
       ['startBulk', 'blk_1'],
       ['loadBulk', 'blk_0'],
+    ])
+  })
+})
+
+describe('routes of many numbers', () => {
+  test('targets are entered without errors before the dry run', () => {
+    const { actor, states, calls, reported } = begin({ choice: { kind: 'callTrunk', label: '' } })
+    actor.send({ type: 'target.added', kind: 'sip' })
+    actor.send({ type: 'target.changed', at: 0, change: { host: '10.0.0.7', port: '70000' } })
+    actor.send({ type: 'choice.made' })
+    expect(actor.getSnapshot().context.targets.errors).toEqual({ '0.host': 'host.internal', '0.port': 'port.range' })
+    actor.send({ type: 'target.changed', at: 0, change: { host: 'sip.example.com', port: '5061' } })
+    actor.send({ type: 'target.added', kind: 'pbx' })
+    actor.send({ type: 'target.moved', at: 1, to: 0 })
+    actor.send({ type: 'choice.made' })
+    expect(states.at(-1)).toBe('quoting')
+    const targets = [{ kind: 'pbx' }, { kind: 'sip', host: 'sip.example.com', port: 5061 }]
+    expect(calls).toEqual([['quoteBulk', { change: { kind: 'callTrunk', targets }, target: filter }]])
+    expect(reported).toEqual([
+      'focus targets.0.host',
+      'focus targets.0.host',
+      'focus targets.1.remove',
+      'focus targets.0.up',
+    ])
+  })
+
+  test('an https URL is entered; the secret of the start is kept until a retry, which names the job', () => {
+    const { actor, states, calls, reported, resolve } = begin({ choice: { kind: 'smsTrunk', label: '' } })
+    actor.send({ type: 'url.typed', url: 'http://hooks.example.com/sms' })
+    actor.send({ type: 'choice.made' })
+    expect([actor.getSnapshot().context.urlError, reported]).toEqual(['url.https', ['focus url']])
+    actor.send({ type: 'url.typed', url: ' https://hooks.example.com/sms ' })
+    actor.send({ type: 'secret.switched', new_secret: true })
+    actor.send({ type: 'choice.made' })
+    resolve('quoteBulk', { ...bulkQuote, total: '0' })
+    actor.send({ type: 'action.confirmed' })
+    const change = { kind: 'smsTrunk', url: 'https://hooks.example.com/sms', new_secret: true } as const
+    resolve('startBulk', { ...bulkDone, change, secret: 'whsec_1' })
+    expect(actor.getSnapshot().context.secret).toBe('whsec_1')
+    actor.send({ type: 'page.returned' })
+    resolve('loadBulk', { ...bulkDone, change })
+    actor.send({ type: 'refused.retried' })
+    expect(actor.getSnapshot().context.secret).toBeNull()
+    resolve('quoteBulk', { ...bulkQuote, total: '0', job: 'blk_2' })
+    actor.send({ type: 'action.confirmed' })
+    expect(states.at(-1)).toBe('starting')
+    expect(calls.flatMap(([name, input]) => (name === 'startBulk' ? [input] : []))).toEqual([
+      expect.objectContaining({ job: 'blk_1', change }),
+      expect.objectContaining({ job: 'blk_2', change, retries: 'blk_1' }),
     ])
   })
 })

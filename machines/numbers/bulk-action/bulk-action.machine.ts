@@ -1,35 +1,37 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { BulkTarget } from '#domain/contract/bulk-target.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
-import type { BulkTarget, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
-import { type Failure, toFailure } from '#domain/kit/failure.ts'
+import type { quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
+import { toFailure } from '#domain/kit/failure.ts'
 import {
-  type BulkChange,
   type BulkChoice,
   type BulkJob,
   type BulkQuote,
-  changeOf,
-  choiceOf,
+  type BulkStarted,
   confirmedOf,
-  needsLabel,
+  formOf,
 } from '#domain/numbers/bulk.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
+import {
+  hasRoom,
+  lastFieldOf,
+  moveFieldOf,
+  type TargetEvent,
+  withTargetEvent,
+} from '#machines/numbers/call-trunk/call-trunk.context.ts'
 import { pollingDelay } from '#machines/paying/payment/polling-delay.ts'
-
-/** `job`: one that was started before; its change and numbers are then read. */
-export type BulkActionInput = { choice: BulkChoice | null; target: BulkTarget | null; job: string | null }
-
-/** `progress`: the job as it was read last, with the pages of results that were read. `misses`: failed readings in a row. */
-export type BulkActionContext = BulkActionInput & {
-  quote: BulkQuote | null
-  progress: BulkJob | null
-  failure: Failure | null
-  misses: number
-}
+import type { BulkActionContext, BulkActionInput } from './bulk-action.context.ts'
+import * as form from './bulk-action.context.ts'
 
 export type BulkActionEvent =
+  | TargetEvent
   | { type: 'label.typed'; label: string }
-  | { type: 'label.chosen' }
+  | { type: 'url.typed'; url: string }
+  /** `new_secret`: numbers that have a secret get the new one too. */
+  | { type: 'secret.switched'; new_secret: boolean }
+  /** Everything that the change needs was entered. */
+  | { type: 'choice.made' }
   | { type: 'action.confirmed' }
   /** Follows the job that runs instead. */
   | { type: 'running.followed' }
@@ -43,12 +45,10 @@ export type BulkActionEvent =
 /** Milliseconds between two readings of a job that runs. */
 const readingPause = 1000
 
-const chosenChange = ({ choice }: BulkActionContext): BulkChange | null => (choice === null ? null : changeOf(choice))
-
 const codeOf = (error: unknown) => toFailure(error).code
 
 /**
- * One change of many numbers: its label, the dry run, the confirmation, the job while it runs, and the result of each number. The
+ * One change of many numbers: its label or route, the dry run, the confirmation, the job while it runs, and the result of each number. The
  * job runs on the server, so closing ends nothing. (NUM-01)
  */
 const chart = setup({
@@ -60,13 +60,16 @@ const chart = setup({
   },
   actors: {
     quoteBulk: mustProvide<BulkQuote, BodyOf<typeof quoteBulk>>('quoteBulk'),
-    startBulk: mustProvide<BulkJob, BodyOf<typeof startBulk>>('startBulk'),
+    startBulk: mustProvide<BulkStarted, BodyOf<typeof startBulk>>('startBulk'),
     loadBulk: mustProvide<BulkJob, { job: string; after?: number }>('loadBulk'),
   },
   guards: {
     hasJob: ({ context }) => context.job !== null,
-    needsLabel: ({ context: { choice } }) => choice !== null && needsLabel(choice),
-    isChosen: ({ context }) => chosenChange(context) !== null && context.target !== null,
+    needsForm: ({ context: { choice } }) => choice !== null && formOf(choice) !== null,
+    isEntered: ({ context }) => form.isEntered(context) && context.target !== null,
+    isRoute: ({ context: { choice } }) => choice !== null && formOf(choice) !== 'label',
+    hasRoom: ({ context }) => hasRoom(context.targets),
+    isPlace: ({ context }, { to }: { to: number }) => to >= 0 && to < context.targets.drafts.length,
     isAffordable: ({ context: { quote } }) => quote !== null && quote.missing === '0' && confirmedOf(quote).length > 0,
     isOccupied: (_, { error }: { error: unknown }) => codeOf(error) === 'bulkRunning',
     isUnknown: (_, { error }: { error: unknown }) => codeOf(error) === 'bulkUnknown',
@@ -79,14 +82,16 @@ const chart = setup({
     keepLabel: assign({
       choice: ({ context: { choice } }, { label }: { label: string }) => choice && { ...choice, label },
     }),
-    keepQuote: assign((_, { quote }: { quote: BulkQuote }) => ({ quote, failure: null })),
-    keepProgress: assign((_, { job }: { job: BulkJob }) => ({
-      job: job.id,
-      progress: job,
-      choice: choiceOf(job.change),
-      failure: null,
-      misses: 0,
+    keepUrl: assign(({ context }, { url }: { url: string }) => form.withUrl(context, url)),
+    keepSwitch: assign((_, { new_secret }: { new_secret: boolean }) => ({ newSecret: new_secret })),
+    editTargets: assign(({ context: { targets } }, { event }: { event: TargetEvent }) => ({
+      targets: { ...targets, ...withTargetEvent(targets, event) },
     })),
+    keepEntered: assign(({ context }) => form.withEntered(context)),
+    showErrors: assign(({ context }) => form.withErrors(context)),
+    keepQuote: assign((_, { quote }: { quote: BulkQuote }) => ({ quote, failure: null })),
+    keepProgress: assign((_, { job }: { job: BulkJob }) => form.withProgress(job)),
+    keepSecret: assign((_, { job }: { job: BulkStarted }) => ({ secret: job.secret })),
     addResults: assign(({ context: { progress } }, { job }: { job: BulkJob }) => ({
       progress: { ...job, items: [...(progress?.items ?? []), ...job.items] },
       failure: null,
@@ -95,10 +100,13 @@ const chart = setup({
     targetRefused: assign(({ context }) => ({
       target: context.job === null ? null : ({ of: 'refused', job: context.job } as const),
       quote: null,
+      secret: null,
     })),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
+    /** Provided by the screen. */
+    focusField: (_, _params: { field: string | null }) => undefined,
     /** Provided by the screen: the address names the job. */
     reportStarted: (_, _params: { job: string }) => undefined,
     /** Provided by the screen: the address and its draft name the numbers that were refused. */
@@ -116,21 +124,56 @@ const dismissal = chart.createStateConfig({ on: { 'action.dismissed': '#bulkActi
 
 export const bulkActionMachine = chart.createMachine({
   id: 'bulkAction',
-  context: ({ input }) => ({ ...input, quote: null, progress: null, failure: null, misses: 0 }),
+  context: ({ input }) => form.startOf(input),
   initial: 'opening',
   states: {
     opening: {
       always: [
         { guard: 'hasJob', target: 'reading' },
-        { guard: 'needsLabel', target: 'choosing' },
-        { guard: 'isChosen', target: 'quoting' },
+        { guard: 'needsForm', target: 'choosing' },
+        { guard: 'isEntered', target: 'quoting' },
         { target: 'lost' },
       ],
     },
     choosing: {
       on: {
         'label.typed': { actions: { type: 'keepLabel', params: ({ event }) => event } },
-        'label.chosen': { guard: 'isChosen', target: 'quoting' },
+        'url.typed': { actions: { type: 'keepUrl', params: ({ event }) => event } },
+        'secret.switched': { actions: { type: 'keepSwitch', params: ({ event }) => event } },
+        'target.added': [
+          {
+            guard: 'hasRoom',
+            actions: [
+              { type: 'editTargets', params: ({ event }) => ({ event }) },
+              { type: 'focusField', params: ({ context }) => ({ field: lastFieldOf(context.targets) }) },
+            ],
+          },
+          { actions: { type: 'editTargets', params: ({ event }) => ({ event }) } },
+        ],
+        'target.changed': { actions: { type: 'editTargets', params: ({ event }) => ({ event }) } },
+        'target.removed': {
+          actions: [
+            { type: 'editTargets', params: ({ event }) => ({ event }) },
+            { type: 'focusField', params: { field: 'targets.add' } },
+          ],
+        },
+        'target.moved': {
+          guard: { type: 'isPlace', params: ({ event }) => event },
+          actions: [
+            { type: 'editTargets', params: ({ event }) => ({ event }) },
+            { type: 'focusField', params: ({ event }) => ({ field: moveFieldOf(event) }) },
+          ],
+        },
+        'choice.made': [
+          { guard: 'isEntered', target: 'quoting', actions: 'keepEntered' },
+          {
+            guard: 'isRoute',
+            actions: [
+              'showErrors',
+              { type: 'focusField', params: ({ context }) => ({ field: form.wrongField(context) }) },
+            ],
+          },
+        ],
         ...dismissal.on,
       },
     },
@@ -140,7 +183,7 @@ export const bulkActionMachine = chart.createMachine({
         id: 'quoteBulk',
         src: 'quoteBulk',
         input: ({ context }) => ({
-          change: chosenChange(context) ?? { kind: 'renew' },
+          change: form.chosenChange(context) ?? { kind: 'renew' },
           target: context.target ?? { of: 'numbers', numbers: [] },
         }),
         onDone: {
@@ -163,15 +206,12 @@ export const bulkActionMachine = chart.createMachine({
       invoke: {
         id: 'startBulk',
         src: 'startBulk',
-        input: ({ context }) => ({
-          job: context.quote?.job ?? '',
-          change: chosenChange(context) ?? { kind: 'renew' },
-          items: context.quote === null ? [] : confirmedOf(context.quote),
-        }),
+        input: ({ context }) => form.startRequest(context),
         onDone: {
           target: 'waiting',
           actions: [
             { type: 'keepProgress', params: ({ event }) => ({ job: event.output }) },
+            { type: 'keepSecret', params: ({ event }) => ({ job: event.output }) },
             { type: 'reportStarted', params: ({ event }) => ({ job: event.output.id }) },
           ],
         },

@@ -16,30 +16,47 @@ import {
 export type CallTrunkInput = { number: string; own: string; country: string }
 
 /**
- * `start`: the targets as they were loaded. `drafts`: as they are typed. `isChecked`: errors are shown, since a submission was
- * refused. `moved`: the new index of the target that was moved last. `theirs`: the trunk as another user has saved it.
+ * Targets as they are typed. `own`: the number that calls cannot be forwarded to; empty for many numbers. `isChecked`: errors are
+ * shown, since a submission was refused. `moved`: the new index of the target that was moved last.
  */
-export type CallTrunkContext = CallTrunkInput & {
-  version: number
-  start: CallTarget[]
+export type TargetsForm = {
+  own: string
+  country: string
   drafts: TargetDraft[]
   errors: TargetErrors
   isChecked: boolean
   moved: number | null
-  theirs: CallTrunk | null
-  failure: Failure | null
 }
+
+export type TargetEvent =
+  | { type: 'target.added'; kind: CallTargetKind }
+  | { type: 'target.changed'; at: number; change: Partial<Omit<TargetDraft, 'kind'>> }
+  | { type: 'target.removed'; at: number }
+  /** `to`: the new index. */
+  | { type: 'target.moved'; at: number; to: number }
+
+/** `start`: the targets as they were loaded. `theirs`: the trunk as another user has saved it. */
+export type CallTrunkContext = CallTrunkInput &
+  TargetsForm & {
+    version: number
+    start: CallTarget[]
+    theirs: CallTrunk | null
+    failure: Failure | null
+  }
 
 export type CallTrunkRequest = { number: string; version: number; targets: CallTarget[] }
 
-type Drafts = Pick<CallTrunkContext, 'drafts' | 'own'>
-type Update = Partial<CallTrunkContext>
+type Drafts = Pick<TargetsForm, 'drafts' | 'own'>
+type Edit = Partial<TargetsForm>
 
 export const errorsOf = ({ drafts, own }: Drafts): TargetErrors => targetErrorsOf(drafts, own)
 
-export const hasRoom = ({ drafts }: Pick<CallTrunkContext, 'drafts'>): boolean => drafts.length < mostTargets
+export const hasRoom = ({ drafts }: Pick<TargetsForm, 'drafts'>): boolean => drafts.length < mostTargets
 
-export const withTrunk = ({ country }: CallTrunkContext, { version, targets }: CallTrunk): Update => ({
+export const withTrunk = (
+  { country }: CallTrunkContext,
+  { version, targets }: CallTrunk,
+): Partial<CallTrunkContext> => ({
   version,
   start: targets,
   drafts: targets.map((target) => draftOf(target, country)),
@@ -51,34 +68,31 @@ export const withTrunk = ({ country }: CallTrunkContext, { version, targets }: C
 })
 
 /** After a refused submission the errors follow every change. */
-const withDrafts = ({ own, isChecked }: CallTrunkContext, drafts: TargetDraft[]): Update => ({
+const withDrafts = ({ own, isChecked }: TargetsForm, drafts: TargetDraft[]): Edit => ({
   drafts,
   errors: isChecked ? targetErrorsOf(drafts, own) : {},
   moved: null,
 })
 
-export const withTarget = (context: CallTrunkContext, kind: CallTargetKind): Update => ({
+const withTarget = (context: TargetsForm, kind: CallTargetKind): Edit => ({
   // The new fields are empty, which is no error before they were left.
   ...withDrafts({ ...context, isChecked: false }, [...context.drafts, emptyTarget(kind, context.country)]),
   isChecked: false,
 })
 
-export const withChange = (
-  context: CallTrunkContext,
-  { at, change }: { at: number; change: Partial<TargetDraft> },
-): Update =>
+const withChange = (context: TargetsForm, { at, change }: { at: number; change: Partial<TargetDraft> }): Edit =>
   withDrafts(
     context,
     context.drafts.map((draft, index) => (index === at ? { ...draft, ...change } : draft)),
   )
 
-export const withoutTarget = (context: CallTrunkContext, at: number): Update =>
+const withoutTarget = (context: TargetsForm, at: number): Edit =>
   withDrafts(
     context,
     context.drafts.filter((_, index) => index !== at),
   )
 
-export const withMoved = (context: CallTrunkContext, { at, to }: { at: number; to: number }): Update => {
+const withMoved = (context: TargetsForm, { at, to }: { at: number; to: number }): Edit => {
   const rest = context.drafts.filter((_, index) => index !== at)
   return {
     ...withDrafts(context, [...rest.slice(0, to), ...context.drafts.slice(at, at + 1), ...rest.slice(to)]),
@@ -86,8 +100,22 @@ export const withMoved = (context: CallTrunkContext, { at, to }: { at: number; t
   }
 }
 
+/** The form after an event; a target too many is an error of the list. */
+export const withTargetEvent = (form: TargetsForm, event: TargetEvent): Edit => {
+  switch (event.type) {
+    case 'target.added':
+      return hasRoom(form) ? withTarget(form, event.kind) : { errors: { ...form.errors, targets: 'targets.most' } }
+    case 'target.changed':
+      return withChange(form, event)
+    case 'target.removed':
+      return withoutTarget(form, event.at)
+    case 'target.moved':
+      return withMoved(form, event)
+  }
+}
+
 /** Errors of the API belong to fields of the drafts; any other failure is shown by itself. */
-export const withRefusal = (context: CallTrunkContext, failure: Failure): Update => {
+export const withRefusal = (context: CallTrunkContext, failure: Failure): Partial<CallTrunkContext> => {
   const named = Object.entries(failure.fields ?? {}).flatMap(([field, codes]) => {
     const code = codes.find(isValidationCode) ?? 'INVALID'
     return field === 'targets' ? [[field, code]] : field.startsWith('targets.') ? [[field.slice(8), code]] : []
@@ -106,13 +134,12 @@ const firstFieldOf = (drafts: readonly TargetDraft[], at: number): string => {
   const kind = drafts[at]?.kind
   return `targets.${at}.${kind === 'sip' ? 'host' : kind === 'forward' ? 'phone' : 'remove'}`
 }
-export const lastFieldOf = ({ drafts }: Pick<CallTrunkContext, 'drafts'>): string =>
-  firstFieldOf(drafts, drafts.length - 1)
+export const lastFieldOf = ({ drafts }: Pick<TargetsForm, 'drafts'>): string => firstFieldOf(drafts, drafts.length - 1)
 export const moveFieldOf = ({ at, to }: { at: number; to: number }): string =>
   `targets.${to}.${to < at ? 'up' : 'down'}`
 
 /** The first control with an error, in the order of the form. */
-export const wrongFieldOf = ({ drafts, errors }: Pick<CallTrunkContext, 'drafts' | 'errors'>): string | null => {
+export const wrongFieldOf = ({ drafts, errors }: Pick<TargetsForm, 'drafts' | 'errors'>): string | null => {
   for (const at of drafts.keys()) {
     const field = ['host', 'port', 'phone'].find((each) => errors[`${at}.${each}`] !== undefined)
     if (field !== undefined) return `targets.${at}.${field}`

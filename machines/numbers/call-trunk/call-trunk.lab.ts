@@ -12,8 +12,39 @@ import { callTrunkMachine } from './call-trunk.machine.ts'
 
 const kind = v.picklist(callTargetKinds)
 const phone = typed(personalNumber(plainText))
-const draft = v.strictObject({ kind, host: v.string(), port: v.string(), phone, country: v.string() })
+/** Targets as they are typed. */
+export const targetDraftSchema = v.strictObject({
+  kind,
+  host: v.string(),
+  port: v.string(),
+  phone,
+  country: v.string(),
+})
 const at = v.number()
+
+export const targetErrorsSchema = v.record(v.string(), v.picklist(Object.keys(validationRules) as ValidationCode[]))
+
+export const targetEventSchemas = {
+  'target.added': event('target.added', { kind }),
+  'target.changed': event('target.changed', {
+    at,
+    change: v.strictObject({
+      host: v.optional(v.string()),
+      port: v.optional(v.string()),
+      phone: v.optional(phone),
+      country: v.optional(v.string()),
+    }),
+  }),
+  'target.removed': event('target.removed', { at }),
+  'target.moved': event('target.moved', { at, to: v.number() }),
+}
+
+export const targetEventSamples = {
+  'target.added': [{ kind: 'sip' as const }],
+  'target.changed': [{ at: 0, change: { host: 'sip.nordlicht-reisen.de' } }],
+  'target.removed': [{ at: 0 }],
+  'target.moved': [{ at: 1, to: 0 }],
+}
 
 export const callTrunkLab = labOf(callTrunkMachine)({
   schemas: {
@@ -21,24 +52,13 @@ export const callTrunkLab = labOf(callTrunkMachine)({
     context: contextOf({
       own: e164Schema,
       start: callTargetsSchema,
-      drafts: v.array(draft),
-      errors: v.record(v.string(), v.picklist(Object.keys(validationRules) as ValidationCode[])),
+      drafts: v.array(targetDraftSchema),
+      errors: targetErrorsSchema,
       theirs: v.nullable(callTrunkSchema),
       failure: v.nullable(failureInLog),
     }),
     events: {
-      'target.added': event('target.added', { kind }),
-      'target.changed': event('target.changed', {
-        at,
-        change: v.strictObject({
-          host: v.optional(v.string()),
-          port: v.optional(v.string()),
-          phone: v.optional(phone),
-          country: v.optional(v.string()),
-        }),
-      }),
-      'target.removed': event('target.removed', { at }),
-      'target.moved': event('target.moved', { at, to: v.number() }),
+      ...targetEventSchemas,
       'submission.requested': bare('submission.requested'),
       'mine.kept': bare('mine.kept'),
       'theirs.taken': bare('theirs.taken'),
@@ -48,12 +68,7 @@ export const callTrunkLab = labOf(callTrunkMachine)({
     outputs: { loadCallTrunk: callTrunkSchema, saveCallTrunk: numberPageSchema },
   },
   inputs: [{ number: 'num_1', own: '+493023125042', country: 'DE' }],
-  events: {
-    'target.added': [{ kind: 'sip' }],
-    'target.changed': [{ at: 0, change: { host: 'sip.nordlicht-reisen.de' } }],
-    'target.removed': [{ at: 0 }],
-    'target.moved': [{ at: 1, to: 0 }],
-  },
+  events: targetEventSamples,
   outcomes: {
     loadCallTrunk: { outputs: [callTrunk, otherCallTrunk], errors: [{ code: 'unreachable' }] },
     saveCallTrunk: {

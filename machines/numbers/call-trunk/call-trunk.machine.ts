@@ -2,19 +2,13 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { CallTrunk } from '#domain/contract/number-trunks.ts'
 import type { NumberPage } from '#domain/contract/numbers.ts'
 import { toFailure } from '#domain/kit/failure.ts'
-import type { CallTargetKind } from '#domain/numbers/call-trunk.ts'
-import type { TargetDraft } from '#domain/numbers/call-trunk-form.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
-import type { CallTrunkContext, CallTrunkInput, CallTrunkRequest } from './call-trunk.context.ts'
+import type { CallTrunkContext, CallTrunkInput, CallTrunkRequest, TargetEvent } from './call-trunk.context.ts'
 import * as form from './call-trunk.context.ts'
 
 export type CallTrunkEvent =
-  | { type: 'target.added'; kind: CallTargetKind }
-  | { type: 'target.changed'; at: number; change: Partial<Omit<TargetDraft, 'kind'>> }
-  | { type: 'target.removed'; at: number }
-  /** `to`: the new index. */
-  | { type: 'target.moved'; at: number; to: number }
+  | TargetEvent
   | { type: 'submission.requested' }
   /** After another user's change: save what was typed here, or go on with the other targets. */
   | { type: 'mine.kept' }
@@ -48,13 +42,7 @@ export const callTrunkMachine = setup({
     keepTheirs: assign((_, { theirs }: { theirs: CallTrunk }) => ({ theirs, failure: null })),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : form.withTrunk(context, context.theirs))),
     keepMine: assign(({ context }) => ({ version: context.theirs?.version ?? context.version })),
-    addTarget: assign(({ context }, { kind }: { kind: CallTargetKind }) => form.withTarget(context, kind)),
-    refuseTarget: assign({ errors: ({ context }) => ({ ...context.errors, targets: 'targets.most' as const }) }),
-    changeTarget: assign(({ context }, params: { at: number; change: Partial<Omit<TargetDraft, 'kind'>> }) =>
-      form.withChange(context, params),
-    ),
-    removeTarget: assign(({ context }, { at }: { at: number }) => form.withoutTarget(context, at)),
-    moveTarget: assign(({ context }, params: { at: number; to: number }) => form.withMoved(context, params)),
+    editTargets: assign(({ context }, { event }: { event: TargetEvent }) => form.withTargetEvent(context, event)),
     showErrors: assign(({ context }) => ({ isChecked: true, errors: form.errorsOf(context) })),
     keepFailure: assign(withFailure),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => form.withRefusal(context, toFailure(error))),
@@ -97,26 +85,26 @@ export const callTrunkMachine = setup({
           {
             guard: 'hasRoom',
             actions: [
-              { type: 'addTarget', params: ({ event }) => event },
+              { type: 'editTargets', params: ({ event }) => ({ event }) },
               {
                 type: 'focusField',
                 params: ({ context }) => ({ field: form.lastFieldOf(context) }),
               },
             ],
           },
-          { actions: 'refuseTarget' },
+          { actions: { type: 'editTargets', params: ({ event }) => ({ event }) } },
         ],
-        'target.changed': { actions: { type: 'changeTarget', params: ({ event }) => event } },
+        'target.changed': { actions: { type: 'editTargets', params: ({ event }) => ({ event }) } },
         'target.removed': {
           actions: [
-            { type: 'removeTarget', params: ({ event }) => event },
+            { type: 'editTargets', params: ({ event }) => ({ event }) },
             { type: 'focusField', params: { field: 'targets.add' } },
           ],
         },
         'target.moved': {
           guard: { type: 'isPlace', params: ({ event }) => event },
           actions: [
-            { type: 'moveTarget', params: ({ event }) => event },
+            { type: 'editTargets', params: ({ event }) => ({ event }) },
             { type: 'focusField', params: ({ event }) => ({ field: form.moveFieldOf(event) }) },
           ],
         },

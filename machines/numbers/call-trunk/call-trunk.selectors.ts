@@ -1,13 +1,10 @@
 import type { Failure } from '#domain/kit/failure.ts'
 import { areSameTargets, type CallTarget } from '#domain/numbers/call-trunk.ts'
-import { draftOf, type TargetDraft, type TargetErrors } from '#domain/numbers/call-trunk-form.ts'
-import { hasRoom } from './call-trunk.context.ts'
+import { draftOf } from '#domain/numbers/call-trunk-form.ts'
+import type { TargetsForm } from './call-trunk.context.ts'
 import type { CallTrunkSnapshot } from './call-trunk.machine.ts'
 
-export const selectDrafts = ({ context }: CallTrunkSnapshot): TargetDraft[] => context.drafts
-export const selectErrors = ({ context }: CallTrunkSnapshot): TargetErrors => context.errors
-export const selectMoved = ({ context }: CallTrunkSnapshot): number | null => context.moved
-export const selectHasRoom = ({ context }: CallTrunkSnapshot): boolean => hasRoom(context)
+export const selectTargets = ({ context }: CallTrunkSnapshot): TargetsForm => context
 export const selectIsLoading = (snapshot: CallTrunkSnapshot): boolean => snapshot.matches('loading')
 export const selectIsSaving = (snapshot: CallTrunkSnapshot): boolean =>
   snapshot.matches('saving') || snapshot.matches('comparing')

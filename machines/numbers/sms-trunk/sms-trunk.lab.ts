@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { savedSmsTrunkSchema } from '#domain/contract/number-trunks.ts'
 import { savedSmsTrunk, smsTrunk, smsTrunkOff } from '#domain/fixtures/numbers.ts'
 import { secret } from '#domain/kit/marks.ts'
+import { countSchema } from '#domain/kit/primitives.ts'
 import { smsTrunkSchema, trunkUrlSchema } from '#domain/numbers/sms-trunk.ts'
 import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
@@ -18,6 +19,7 @@ export const smsTrunkLab = labOf(smsTrunkMachine)({
       secret: v.nullable(secret(v.string())),
       change: v.nullable(v.object({ url: v.nullable(trunkUrlSchema), new_secret: v.boolean() })),
       theirs: v.nullable(smsTrunkSchema),
+      resent: v.nullable(countSchema),
       failure: v.nullable(failureInLog),
     }),
     events: {
@@ -26,16 +28,25 @@ export const smsTrunkLab = labOf(smsTrunkMachine)({
       'removal.requested': bare('removal.requested'),
       'secret.requested': bare('secret.requested'),
       'test.requested': bare('test.requested'),
+      'resending.requested': event('resending.requested', { position: countSchema }),
       'log.requested': bare('log.requested'),
       'mine.kept': bare('mine.kept'),
       'theirs.taken': bare('theirs.taken'),
       'retry.requested': bare('retry.requested'),
       'action.dismissed': bare('action.dismissed'),
     },
-    outputs: { loadSmsTrunk: smsTrunkSchema, saveSmsTrunk: savedSmsTrunkSchema, testSmsTrunk: smsTrunkSchema },
+    outputs: {
+      loadSmsTrunk: smsTrunkSchema,
+      saveSmsTrunk: savedSmsTrunkSchema,
+      testSmsTrunk: smsTrunkSchema,
+      resendSmsDelivery: smsTrunkSchema,
+    },
   },
   inputs: [{ number: 'num_3' }],
-  events: { 'url.typed': [{ url: 'https://hooks.nordlicht-reisen.de/sms' }, { url: 'http://10.0.0.1/' }] },
+  events: {
+    'url.typed': [{ url: 'https://hooks.nordlicht-reisen.de/sms' }, { url: 'http://10.0.0.1/' }],
+    'resending.requested': [{ position: 3 }],
+  },
   outcomes: {
     loadSmsTrunk: { outputs: [smsTrunk, smsTrunkOff], errors: [{ code: 'unreachable' }] },
     saveSmsTrunk: {
@@ -46,6 +57,7 @@ export const smsTrunkLab = labOf(smsTrunkMachine)({
         { code: 'requestInvalid', fields: { url: ['host.internal'] } },
       ],
     },
+    resendSmsDelivery: { outputs: [smsTrunk], errors: [{ code: 'messageUnknown' }] },
     testSmsTrunk: { outputs: [smsTrunk], errors: [{ code: 'tooManyRequests', retryAfter: 20 }] },
   },
 })

@@ -16,7 +16,8 @@ export type SmsTrunkChange = { url: string | null; new_secret: boolean }
 
 /**
  * `trunk`: as it is saved, with the log as far as it was read. `url`: as typed. `error`: of the URL. `secret`: present once, after
- * it was made. `change`: what is being saved. `theirs`: the trunk as another user has saved it.
+ * it was made. `change`: what is being saved. `theirs`: the trunk as another user has saved it. `resent`: the position of the
+ * delivery whose message is being sent again.
  */
 export type SmsTrunkContext = SmsTrunkInput & {
   trunk: SmsTrunk | null
@@ -25,6 +26,7 @@ export type SmsTrunkContext = SmsTrunkInput & {
   secret: string | null
   change: SmsTrunkChange | null
   theirs: SmsTrunk | null
+  resent: number | null
   failure: Failure | null
 }
 
@@ -34,6 +36,8 @@ export type SmsTrunkEvent =
   | { type: 'removal.requested' }
   | { type: 'secret.requested' }
   | { type: 'test.requested' }
+  /** Sends the message of a delivery again. */
+  | { type: 'resending.requested'; position: number }
   /** Earlier deliveries. */
   | { type: 'log.requested' }
   /** After another user's change: save what was wanted here, or go on with the other URL. */
@@ -66,6 +70,7 @@ export const smsTrunkMachine = setup({
     loadSmsTrunk: mustProvide<SmsTrunk, { number: string; before?: number }>('loadSmsTrunk'),
     saveSmsTrunk: mustProvide<SavedSmsTrunk, SmsTrunkRequest>('saveSmsTrunk'),
     testSmsTrunk: mustProvide<SmsTrunk, { number: string }>('testSmsTrunk'),
+    resendSmsDelivery: mustProvide<SmsTrunk, { number: string; position: number }>('resendSmsDelivery'),
   },
   guards: {
     isComplete: ({ context }: Context) => urlErrorOf(context.url) === null,
@@ -117,6 +122,8 @@ export const smsTrunkMachine = setup({
       return code === undefined ? { failure } : { error: code }
     }),
     forgetFailure: assign({ failure: null }),
+    keepResent: assign((_, { position }: { position: number }) => ({ resent: position })),
+    forgetResent: assign({ resent: null }),
     forgetSecret: assign({ secret: null }),
     // Provided by the screen.
     focusField: (_, _params: { field: string | null }) => undefined,
@@ -133,6 +140,7 @@ export const smsTrunkMachine = setup({
     secret: null,
     change: null,
     theirs: null,
+    resent: null,
     failure: null,
   }),
   initial: 'loading',
@@ -159,6 +167,12 @@ export const smsTrunkMachine = setup({
         'removal.requested': { guard: 'isOn', target: 'saving', actions: 'planRemoval' },
         'secret.requested': { guard: 'isOn', target: 'saving', actions: 'planSecret' },
         'test.requested': { guard: 'isTestable', target: 'testing' },
+        // A message goes to the saved URL, as a test does.
+        'resending.requested': {
+          guard: 'isTestable',
+          target: 'resending',
+          actions: { type: 'keepResent', params: ({ event }) => event },
+        },
         'log.requested': { guard: 'hasMore', target: 'loadingLog' },
       },
     },
@@ -215,6 +229,18 @@ export const smsTrunkMachine = setup({
         id: 'testSmsTrunk',
         src: 'testSmsTrunk',
         input: ({ context: { number } }) => ({ number }),
+        onDone: { target: 'ready', actions: { type: 'keepLog', params: ({ event }) => ({ trunk: event.output }) } },
+        onError: { target: 'ready', actions: keepFailure },
+      },
+    },
+    resending: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      exit: 'forgetResent',
+      invoke: {
+        id: 'resendSmsDelivery',
+        src: 'resendSmsDelivery',
+        input: ({ context: { number, resent } }) => ({ number, position: resent ?? 0 }),
         onDone: { target: 'ready', actions: { type: 'keepLog', params: ({ event }) => ({ trunk: event.output }) } },
         onError: { target: 'ready', actions: keepFailure },
       },

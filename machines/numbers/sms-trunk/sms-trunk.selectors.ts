@@ -20,6 +20,9 @@ export const selectIsConflicting = (snapshot: SmsTrunkSnapshot): boolean => snap
 export const selectIsOver = (snapshot: SmsTrunkSnapshot): boolean => snapshot.status === 'done'
 export const selectIsOn = ({ context }: SmsTrunkSnapshot): boolean => (context.trunk?.url ?? null) !== null
 export const selectMayTest = (snapshot: SmsTrunkSnapshot): boolean => snapshot.can({ type: 'test.requested' })
+export const selectMayResend = (snapshot: SmsTrunkSnapshot): boolean =>
+  snapshot.matches('resending') || snapshot.can({ type: 'resending.requested', position: 1 })
+export const selectResent = ({ context }: SmsTrunkSnapshot): number | null => context.resent
 export const selectHasMore = ({ context }: SmsTrunkSnapshot): boolean => (context.trunk?.next ?? null) !== null
 
 /** The URL that another user has saved; null: none. */

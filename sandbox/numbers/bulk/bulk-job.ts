@@ -4,6 +4,7 @@ import { fromMicro } from '#domain/kit/decimal.ts'
 import {
   type BulkChange,
   type BulkJob,
+  type BulkStarted,
   bulkChangeSchema,
   type bulkConfirmedSchema,
   bulkItemStates,
@@ -11,6 +12,8 @@ import {
 } from '#domain/numbers/bulk.ts'
 import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
 import type { Actor } from '#sandbox/numbers/life/act.ts'
+import { createWebhookSecret } from '#sandbox/numbers/trunks/signature.ts'
+import { needsSecret } from '#sandbox/numbers/trunks/sms-trunk.ts'
 import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -29,6 +32,7 @@ type Start = {
   readonly job: string
   readonly change: BulkChange
   readonly items: v.InferOutput<typeof bulkConfirmedSchema>
+  readonly retries?: string | undefined
 }
 
 /**
@@ -38,11 +42,11 @@ type Start = {
 export const startBulk = (
   { database, clock, work }: Sandbox,
   { project, attribution }: Actor,
-  { job, change, items }: Start,
-): Promise<BulkJob> =>
+  { job, change, items, retries }: Start,
+): Promise<BulkStarted> =>
   database.transact(async (trx) => {
     const known = await trx.selectFrom('bulk_job').select('project_id').where('id', '=', job).executeTakeFirst()
-    if (known !== undefined) return readBulk(trx, project, { job })
+    if (known !== undefined) return { ...(await readBulk(trx, project, { job })), secret: null }
     const running = await trx
       .selectFrom('bulk_job')
       .select('id')
@@ -50,13 +54,22 @@ export const startBulk = (
       .where('state', '=', 'running')
       .executeTakeFirst()
     if (running !== undefined) return refuse('bulkRunning', { subjects: [running.id] })
-    await readNumbers(
+    const numbers = await readNumbers(
       trx,
       project,
       items.map(({ number }) => number),
     )
+    const former = retries === undefined ? null : await secretOf(trx, project, retries)
+    const needsOne = change.kind === 'smsTrunk' && numbers.some((row) => needsSecret(row, change))
+    const made = needsOne && former === null ? createWebhookSecret() : null
+    const secret = needsOne ? (former ?? made) : null
     await forgetOldJobs(trx, project)
-    const row = { id: job, state: 'running', change: JSON.stringify(change), created_at: clock.now() } as const
+    const row = {
+      id: job,
+      state: 'running',
+      change: JSON.stringify(secret === null ? change : { ...change, secret }),
+      created_at: clock.now(),
+    } as const
     await trx
       .insertInto('bulk_job')
       .values({ ...row, finished_at: null, ...toAttributionColumns(attribution), project_id: project })
@@ -78,8 +91,26 @@ export const startBulk = (
         .values(rows.slice(first, first + insertedAtOnce))
         .execute()
     await work.enqueue(trx, bulkWork(job, 0))
-    return readBulk(trx, project, { job })
+    return { ...(await readBulk(trx, project, { job })), secret: made }
   })
+
+const secretSchema = v.object({ secret: v.optional(v.nullable(v.string()), null) })
+
+/** A change as it is stored; `secret`: for the numbers of an SMS trunk that need one. */
+export const storedChange = (column: string): { change: BulkChange; secret: string | null } => {
+  const { secret: _, ...change } = JSON.parse(column)
+  return { change: v.parse(bulkChangeSchema, change), secret: v.parse(secretSchema, JSON.parse(column)).secret }
+}
+
+const secretOf = async (db: Reader, project: string, job: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('bulk_job')
+    .select('change')
+    .where('id', '=', job)
+    .where('project_id', '=', project)
+    .executeTakeFirst()
+  return row === undefined ? refuse('bulkUnknown', { subjects: [job] }) : storedChange(row.change).secret
+}
 
 /** The work of a job in rounds, each of which queues the next. */
 export const bulkWork = (job: string, round: number) => ({
@@ -141,7 +172,7 @@ const toBulkJob = async (db: Reader, row: BulkJobTable, after: number | undefine
   const shown = items.slice(0, bulkPage)
   return {
     id: row.id,
-    change: v.parse(bulkChangeSchema, JSON.parse(row.change)),
+    change: storedChange(row.change).change,
     state: row.state,
     counts: Object.fromEntries(bulkItemStates.map((state) => [state, counts.get(state) ?? 0])) as BulkJob['counts'],
     charged: fromMicro(BigInt(counted.find(({ state }) => state === 'done')?.total ?? 0)),

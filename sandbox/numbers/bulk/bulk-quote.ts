@@ -1,9 +1,10 @@
-import type { BulkTarget } from '#domain/contract/number-bulk.ts'
+import type { BulkTarget } from '#domain/contract/bulk-target.ts'
 import { add, compare, fromMicro, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { type BulkChange, type BulkQuote, type BulkQuoted, bulkLimit } from '#domain/numbers/bulk.ts'
-import { refusalOf } from '#domain/numbers/number-actions.ts'
+import { areSameTargets } from '#domain/numbers/call-trunk.ts'
+import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
 import { chargeOf } from '#domain/numbers/number-price.ts'
 import { labelsOfNumber } from '#domain/numbers/number-text.ts'
 import { vatOf } from '#sandbox/buying/cart/vat.ts'
@@ -11,7 +12,10 @@ import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { readLabelsOf } from '#sandbox/numbers/life/labels.ts'
 import { stateOf } from '#sandbox/numbers/life/owned-number.ts'
 import { planRenewal } from '#sandbox/numbers/life/quotes.ts'
+import { storedTargets } from '#sandbox/numbers/life/stored-trunks.ts'
 import { filtered } from '#sandbox/numbers/list/number-filter.ts'
+import { ownIn } from '#sandbox/numbers/trunks/call-trunk.ts'
+import { isRoutedTo } from '#sandbox/numbers/trunks/sms-trunk.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
@@ -66,12 +70,22 @@ const judge = (
       if (refusal !== null) return { ...free, refusal }
       return change.kind === 'renew' ? judgeRenewal(row, now) : free
     }
+    case 'callTrunk':
+      return judgeRouting(row, now, 'changeCallTrunk', ownIn(change.targets, row.number) < 0 ? null : 'forwardToItself')
+    case 'smsTrunk':
+      return judgeRouting(row, now, 'changeSmsTrunk', row.sms === 1 ? null : 'smsUnsupported')
     case 'addLabel':
       return labels.length < labelsOfNumber ? free : { ...free, refusal: 'labelLimitReached' }
     case 'removeLabel':
       return free
   }
 }
+
+/** The state speaks first: what it forbids cannot be mended by another target. */
+const judgeRouting = (row: OwnedNumberTable, now: number, action: NumberAction, other: FailureCode | null): Judged => ({
+  ...free,
+  refusal: refusalOf(stateOf(row, now), action) ?? other,
+})
 
 const judgeRenewal = (row: OwnedNumberTable, now: number): Judged => {
   try {
@@ -85,7 +99,7 @@ const judgeRenewal = (row: OwnedNumberTable, now: number): Judged => {
 /** Whether the number already is as the change would make it. */
 export const isKept = (
   change: BulkChange,
-  row: Pick<OwnedNumberTable, 'auto_renew'>,
+  row: Pick<OwnedNumberTable, 'auto_renew' | 'call_targets' | 'sms_url'>,
   labels: readonly string[],
 ): boolean => {
   switch (change.kind) {
@@ -93,6 +107,10 @@ export const isKept = (
       return false
     case 'autoRenew':
       return (row.auto_renew === 1) === change.auto_renew
+    case 'callTrunk':
+      return areSameTargets(storedTargets(row.call_targets), change.targets)
+    case 'smsTrunk':
+      return isRoutedTo(row, change)
     case 'addLabel':
       return labels.includes(change.label)
     case 'removeLabel':

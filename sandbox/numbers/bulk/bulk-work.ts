@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { countSchema, idSchema } from '#domain/kit/primitives.ts'
-import { type BulkChange, bulkChangeSchema } from '#domain/numbers/bulk.ts'
+import type { BulkChange } from '#domain/numbers/bulk.ts'
 import { labelsOfNumber } from '#domain/numbers/number-text.ts'
 import { renewRow, switchAutoRenew } from '#sandbox/numbers/life/actions.ts'
 import { describe } from '#sandbox/numbers/life/describe.ts'
 import { readLabelsOf } from '#sandbox/numbers/life/labels.ts'
 import { readNumber, requireLegal } from '#sandbox/numbers/life/number-page.ts'
+import { ownIn, routeCalls } from '#sandbox/numbers/trunks/call-trunk.ts'
+import { needsSecret, requireSms, routeMessages } from '#sandbox/numbers/trunks/sms-trunk.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
@@ -15,7 +17,7 @@ import { insertWork } from '#sandbox/platform/due-work/queue.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
-import { bulkWork, endBulk } from './bulk-job.ts'
+import { bulkWork, endBulk, storedChange } from './bulk-job.ts'
 import { isKept } from './bulk-quote.ts'
 
 /** Numbers of one round of work, each in a transaction of its own. */
@@ -57,13 +59,14 @@ type Bulk = {
   readonly id: string
   readonly project: string
   readonly change: BulkChange
+  readonly secret: string | null
   readonly attribution: Attribution
 }
 
 const toBulk = (row: BulkJobTable): Bulk => ({
   id: row.id,
   project: row.project_id ?? '',
-  change: v.parse(bulkChangeSchema, JSON.parse(row.change)),
+  ...storedChange(row.change),
   attribution: {
     actor: row.actor,
     ...(row.project_id === null ? {} : { project: row.project_id }),
@@ -117,7 +120,7 @@ type Changed = {
 const change = async (
   trx: Writer,
   { clock }: Sandbox,
-  { change: wanted, attribution }: Bulk,
+  { change: wanted, secret, attribution }: Bulk,
   { row, labels, item }: Changed,
 ): Promise<void> => {
   switch (wanted.kind) {
@@ -127,6 +130,18 @@ const change = async (
     case 'autoRenew':
       requireLegal(row, clock.now(), 'changeAutoRenew')
       return switchAutoRenew(trx, { clock }, row, { auto_renew: wanted.auto_renew, attribution })
+    case 'callTrunk':
+      requireLegal(row, clock.now(), 'changeCallTrunk')
+      if (ownIn(wanted.targets, row.number) >= 0) refuse('forwardToItself', { subjects: [row.id] })
+      return routeCalls(trx, { clock }, row, { targets: wanted.targets, attribution })
+    case 'smsTrunk':
+      requireLegal(row, clock.now(), 'changeSmsTrunk')
+      requireSms(row)
+      return routeMessages(trx, { clock }, row, {
+        ...wanted,
+        secret: needsSecret(row, wanted) ? secret : null,
+        attribution,
+      })
     case 'addLabel':
       if (labels.length >= labelsOfNumber) refuse('labelLimitReached', { subjects: [row.id] })
       await describe(trx, { clock, attribution }, row, { note: row.note, labels: [...labels, wanted.label] })

@@ -125,7 +125,7 @@ test('a renewal of many charges what was confirmed, number by number; what chang
   expect(again.items.map(({ id }) => id).toSorted()).toEqual([byHand.number, dearer.number].toSorted())
 })
 
-test('a wallet that is short is told before, and refuses the rest number by number', async () => {
+test('a wallet that is short is named in the dry run, and refuses the rest number by number', async () => {
   const owner = await open({}, 'prj_hafen')
   const db = shop.sandbox.database.query
   await db.updateTable('owned_number').set({ renew_cost: 5_000_000_000 }).where('country', '=', 'NL').execute()

@@ -118,7 +118,8 @@ describe('renewing', () => {
         amount: '2.98',
         actor: 'project',
         by: 'Clara Neumann',
-        on_behalf: false,
+        person: null,
+        impersonator: null,
         labels: null,
         calls: null,
         messages: null,
@@ -203,13 +204,31 @@ describe('channels', () => {
     expect(await spendable()).toBeCloseTo(before - Number(quote.total), 6)
   })
 
-  test('more than the offer has are refused at their field', async () => {
+  test('500, or one more than the offer has, are refused at their field, by the quote and by the change', async () => {
     const number = await numberIn('active')
+    const before = await owner.ask(loadNumber, of(number))
     const { channels_maximum, version } = await owner.ask(quoteChannels, of(number))
-    const refused = await owner.refused(changeChannels, {
-      body: { number: number.id, version, total: '0', channels: channels_maximum + 1 },
-    })
-    expect([refused.code, refused.errors]).toEqual(['configurationInvalid', { channels: ['number.maximum'] }])
+    for (const channels of [channels_maximum + 1, 500])
+      for (const refused of [
+        await owner.refused(quoteChannels, { query: { number: number.id, channels } }),
+        await owner.refused(changeChannels, { body: { number: number.id, version, total: '0', channels } }),
+      ])
+        expect([refused.code, refused.errors]).toEqual(['configurationInvalid', { channels: ['number.maximum'] }])
+    expect(await owner.ask(loadNumber, of(number))).toEqual(before)
+  })
+
+  test('are additional ones: 0 leaves those that the number includes; fewer than 0, and parts of one, are no number of channels', async () => {
+    const number = (await numbers('active')).find(({ channels_additional }) => channels_additional > 0)
+    if (number === undefined) throw new Error('no number with additional channels')
+    const { version, total } = await owner.ask(quoteChannels, { query: { number: number.id, channels: 0 } })
+    for (const channels of [-1, 0.5, '2' as never]) {
+      const body = { number: number.id, version, total, channels }
+      const { code, errors } = await owner.refused(changeChannels, { body })
+      expect([channels, code, Object.keys(errors ?? {})]).toEqual([channels, 'requestInvalid', ['channels']])
+    }
+    const page = await owner.ask(changeChannels, { body: { number: number.id, version, total, channels: 0 } })
+    expect(page.number).toMatchObject({ channels_additional: 0, channels_included: number.channels_included })
+    expect(number.channels_included).toBeGreaterThan(0)
   })
 })
 

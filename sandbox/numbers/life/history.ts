@@ -13,8 +13,10 @@ import { storedTargets, storedUrl } from './stored-trunks.ts'
 /** Rows of one page of the history. */
 const pageLength = 20
 
+/** `at`: when it happened, if that was before now. */
 export type NumberChange = {
   readonly kind: NumberEventKind
+  readonly at?: number
   readonly from?: string
   readonly to?: string
   /** Micro-USD. */
@@ -31,7 +33,7 @@ export const changeNumber = async (
   clock: Clock,
   row: Pick<OwnedNumberTable, 'id' | 'version'>,
   columns: Partial<OwnedNumberTable>,
-  { kind, from, to, amount, attribution }: NumberChange,
+  { kind, at = clock.now(), from, to, amount, attribution }: NumberChange,
 ): Promise<void> => {
   const version = row.version + 1
   const changed = await trx
@@ -48,7 +50,7 @@ export const changeNumber = async (
       number_id: row.id,
       version,
       kind,
-      at: clock.now(),
+      at,
       from_value: from ?? null,
       to_value: to ?? null,
       amount: amount === undefined ? null : toColumn(amount),
@@ -75,8 +77,16 @@ export const listHistory = async (
   const rows = await db
     .selectFrom('number_event')
     .leftJoin('account', 'account.id', 'number_event.actor_account_id')
+    .leftJoin('account as impersonator', 'impersonator.id', 'number_event.impersonator_account_id')
+    .leftJoin('person', 'person.id', 'number_event.person_id')
     .selectAll('number_event')
-    .select(['account.first_name', 'account.last_name'])
+    .select([
+      'account.first_name',
+      'account.last_name',
+      'impersonator.first_name as impersonator_first_name',
+      'impersonator.last_name as impersonator_last_name',
+      'person.name as person_name',
+    ])
     .where('number_id', '=', number)
     .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
@@ -92,14 +102,18 @@ export const listHistory = async (
       to: row.kind === 'labelsChanged' || isOfTrunk(row.kind) ? null : row.to_value,
       amount: row.amount === null ? null : decimalOf(row.amount),
       actor: row.actor,
-      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
-      on_behalf: row.impersonator_account_id !== null,
+      by: nameOf(row.first_name, row.last_name),
+      person: row.person_name,
+      impersonator: nameOf(row.impersonator_first_name, row.impersonator_last_name),
       labels: row.kind === 'labelsChanged' ? v.parse(labelsSchema, JSON.parse(row.to_value ?? '[]')) : null,
       ...trunksOf(row),
     })),
     next: rows.length > pageLength ? (shown.at(-1)?.version ?? null) : null,
   }
 }
+
+const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : `${first} ${last ?? ''}`.trim()
 
 const isOfSms = (kind: NumberEventKind): boolean => kind === 'smsTrunkChanged' || kind === 'smsSecretChanged'
 

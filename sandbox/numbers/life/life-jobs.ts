@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { countSchema, idSchema } from '#domain/kit/primitives.ts'
-import { lifeStepsOf } from '#domain/numbers/number-life.ts'
+import { type LifeStep, lifeStepsOf } from '#domain/numbers/number-life.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { insertWork, type WorkRequest } from '#sandbox/platform/due-work/queue.ts'
 
-/** One step of a number's life that ends at `expires`; null: the next one from now. */
+/** One step, by its id, of a number's life that ends at `expires`; null: the next one from now. */
 export const lifeJobSchema = v.object({
   number: idSchema,
   expires: countSchema,
@@ -23,16 +23,17 @@ export const beginLife = (trx: Writer, clock: Clock, row: Ending, from = clock.n
 /** The job of the first step after a time; none for a number that has not started. */
 export const firstStepOf = ({ id, expires_at }: Ending, from: number): WorkRequest[] => {
   if (expires_at === null) return []
-  const step = lifeStepsOf(expires_at).findIndex(({ at }) => at > from)
-  return step < 0 ? [] : stepOf({ number: id, expires: expires_at, step })
+  const step = lifeStepsOf(expires_at).find(({ at }) => at > from)
+  return step === undefined ? [] : [jobOf(id, expires_at, step)]
 }
 
 /** At most one job for each step of each end, so that a cycle is renewed once by any number of workers. */
-export const stepOf = (payload: { number: string; expires: number; step: number }): WorkRequest[] => {
-  const due = lifeStepsOf(payload.expires)[payload.step]
-  const key = `number.life:${payload.number}:${payload.expires}:${payload.step}`
-  return due === undefined ? [] : [{ kind: 'number.life', key, payload, dueAt: due.at }]
-}
+export const jobOf = (number: string, expires: number, { id, at }: LifeStep): WorkRequest => ({
+  kind: 'number.life',
+  key: `number.life:${number}:${expires}:${id}`,
+  payload: { number, expires, step: id },
+  dueAt: at,
+})
 
 export const deletionOf = (number: string, dueAt: number): WorkRequest => ({
   kind: 'number.deleted',

@@ -1,16 +1,24 @@
 import { formatUtc } from '#domain/kit/calendar.ts'
+import { fromMicro } from '#domain/kit/decimal.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { day, restorableDays } from '#domain/numbers/number-life.ts'
+import type { DueUntil } from '#domain/numbers/runway.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
-import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
-import { findSite } from '#sandbox/session/sites.ts'
+import { notify } from '#sandbox/session/notifications/notify.ts'
+import { findProjectPortal } from '#sandbox/session/project-portal.ts'
 
 export type LifeLetter = 'endNear' | 'balanceShort' | 'expired' | 'deletionNear' | 'deleted'
 
-type Facts = { readonly end: string; readonly deletion: string; readonly missing: string }
+/** `renewals`: those that are due until the end, this number's among them. */
+type Facts = {
+  readonly end: string
+  readonly deletion: string
+  readonly missing: string
+  readonly renewals: number
+}
 type Words = { readonly greeting: (name: string) => string; readonly usd: (amount: string) => string } & Readonly<
   Record<LifeLetter, { subject: string; body: (facts: Facts) => string }>
 >
@@ -26,8 +34,10 @@ const words: Readonly<Record<Language, Words>> = {
     },
     balanceShort: {
       subject: 'Your number # cannot be renewed yet',
-      body: ({ end, missing }) =>
-        `Your wallet lacks ${missing}. Add it before ${end}, and the number renews by itself:`,
+      body: ({ end, missing, renewals }) =>
+        renewals === 1
+          ? `Your wallet lacks ${missing}. Add it before ${end}, and the number renews by itself:`
+          : `${renewals} automatic renewals are due until ${end}, and your wallet lacks ${missing} for them. Add it before then, and all of these numbers renew by themselves:`,
     },
     expired: {
       subject: 'Your number # has expired',
@@ -53,8 +63,10 @@ const words: Readonly<Record<Language, Words>> = {
     },
     balanceShort: {
       subject: 'شمارهٔ # هنوز قابل تمدید نیست',
-      body: ({ end, missing }) =>
-        `کیف پول شما ${missing} کم دارد. اگر پیش از ${end} آن را شارژ کنید، شماره خودکار تمدید می‌شود:`,
+      body: ({ end, missing, renewals }) =>
+        renewals === 1
+          ? `کیف پول شما ${missing} کم دارد. اگر پیش از ${end} آن را شارژ کنید، شماره خودکار تمدید می‌شود:`
+          : `تا ${end} نوبت ${toPersianDigits(String(renewals))} تمدید خودکار می‌رسد و کیف پول شما برای آن‌ها ${missing} کم دارد. اگر پیش از آن کیف پول را شارژ کنید، همهٔ این شماره‌ها خودکار تمدید می‌شوند:`,
     },
     expired: {
       subject: 'اعتبار شمارهٔ # تمام شد',
@@ -72,48 +84,50 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Mails the owner of the number's project, with a link to the portal in which the project last paid. */
-export const mailAboutNumber = async (
+/** Notifies the owner of the number's project; the mail has a link to the portal in which the project last paid. */
+export const notifyAboutNumber = async (
   trx: Writer,
   clock: Clock,
   row: OwnedNumberTable,
-  { letter, days, missing }: { letter: LifeLetter; days: number; missing?: string | undefined },
+  { letter, days, due }: { letter: LifeLetter; days: number; due?: DueUntil | undefined },
 ): Promise<void> => {
   const owner = await trx
     .selectFrom('project')
     .innerJoin('account', 'account.id', 'project.owner_account_id')
-    .select(['account.email', 'account.first_name', 'account.language'])
+    .select(['account.id', 'account.first_name', 'account.language'])
     .where('project.id', '=', row.project_id)
     .executeTakeFirstOrThrow()
   const { greeting, usd, [letter]: text } = words[owner.language]
   const expires = row.expires_at ?? 0
+  const missing = fromMicro(due?.missing ?? 0n)
   const facts: Facts = {
     end: formatUtc(expires, owner.language),
     deletion: formatUtc(expires + restorableDays * day, owner.language),
-    missing: usd(missing ?? '0'),
+    missing: usd(missing),
+    renewals: due?.renewals ?? 0,
   }
-  const portal = await findPortal(trx, row.project_id)
-  const body = [greeting(owner.first_name), text.body(facts), portal.link(`/my_number/${row.id}`), portal.brand]
-  await sendMessage(trx, clock, {
-    kind: 'mail',
-    to: owner.email,
-    // Isolated, so that a number keeps its digits in order inside a right-to-left sentence.
-    subject: text.subject.replace('#', `\u2066${row.number}\u2069`),
-    body: body.filter((part) => part !== '').join('\n\n'),
-    facts: { letter, number: row.id, days: String(days), ...(missing === undefined ? {} : { missing }) },
+  const portal = await findProjectPortal(trx, row.project_id)
+  const link = portal.link(`/my_number/${row.id}`)
+  const body = [greeting(owner.first_name), text.body(facts), link, portal.brand]
+  await notify(trx, clock, {
+    account: owner.id,
+    project: row.project_id,
+    event: letter,
+    cause: `number:${row.id}:${letter}:${expires}:${days}`,
+    subject: row.id,
+    name: row.number,
+    ...(due === undefined ? {} : { amount: missing }),
+    letter: {
+      // Isolated, so that a number keeps its digits in order inside a right-to-left sentence.
+      subject: text.subject.replace('#', `\u2066${row.number}\u2069`),
+      body: body.filter((part) => part !== '').join('\n\n'),
+      link,
+      facts: {
+        letter,
+        number: row.id,
+        days: String(days),
+        ...(due === undefined ? {} : { missing, renewals: String(due.renewals) }),
+      },
+    },
   })
-}
-
-const findPortal = async (trx: Writer, project: string) => {
-  const attempt = await trx
-    .selectFrom('payment_attempt')
-    .select('portal_origin')
-    .where('project_id', '=', project)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (attempt === undefined) return { link: () => '', brand: '' }
-  const origin = attempt.portal_origin
-  const brand = (await findSite(trx, new URL(origin).host))?.brand ?? ''
-  return { link: (path: string) => new URL(path, origin).href, brand }
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 import { autoRenewDays, day, deletingDays, type LifeStep, lifeStepsOf } from '#domain/numbers/number-life.ts'
+import { type DueUntil, dueUntil } from '#domain/numbers/runway.ts'
 import { returnToStock } from '#sandbox/buying/stock/stock.ts'
+import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -11,10 +13,12 @@ import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-
 import { insertWork } from '#sandbox/platform/due-work/queue.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { payAndProlong } from './actions.ts'
+import { endingNumbers } from './ending-numbers.ts'
 import { changeNumber } from './history.ts'
-import { beginLife, deletionJobSchema, deletionOf, lifeJobSchema, stepOf } from './life-jobs.ts'
-import { type LifeLetter, mailAboutNumber } from './life-mail.ts'
+import { beginLife, deletionJobSchema, deletionOf, jobOf, lifeJobSchema } from './life-jobs.ts'
+import { type LifeLetter, notifyAboutNumber } from './life-mail.ts'
 import { planRenewal, quotePlan } from './quotes.ts'
+import { readReminders } from './reminders.ts'
 
 /** Milliseconds after which a step sends no mail: the clock has jumped, and the mail would be outdated. */
 const freshFor = day
@@ -33,11 +37,10 @@ export const liveNumber = (job: Job, sandbox: Sandbox): Promise<void> => {
       if (row?.expires_at === expires) await beginLife(trx, clock, row)
     } else {
       const steps = lifeStepsOf(expires)
-      for (let next = step; isAlive(row, expires); next += 1) {
-        const due = steps[next]
-        if (due === undefined) break
+      for (const due of steps.slice(steps.findIndex(({ id }) => id === step))) {
+        if (!isAlive(row, expires)) break
         if (due.at > now) {
-          await insertWork(trx, clock, ...stepOf({ number, expires, step: next }))
+          await insertWork(trx, clock, jobOf(number, expires, due))
           break
         }
         await perform(trx, sandbox, row, due)
@@ -75,19 +78,41 @@ const mail = async (
   row: OwnedNumberTable,
   step: LifeStep,
   letter: LifeLetter,
-  missing?: string,
+  due?: DueUntil,
 ): Promise<void> => {
-  if (clock.now() - step.at < freshFor) await mailAboutNumber(trx, clock, row, { letter, days: step.days, missing })
+  if (clock.now() - step.at < freshFor) await notifyAboutNumber(trx, clock, row, { letter, days: step.days, due })
 }
 
-/** A number that renews itself needs no reminder, unless the wallet cannot pay for it. */
+/** The automatic renewals that the wallet must pay until the end of a number, its own among them. */
+const dueWith = async (trx: Writer, row: OwnedNumberTable, step: LifeStep): Promise<DueUntil> => {
+  const end = row.expires_at ?? 0
+  // Numbers whose last try is as late as this step end at it.
+  const numbers = await endingNumbers(trx, row.project_id, { from: Math.min(step.at, end), until: end })
+  const { spendable } = await readAccount(trx, walletOf(row.project_id))
+  return dueUntil(
+    numbers.filter(({ isAutomatic }) => isAutomatic),
+    spendable,
+    end,
+  )
+}
+
+/**
+ * On the days that the project has chosen. A number that renews itself needs no reminder, unless the wallet cannot pay for all that
+ * is due with it; on the day of the first try to renew, the try mails that.
+ */
 const remind = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, step: LifeStep): Promise<void> => {
+  const chosen = await readReminders(trx, row.project_id)
+  if (!chosen.some((days) => days === step.days)) return
   if (row.auto_renew === 0) return mail(trx, sandbox, row, step, 'endNear')
-  const { quote } = await quotePlan(trx, row, sandbox.clock.now(), planRenewal(row, row.expires_at ?? 0))
-  if (quote.missing !== '0') await mail(trx, sandbox, row, step, 'balanceShort', quote.missing)
+  if (step.days === autoRenewDays[0]) return
+  const due = await dueWith(trx, row, step)
+  if (due.missing > 0n) await mail(trx, sandbox, row, step, 'balanceShort', due)
 }
 
-/** Renews from the wallet, or notes once per cycle what was missing; later steps try again. */
+/**
+ * Renews from the wallet, or notes once per cycle what this number lacked; later steps try again. The mails name what all renewals
+ * lack that are due with it.
+ */
 const autoRenew = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, step: LifeStep): Promise<void> => {
   if (row.auto_renew === 0) return
   const { clock } = sandbox
@@ -104,13 +129,13 @@ const autoRenew = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, s
       {},
       { kind: 'autoRenewFailed', amount: BigInt(columnOf(plan.quote.missing)), attribution },
     )
-    await mail(trx, sandbox, row, step, 'balanceShort', plan.quote.missing)
-  } else if (step.days === 0) await mail(trx, sandbox, row, step, 'balanceShort', plan.quote.missing)
+    await mail(trx, sandbox, row, step, 'balanceShort', await dueWith(trx, row, step))
+  } else if (step.days === 0) await mail(trx, sandbox, row, step, 'balanceShort', await dueWith(trx, row, step))
 }
 
 const expire = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, step: LifeStep): Promise<void> => {
   const attribution = bySystem(row.project_id)
-  await changeNumber(trx, sandbox.clock, row, {}, { kind: 'expired', attribution })
+  await changeNumber(trx, sandbox.clock, row, {}, { kind: 'expired', at: step.at, attribution })
   await mail(trx, sandbox, row, step, 'expired')
 }
 

@@ -22,38 +22,39 @@ export const listDeliveries = async (
     .execute()
   const shown = rows.slice(0, deliveriesAtOnce)
   return {
-    deliveries: shown.map(({ number_id: _, at, ...row }) => ({ ...row, at: momentOf(at) })),
+    deliveries: shown.map(({ number_id: _, is_requested: __, at, ...row }) => ({ ...row, at: momentOf(at) })),
     next: rows.length > deliveriesAtOnce ? (shown.at(-1)?.position ?? null) : null,
   }
 }
 
 /**
  * Writes a delivery before it is sent, so that a crash leaves a trace and concurrent tests are counted. Returns its position.
- * @throws Refusal `tooManyRequests` after the tests of a minute
+ * @param isRequested by a user: a test, or a message that is sent again
+ * @throws Refusal `tooManyRequests` after those of a minute
  */
 export const beginDelivery = async (
   trx: Writer,
   number: string,
   { url, body, at }: Message,
   kind: SmsDelivery['kind'],
+  isRequested = kind === 'test',
 ): Promise<number> => {
   const last = await trx
     .selectFrom('sms_delivery')
-    .select(['position', 'at'])
+    .select('position')
     .where('number_id', '=', number)
     .orderBy('position', 'desc')
-    .limit(testsPerMinute)
-    .execute()
-  const oldest = last[testsPerMinute - 1]
-  if (oldest !== undefined && oldest.at > at - minute)
-    refuse('tooManyRequests', { retryAfter: Math.ceil((oldest.at + minute - at) / 1000) })
-  const position = (last[0]?.position ?? 0) + 1
+    .limit(1)
+    .executeTakeFirst()
+  if (isRequested) await limitRequested(trx, number, at)
+  const position = (last?.position ?? 0) + 1
   await trx
     .insertInto('sms_delivery')
     .values({
       number_id: number,
       position,
       kind,
+      is_requested: isRequested ? 1 : 0,
       at,
       url,
       sent: body,
@@ -69,6 +70,20 @@ export const beginDelivery = async (
     .where('position', '<=', position - keptDeliveries)
     .execute()
   return position
+}
+
+const limitRequested = async (trx: Writer, number: string, at: number): Promise<void> => {
+  const tests = await trx
+    .selectFrom('sms_delivery')
+    .select('at')
+    .where('number_id', '=', number)
+    .where('is_requested', '=', 1)
+    .orderBy('position', 'desc')
+    .limit(testsPerMinute)
+    .execute()
+  const oldest = tests[testsPerMinute - 1]
+  if (oldest !== undefined && oldest.at > at - minute)
+    refuse('tooManyRequests', { retryAfter: Math.ceil((oldest.at + minute - at) / 1000) })
 }
 
 export const endDelivery = async (trx: Writer, number: string, position: number, outcome: Outcome): Promise<void> => {

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
-import { type BulkActionInput, bulkActionMachine } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
+import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.context.ts'
+import { bulkActionMachine } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
 import { bulkActionCalls } from '#src/api/bulk.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { BulkActionView } from './bulk-action.view.tsx'
 
@@ -26,6 +28,8 @@ export const BulkActionScreen = (props: BulkActionScreenProps) => {
     ({ client, session }) => ({
       actors: bulkActionCalls(client),
       actions: {
+        // The fields of a target that was just added are rendered by then.
+        focusField: (_, { field }) => void requestAnimationFrame(() => focusField(field)),
         reportStarted: (_, { job }) => onStarted(job),
         reportRetried: (_, again) => onRetried(again),
         reportDone: () => {

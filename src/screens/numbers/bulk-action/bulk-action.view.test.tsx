@@ -2,17 +2,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise, type StateValueFrom } from 'xstate'
 import { bulkDone, bulkQuote, bulkQuoteShort, bulkRunning } from '#domain/fixtures/numbers.ts'
-import { type BulkActionContext, bulkActionMachine } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
+import { type BulkActionContext, startOf } from '#machines/numbers/bulk-action/bulk-action.context.ts'
+import { bulkActionMachine } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
 import { show } from '#src/testing/show.tsx'
 import { BulkActionView } from './bulk-action.view.tsx'
 
-// jsdom has no top layer.
-HTMLDialogElement.prototype.showModal = function () {
-  this.setAttribute('open', '')
-}
-HTMLDialogElement.prototype.close = function () {
-  this.removeAttribute('open')
-}
 afterEach(cleanup)
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
@@ -26,18 +20,17 @@ const open = async (
   language: 'en' | 'fa' = 'en',
 ) => {
   const whole: BulkActionContext = {
-    choice: { kind: 'renew', label: '' },
-    target: { of: 'filter', filter: {} },
-    job: null,
-    quote: null,
-    progress: null,
-    failure: null,
-    misses: 0,
+    ...startOf({
+      choice: context.choice === undefined ? { kind: 'renew', label: '' } : context.choice,
+      target: { of: 'filter', filter: {} },
+      job: null,
+      country: 'DE',
+    }),
     ...context,
   }
   const actor = createActor(machine, {
     snapshot: machine.resolveState({ value, context: whole }),
-    input: { choice: null, target: null, job: null },
+    input: { choice: null, target: null, job: null, country: 'DE' },
   }).start()
   await show(<BulkActionView actor={actor} labels={['VIP']} onDeposit={() => undefined} />, { language })
   return { actor, dialog: within(screen.getByRole('dialog')) }
@@ -90,4 +83,34 @@ test('one label is typed, in Persian too', async () => {
   fireEvent.change(input, { target: { value: 'مشتری ویژه' } })
   fireEvent.click(dialog.getByRole('button', { name: 'ادامه' }))
   expect(actor.getSnapshot().value).toBe('quoting')
+})
+
+test('targets of calls are entered as for one number, and confirmed with what is left out', async () => {
+  const { actor, dialog } = await open('choosing', { choice: { kind: 'callTrunk', label: '' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a SIP trunk' }))
+  fireEvent.change(dialog.getByLabelText('Port'), { target: { value: '70000' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  dialog.getByText('A port is a number from 1 to 65535.')
+  fireEvent.change(dialog.getByLabelText('Domain or IP address'), { target: { value: 'sip.example.com' } })
+  fireEvent.change(dialog.getByLabelText('Port'), { target: { value: '5061' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.choice?.targets]).toEqual([
+    'quoting',
+    [{ kind: 'sip', host: 'sip.example.com', port: 5061 }],
+  ])
+})
+
+test('a URL of messages must be https; the secret of the start is shown while the change runs', async () => {
+  const { actor, dialog } = await open('choosing', { choice: { kind: 'smsTrunk', label: '' } })
+  const input = dialog.getByRole('textbox', { name: 'Forward messages to this URL' })
+  fireEvent.change(input, { target: { value: 'http://hooks.example.com' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  dialog.getByText('The URL must start with https://, so that messages are encrypted.')
+  fireEvent.change(input, { target: { value: 'https://hooks.example.com' } })
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(actor.getSnapshot().context.choice).toMatchObject({ url: 'https://hooks.example.com', new_secret: true })
+  cleanup()
+  const running = await open('waiting', { job: 'blk_1', progress: bulkRunning, secret: 'whsec_abc' })
+  running.dialog.getByText('whsec_abc')
 })

@@ -13,16 +13,19 @@ import {
   selectMayRetry,
   selectProgress,
   selectQuote,
+  selectSecret,
 } from '#machines/numbers/bulk-action/bulk-action.selectors.ts'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { SecretNotice } from '#src/screens/numbers/sms-trunk/secret-notice.tsx'
 import { bulkWords } from './bulk.messages.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
-import { BulkLabel } from './bulk-label.tsx'
+import { BulkForm } from './bulk-form.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkQuoteLines } from './bulk-quote-lines.tsx'
+import { BulkRoute } from './bulk-route.tsx'
 
 export type BulkActionViewProps = {
   actor: BulkActionActor
@@ -45,6 +48,7 @@ export const BulkActionView = ({ actor, labels, onDeposit }: BulkActionViewProps
   const isLoadingMore = useSelector(actor, selectIsLoadingMore)
   const hasMore = useSelector(actor, selectHasMore)
   const mayRetry = useSelector(actor, selectMayRetry)
+  const secret = useSelector(actor, selectSecret)
   const isOver = useSelector(actor, selectIsOver)
   if (isOver) return null
   const isWaiting = !(isChoosing || isLost || quote !== null || progress !== null || failure !== null)
@@ -55,8 +59,10 @@ export const BulkActionView = ({ actor, labels, onDeposit }: BulkActionViewProps
       actions={<BulkButtons actor={actor} onDeposit={onDeposit} />}
     >
       <Announcement text={isQuoting ? t`Checking the numbers` : ''} />
-      {isChoosing ? <BulkLabel actor={actor} labels={labels} /> : null}
+      {isChoosing ? <BulkForm actor={actor} labels={labels} /> : null}
       {isWaiting ? <SkeletonText lines={4} /> : null}
+      <SecretNotice secret={secret} />
+      {choice === null || (quote === null && progress === null) ? null : <BulkRoute choice={choice} />}
       {quote === null ? null : <BulkQuoteLines quote={quote} />}
       {progress === null ? null : (
         <BulkProgress

@@ -48,7 +48,7 @@ const Next = ({ actor, onDeposit }: BulkButtonsProps) => {
       <Button
         variant="primary"
         aria-disabled={mayChoose ? undefined : true}
-        onClick={() => actor.send({ type: 'label.chosen' })}
+        onClick={() => actor.send({ type: 'choice.made' })}
       >
         <Trans>Continue</Trans>
       </Button>

@@ -18,7 +18,7 @@ export const BulkLabel = ({ actor, labels }: { actor: BulkActionActor; labels: r
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        actor.send({ type: 'label.chosen' })
+        actor.send({ type: 'choice.made' })
       }}
     >
       <Field

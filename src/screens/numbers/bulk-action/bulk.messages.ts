@@ -7,6 +7,9 @@ export const bulkWords: Readonly<Record<BulkChoice['kind'], MessageDescriptor>> 
   renew: msg`Renew the numbers`,
   autoRenewOn: msg`Switch automatic renewal on`,
   autoRenewOff: msg`Switch automatic renewal off`,
+  callTrunk: msg`Change the call trunk`,
+  smsTrunk: msg`Change the SMS trunk`,
+  smsTrunkOff: msg`Turn off the SMS trunk`,
   addLabel: msg`Add a label`,
   removeLabel: msg`Remove a label`,
 }

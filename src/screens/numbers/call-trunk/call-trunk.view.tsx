@@ -9,6 +9,7 @@ import {
   selectIsOnlyOutdated,
   selectIsOver,
   selectIsSaving,
+  selectTargets,
   selectTheirs,
 } from '#machines/numbers/call-trunk/call-trunk.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -62,7 +63,7 @@ export const CallTrunkView = ({ actor, number }: CallTrunkViewProps) => {
           onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
         />
       )}
-      {isLoading || hasFailed || theirs !== null ? null : <TargetForm id={formId} actor={actor} />}
+      {isLoading || hasFailed || theirs !== null ? null : <Targets actor={actor} />}
       {failure === null ? null : (
         <FailureMessage
           failure={failure}
@@ -72,6 +73,15 @@ export const CallTrunkView = ({ actor, number }: CallTrunkViewProps) => {
     </Modal>
   )
 }
+
+const Targets = ({ actor }: { actor: CallTrunkActor }) => (
+  <TargetForm
+    id={formId}
+    form={useSelector(actor, selectTargets)}
+    send={actor.send}
+    onSubmit={() => actor.send({ type: 'submission.requested' })}
+  />
+)
 
 const Save = ({ actor }: { actor: CallTrunkActor }) => (
   <Button type="submit" form={formId} variant="primary" loading={useSelector(actor, selectIsSaving)}>

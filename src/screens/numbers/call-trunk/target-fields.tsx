@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
 import type { TargetDraft } from '#domain/numbers/call-trunk-form.ts'
-import type { CallTrunkActor } from '#machines/numbers/call-trunk/call-trunk.machine.ts'
-import { selectDrafts, selectErrors } from '#machines/numbers/call-trunk/call-trunk.selectors.ts'
+import type { TargetEvent, TargetsForm } from '#machines/numbers/call-trunk/call-trunk.context.ts'
 import { IconButton } from '#src/components/controls/button.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { PhoneInput } from '#src/components/forms/phone-input.tsx'
@@ -15,16 +13,16 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { FieldError } from '#src/screens/numbers/kit/field-error.tsx'
 import { targetKindWords, trunkErrorWords } from '#src/screens/numbers/kit/trunk.messages.ts'
 
-type TargetProps = { actor: CallTrunkActor; at: number }
+type TargetProps = { form: TargetsForm; send: (event: TargetEvent) => void; at: number }
 
 /** One target: its fields, and buttons that move or remove it. */
-export const TargetFields = ({ actor, at }: TargetProps) => {
+export const TargetFields = (props: TargetProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const draft = useSelector(actor, (snapshot) => selectDrafts(snapshot)[at])
-  const errors = useSelector(actor, selectErrors)
+  const { form, at } = props
+  const draft = form.drafts[at]
   if (draft === undefined) return null
-  const duplicate = errors[String(at)]
+  const duplicate = form.errors[String(at)]
   const name = i18n._(targetKindWords[draft.kind])
   return (
     <chakra.li display="grid" gap="3" padding="4" borderWidth="1px" borderRadius="md">
@@ -32,20 +30,20 @@ export const TargetFields = ({ actor, at }: TargetProps) => {
         <chakra.h3 flex="1" textStyle="md" fontWeight="medium">
           {format.number(at + 1)}. {name}
         </chakra.h3>
-        <TargetButtons actor={actor} at={at} name={name} />
+        <TargetButtons {...props} name={name} />
       </chakra.div>
-      {draft.kind === 'sip' ? <SipFields actor={actor} at={at} draft={draft} /> : null}
-      {draft.kind === 'forward' ? <ForwardField actor={actor} at={at} draft={draft} /> : null}
+      {draft.kind === 'sip' ? <SipFields {...props} draft={draft} /> : null}
+      {draft.kind === 'forward' ? <ForwardField {...props} draft={draft} /> : null}
       {duplicate === undefined ? null : <FieldError>{i18n._(trunkErrorWords(duplicate))}</FieldError>}
     </chakra.li>
   )
 }
 
-const TargetButtons = ({ actor, at, name }: TargetProps & { name: string }) => {
+const TargetButtons = ({ form, send, at, name }: TargetProps & { name: string }) => {
   const { t } = useLingui()
-  const last = useSelector(actor, selectDrafts).length - 1
+  const last = form.drafts.length - 1
   const place = useFormat().number(at + 1)
-  const move = (to: number) => actor.send({ type: 'target.moved', at, to })
+  const move = (to: number) => send({ type: 'target.moved', at, to })
   // The buttons of the ends stay focusable, so that the focus stays on them while a target is moved.
   return (
     <>
@@ -71,7 +69,7 @@ const TargetButtons = ({ actor, at, name }: TargetProps & { name: string }) => {
         size="sm"
         name={`targets.${at}.remove`}
         label={t`Remove ${name} ${place}`}
-        onClick={() => actor.send({ type: 'target.removed', at })}
+        onClick={() => send({ type: 'target.removed', at })}
       >
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
@@ -81,17 +79,16 @@ const TargetButtons = ({ actor, at, name }: TargetProps & { name: string }) => {
 
 type FieldsProps = TargetProps & { draft: TargetDraft }
 
-const useTargetError = ({ actor, at }: TargetProps) => {
+const useTargetError = ({ form, at }: Pick<TargetProps, 'form' | 'at'>) => {
   const { i18n } = useLingui()
-  const errors = useSelector(actor, selectErrors)
   return (field: 'host' | 'port' | 'phone') => {
-    const code: ValidationCode | undefined = errors[`${at}.${field}`]
+    const code: ValidationCode | undefined = form.errors[`${at}.${field}`]
     return code === undefined ? null : i18n._(trunkErrorWords(code))
   }
 }
 
-const SipFields = ({ actor, at, draft }: FieldsProps) => {
-  const errorOf = useTargetError({ actor, at })
+const SipFields = ({ form, send, at, draft }: FieldsProps) => {
+  const errorOf = useTargetError({ form, at })
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) 7rem' }}>
       <Field label={<Trans>Domain or IP address</Trans>} error={errorOf('host')}>
@@ -104,9 +101,7 @@ const SipFields = ({ actor, at, draft }: FieldsProps) => {
           maxLength={260}
           value={draft.host}
           placeholder="sip.example.com"
-          onChange={({ currentTarget }) =>
-            actor.send({ type: 'target.changed', at, change: { host: currentTarget.value } })
-          }
+          onChange={({ currentTarget }) => send({ type: 'target.changed', at, change: { host: currentTarget.value } })}
         />
       </Field>
       <Field label={<Trans>Port</Trans>} error={errorOf('port')}>
@@ -117,19 +112,17 @@ const SipFields = ({ actor, at, draft }: FieldsProps) => {
           autoComplete="off"
           maxLength={10}
           value={draft.port}
-          onChange={({ currentTarget }) =>
-            actor.send({ type: 'target.changed', at, change: { port: currentTarget.value } })
-          }
+          onChange={({ currentTarget }) => send({ type: 'target.changed', at, change: { port: currentTarget.value } })}
         />
       </Field>
     </chakra.div>
   )
 }
 
-const ForwardField = ({ actor, at, draft }: FieldsProps) => {
-  const errorOf = useTargetError({ actor, at })
+const ForwardField = ({ form, send, at, draft }: FieldsProps) => {
+  const errorOf = useTargetError({ form, at })
   const change = (next: Partial<Pick<TargetDraft, 'phone' | 'country'>>) =>
-    actor.send({ type: 'target.changed', at, change: next })
+    send({ type: 'target.changed', at, change: next })
   return (
     <Field label={<Trans>Phone number</Trans>} error={errorOf('phone')}>
       <PhoneInput

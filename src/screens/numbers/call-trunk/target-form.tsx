@@ -2,17 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { type CallTargetKind, callTargetKinds } from '#domain/numbers/call-trunk.ts'
 import { mostTargets } from '#domain/numbers/call-trunk-form.ts'
-import type { CallTrunkActor } from '#machines/numbers/call-trunk/call-trunk.machine.ts'
-import {
-  selectDrafts,
-  selectErrors,
-  selectHasRoom,
-  selectMoved,
-} from '#machines/numbers/call-trunk/call-trunk.selectors.ts'
+import { hasRoom, type TargetEvent, type TargetsForm } from '#machines/numbers/call-trunk/call-trunk.context.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -27,12 +20,19 @@ const additions: Readonly<Record<CallTargetKind, MessageDescriptor>> = {
   forward: msg`Add a phone`,
 }
 
+type TargetFormProps = {
+  id: string
+  form: TargetsForm
+  send: (event: TargetEvent) => void
+  onSubmit: () => void
+}
+
 /** The targets, and buttons that add one of each kind. */
-export const TargetForm = ({ actor, id }: { actor: CallTrunkActor; id: string }) => {
+export const TargetForm = ({ id, form, send, onSubmit }: TargetFormProps) => {
   const { i18n } = useLingui()
-  const drafts = useSelector(actor, selectDrafts)
-  const hasRoom = useSelector(actor, selectHasRoom)
-  const { targets: wrong } = useSelector(actor, selectErrors)
+  const { drafts } = form
+  const mayAdd = hasRoom(form)
+  const { targets: wrong } = form.errors
   const most = useFormat().number(mostTargets)
   return (
     <chakra.form
@@ -42,10 +42,10 @@ export const TargetForm = ({ actor, id }: { actor: CallTrunkActor; id: string })
       gap="4"
       onSubmit={(event) => {
         event.preventDefault()
-        actor.send({ type: 'submission.requested' })
+        onSubmit()
       }}
     >
-      <MovedAnnouncement actor={actor} />
+      <MovedAnnouncement form={form} />
       {drafts.length === 0 ? (
         <Notice tone="warning" title={<Trans>Calls are not routed.</Trans>}>
           <Trans>Callers hear that the number is not available, until you add a target.</Trans>
@@ -58,7 +58,7 @@ export const TargetForm = ({ actor, id }: { actor: CallTrunkActor; id: string })
       <chakra.ol display="grid" gap="3">
         {drafts.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a moved target changes the content of two places, so that the focus stays in them
-          <TargetFields key={at} actor={actor} at={at} />
+          <TargetFields key={at} form={form} send={send} at={at} />
         ))}
       </chakra.ol>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > [aria-disabled=true]': { opacity: '0.5' } }}>
@@ -68,8 +68,8 @@ export const TargetForm = ({ actor, id }: { actor: CallTrunkActor; id: string })
             {...(order === 0 ? { name: 'targets.add' } : {})}
             size="sm"
             icon={<Plus size={16} aria-hidden="true" />}
-            aria-disabled={hasRoom ? undefined : true}
-            onClick={() => actor.send({ type: 'target.added', kind })}
+            aria-disabled={mayAdd ? undefined : true}
+            onClick={() => send({ type: 'target.added', kind })}
           >
             {i18n._(additions[kind])}
           </Button>
@@ -86,11 +86,9 @@ export const TargetForm = ({ actor, id }: { actor: CallTrunkActor; id: string })
   )
 }
 
-const MovedAnnouncement = ({ actor }: { actor: CallTrunkActor }) => {
+const MovedAnnouncement = ({ form: { moved, drafts } }: { form: TargetsForm }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const moved = useSelector(actor, selectMoved)
-  const count = useSelector(actor, selectDrafts).length
-  const [place, all] = [format.number((moved ?? 0) + 1), format.number(count)]
+  const [place, all] = [format.number((moved ?? 0) + 1), format.number(drafts.length)]
   return <Announcement text={moved === null ? '' : t`Now target ${place} of ${all}`} />
 }

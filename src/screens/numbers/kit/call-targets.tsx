@@ -17,7 +17,7 @@ export const CallTargets = ({ targets }: { targets: readonly CallTarget[] }) => 
     >
       {targets.map((target) => (
         <li key={targetText(target)}>
-          <Target target={target} />
+          <CallTargetText target={target} />
         </li>
       ))}
     </chakra.ol>
@@ -32,12 +32,12 @@ export const CallTargetsInline = ({ targets }: { targets: readonly CallTarget[] 
   return targets.map((target, at) => (
     <span key={targetText(target)}>
       {at === 0 ? null : separator}
-      <Target target={target} />
+      <CallTargetText target={target} />
     </span>
   ))
 }
 
-const Target = ({ target }: { target: CallTarget }) => {
+export const CallTargetText = ({ target }: { target: CallTarget }) => {
   const { i18n } = useLingui()
   switch (target.kind) {
     case 'pbx':

@@ -10,18 +10,18 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
-import { BulkActionScreen } from '#src/screens/numbers/bulk-action/bulk-action.screen.tsx'
 import { NumberCalendarScreen } from '#src/screens/numbers/number-calendar/number-calendar.screen.tsx'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 import { MyNumbersView } from './my-numbers.view.tsx'
+import { NumberDialog } from './number-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useNumberQuery } from './use-number-query.ts'
 
 export const MyNumbersScreen = () => {
   const { navigate } = useApp()
   const mayAct = useSession(selectMayOrder)
-  const { query, ...address } = useNumberQuery()
+  const { query, dialog, ...address } = useNumberQuery()
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
@@ -37,18 +37,15 @@ export const MyNumbersScreen = () => {
     useCallback((q: string) => show({ q }, true), [show]),
   )
   const { selection, onBulk, start, ...handlers } = useBulk(query, address)
-  const labels = actor.getSnapshot().context.response?.labels ?? []
+  const { labels = [], countries: [country = 'US'] = [] } = actor.getSnapshot().context.response ?? {}
   return (
     <MyNumbersView
       {...{ actor, query, mayAct, selection, onBulk, typed, onTyped }}
       changes={<NumberChangesView actor={changes} />}
       calendar={<NumberCalendarScreen filter={JSON.parse(address.filter)} />}
+      remindersHref={hrefOf('/my_number', { ...query, dialog: 'reminders' })}
       onFilter={show}
-      dialog={
-        start === null || !mayAct ? null : (
-          <BulkActionScreen start={start} labels={labels} onDone={refresh} {...handlers} />
-        )
-      }
+      dialog={<NumberDialog {...{ mayAct, start, country, labels, ...handlers }} name={dialog} onDone={refresh} />}
     />
   )
 }

@@ -17,6 +17,7 @@ export const myNumbersSearch = searchOf({
   expiry: v.picklist(expiries),
   label: labelSchema,
   bulk: idSchema,
+  dialog: v.literal('reminders'),
   sort: v.picklist(numberSorts),
   order: v.picklist(sortOrders),
   page: wholeNumber,

@@ -56,6 +56,7 @@ const view = (
     onFilter={onFilter}
     changes={null}
     calendar={null}
+    remindersHref="/my_number?dialog=reminders"
   />
 )
 

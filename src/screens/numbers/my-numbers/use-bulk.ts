@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import * as v from 'valibot'
-import { bulkTargetSchema } from '#domain/contract/number-bulk.ts'
+import { bulkTargetSchema } from '#domain/contract/bulk-target.ts'
 import { type BulkChoice, bulkChoiceSchema } from '#domain/numbers/bulk.ts'
-import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
+import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.context.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import {
   type NumberSelectionActor,
@@ -51,7 +51,7 @@ export const useBulk = (query: NumberQuery, { bulk, filter }: { bulk: string | u
       target: selectIsAll(snapshot) ? { of: 'filter', filter: filterOf(query) } : { of: 'numbers', numbers },
     })
   }
-  const start = useMemo((): BulkActionInput | null => {
+  const start = useMemo((): Omit<BulkActionInput, 'country'> | null => {
     if (bulk === undefined) return null
     if (bulk !== chosen) return { choice: null, target: null, job: bulk }
     return { ...(drafts.read(draftName, draftSchema) ?? { choice: null, target: null }), job: null }

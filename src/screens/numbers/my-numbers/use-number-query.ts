@@ -4,13 +4,18 @@ import { useSearchOf } from '#src/app/routing/search.ts'
 import { myNumbersSearch } from './my-numbers.search.ts'
 
 /**
- * The query of the list, which stays the same object while the dialog `bulk` of the address changes; `filter` is its text without
- * page and order.
+ * The query of the list, which stays the same object while the dialogs `bulk` and `dialog` of the address change; `filter` is its
+ * text without page and order.
  */
-export const useNumberQuery = (): { query: NumberQuery; bulk: string | undefined; filter: string } => {
-  const { bulk, ...rest } = useSearchOf(myNumbersSearch)
+export const useNumberQuery = (): {
+  query: NumberQuery
+  bulk: string | undefined
+  dialog: 'reminders' | undefined
+  filter: string
+} => {
+  const { bulk, dialog, ...rest } = useSearchOf(myNumbersSearch)
   const text = JSON.stringify(rest)
   const query = useMemo((): NumberQuery => JSON.parse(text), [text])
   const { page: _, page_size: __, sort: ___, order: ____, ...filter } = query
-  return { query, bulk, filter: JSON.stringify(filter) }
+  return { query, bulk, dialog, filter: JSON.stringify(filter) }
 }

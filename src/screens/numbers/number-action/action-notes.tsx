@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
+import { autoRenewDays } from '#domain/numbers/number-life.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import type { ConfirmedAction } from '#machines/numbers/number-action/number-action.machine.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -26,7 +27,10 @@ export const ActionNotes = ({ action, number, quote }: ActionNotesProps) => {
           {number.auto_renew ? (
             <Trans>Without automatic renewal the number ends on its last day, unless you renew it.</Trans>
           ) : (
-            <Trans>The number is then renewed from your wallet, 3 days before its end.</Trans>
+            <Trans>
+              The number is then renewed from your wallet,{' '}
+              <Plural value={autoRenewDays[0]} one="# day" other="# days" /> before its end.
+            </Trans>
           )}
         </p>
       )

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { NumberState } from '#domain/numbers/number.ts'
+import { day, renewalNotice, restorableDays } from '#domain/numbers/number-life.ts'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
+
+const noticeDays = renewalNotice / day
 
 const meanings: Readonly<Record<NumberState, MessageDescriptor>> = {
   notActivated: msg`The registration is not complete yet. The number does not work until then.`,
   active: msg`The number works.`,
-  renewNeeded: msg`The number works, but it ends in less than 7 days.`,
-  expired: msg`The number no longer works. It can be restored for 90 days after its end.`,
+  renewNeeded: msg`The number works, but it ends in less than ${plural(noticeDays, { one: '# day', other: '# days' })}.`,
+  expired: msg`The number no longer works. It can be restored for ${plural(restorableDays, { one: '# day', other: '# days' })} after its end.`,
   blocked: msg`The operator has blocked the number. Contact support.`,
   canceled: msg`The registration was canceled and the price returned to the wallet.`,
   deleting: msg`The number is being deleted and no longer works.`,

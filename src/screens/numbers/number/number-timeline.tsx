@@ -29,9 +29,14 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
       heading={<Trans>Timeline</Trans>}
       description={<Trans>All times are in UTC.</Trans>}
       action={
-        <LinkButton href={hrefOf('/finance/transactions', { q: page.number.number })} variant="ghost" size="sm">
-          <Trans>Transactions</Trans>
-        </LinkButton>
+        <chakra.span display="flex" flexWrap="wrap">
+          <LinkButton href={hrefOf('/finance/transactions', { q: page.number.number })} variant="ghost" size="sm">
+            <Trans>Transactions</Trans>
+          </LinkButton>
+          <LinkButton href={hrefOf('/finance/invoices', { q: page.number.number })} variant="ghost" size="sm">
+            <Trans>Invoices</Trans>
+          </LinkButton>
+        </chakra.span>
       }
     >
       <chakra.ol css={listCss}>
@@ -64,7 +69,7 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
 
 const PastEvent = ({ event }: { event: NumberEvent }) => {
   const { i18n } = useLingui()
-  const { kind, at, amount, actor, by, on_behalf } = event
+  const { kind, at, amount } = event
   return (
     <li>
       <strong>
@@ -87,15 +92,30 @@ const PastEvent = ({ event }: { event: NumberEvent }) => {
       <span>
         <UtcTime moment={at} />
         {' · '}
-        {by === null ? i18n._(actorWords[actor === 'project' ? 'system' : actor]) : <bdi>{by}</bdi>}
-        {on_behalf ? (
-          <>
-            {' · '}
-            <Trans>on behalf</Trans>
-          </>
-        ) : null}
+        <Who event={event} />
       </span>
     </li>
+  )
+}
+
+/** The user who acted. A reseller or a supervisor acts under their own name or on behalf of a customer. */
+const Who = ({ event: { actor, by: name, person, impersonator } }: { event: NumberEvent }) => {
+  const { i18n } = useLingui()
+  const role = actor === 'project' ? null : i18n._(actorWords[actor])
+  if (name === null) return role ?? i18n._(actorWords.system)
+  return (
+    <>
+      <bdi>{impersonator ?? person ?? name}</bdi>
+      {impersonator === null ? null : (
+        <>
+          {' · '}
+          <Trans>
+            on behalf of <bdi>{name}</bdi>
+          </Trans>
+        </>
+      )}
+      {impersonator === null && role !== null ? ` · ${role}` : null}
+    </>
   )
 }
 

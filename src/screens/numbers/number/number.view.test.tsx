@@ -45,11 +45,13 @@ describe('the actions of each state', () => {
     ['blocked', []],
     ['canceled', []],
     ['deleting', []],
+    ['deleted', []],
   ])('%s offers exactly the legal ones [NUM-02]', async (state, expected) => {
     await show(view(numberPageIn(state)))
     const { id, number } = numberPageIn(state).number
     expect(links()).toContain(`Transactions /finance/transactions?q=${encodeURIComponent(number)}`)
-    expect(links().filter((link) => !/^(Edit labels and note|Transactions) /.test(link))).toEqual([
+    expect(links()).toContain(`Invoices /finance/invoices?q=${encodeURIComponent(number)}`)
+    expect(links().filter((link) => !/^(Edit labels and note|Transactions|Invoices) /.test(link))).toEqual([
       'My Number /my_number',
       ...expected,
     ])
@@ -61,6 +63,7 @@ describe('the actions of each state', () => {
     expect(links()).toEqual([
       'My Number /my_number',
       `Transactions /finance/transactions?q=${encodeURIComponent(numberPage.number.number)}`,
+      `Invoices /finance/invoices?q=${encodeURIComponent(numberPage.number.number)}`,
     ])
   })
 })
@@ -97,6 +100,33 @@ test('the timeline: what will happen, what has happened, who did it, in UTC', as
     'Additional channels changed · $2.40from 0 to 11 Oct 2026, 10:00 UTC · Clara Neumann',
     'Renewed automatically · $9.84until 20 Feb 2027, 08:00 UTC17 Nov 2026, 08:00 UTC · Automatic',
     'Active for the first time20 Aug 2026, 08:00 UTC',
+  ])
+})
+
+test('who changed it: the reseller and the supervisor by name, also on behalf of a customer, and the person of a simple user', async () => {
+  const [event] = numberPage.history
+  if (event === undefined) throw new Error('no event')
+  const by = (version: number, change: Partial<typeof event>) => ({
+    ...event,
+    version,
+    kind: 'noteChanged' as const,
+    from: null,
+    to: null,
+    amount: null,
+    ...change,
+  })
+  const history = [
+    by(6, { person: 'Lena Fischer' }),
+    by(5, { impersonator: 'Ingrid Solberg' }),
+    by(4, { actor: 'superAdmin', by: 'Ingrid Solberg' }),
+    by(3, { actor: 'admin', by: 'Marek Dvořák' }),
+  ]
+  await show(view({ ...numberPage, history }))
+  expect(screen.getAllByText('Note changed').map((each) => each.closest('li')?.textContent)).toEqual([
+    'Note changed1 Oct 2026, 10:00 UTC · Lena Fischer',
+    'Note changed1 Oct 2026, 10:00 UTC · Ingrid Solberg · on behalf of Clara Neumann',
+    'Note changed1 Oct 2026, 10:00 UTC · Ingrid Solberg · Supervisor',
+    'Note changed1 Oct 2026, 10:00 UTC · Marek Dvořák · Reseller',
   ])
 })
 

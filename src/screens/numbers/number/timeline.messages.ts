@@ -31,7 +31,7 @@ export const comingWords: Readonly<Record<ComingEvent['kind'], MessageDescriptor
   deletion: msg`Is deleted for good`,
 }
 
-/** Who did it, where no user of the project did. */
+/** Who did it, unless a user of the project did. */
 export const actorWords: Readonly<Record<Exclude<NumberEvent['actor'], 'project'>, MessageDescriptor>> = {
   admin: msg`Reseller`,
   superAdmin: msg`Supervisor`,

@@ -14,13 +14,6 @@ let close: () => void = () => undefined
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => undefined
-  // jsdom has no top layer, so a shown dialog has the attribute `open`.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '')
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute('open')
-  }
   signedIn('prj_hafen')
 })
 afterEach(() => {
@@ -80,7 +73,7 @@ describe('the call trunk', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const described = (label: string) =>
       document.getElementById(dialog.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
-    expect(described('Domain or IP address')).toBe('This address is not on the public internet.')
+    await waitFor(() => expect(described('Domain or IP address')).toBe('This address is not on the public internet.'))
     expect(described('Port')).toBe('A port is a number from 1 to 65535.')
     expect(described('Phone number')).toBe('A phone number has 5 to 13 digits.')
     expect(sent).toEqual([])

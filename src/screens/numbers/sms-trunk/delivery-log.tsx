@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SmsDelivery } from '#domain/numbers/sms-trunk.ts'
 import type { SmsTrunkActor } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
-import { selectDeliveries, selectHasMore, selectIsLoadingLog } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
+import {
+  selectDeliveries,
+  selectHasMore,
+  selectIsLoadingLog,
+  selectMayResend,
+  selectResent,
+} from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -27,7 +33,7 @@ export const DeliveryLog = ({ actor }: { actor: SmsTrunkActor }) => {
       <Announcement text={result(last)} />
       <chakra.ul marginBlockStart="2" display="grid" gap="3">
         {deliveries.map((delivery) => (
-          <Delivery key={delivery.position} delivery={delivery} />
+          <Delivery key={delivery.position} actor={actor} delivery={delivery} />
         ))}
       </chakra.ul>
       {hasMore ? (
@@ -56,16 +62,18 @@ const useResult = () => {
   }
 }
 
-const Delivery = ({ delivery }: { delivery: SmsDelivery }) => {
-  const { at, url, sent, answer, failure } = delivery
+const Delivery = ({ actor, delivery }: { actor: SmsTrunkActor; delivery: SmsDelivery }) => {
+  const { position, kind, at, url, sent, answer, failure } = delivery
   const result = useResult()
+  const mayResend = useSelector(actor, selectMayResend)
+  const isResending = useSelector(actor, selectResent) === position
   return (
     <chakra.li textStyle="sm" display="grid" gap="1" borderWidth="1px" borderRadius="md" padding="3">
       <chakra.span fontWeight="medium" color={failure === null ? 'successOnSubtle' : 'dangerOnSubtle'}>
         {result(delivery)}
       </chakra.span>
       <chakra.span color="textMuted">
-        <Trans>Test</Trans>
+        {kind === 'test' ? <Trans>Test</Trans> : <Trans>Message</Trans>}
         {' · '}
         <UtcTime moment={at} />
       </chakra.span>
@@ -87,6 +95,13 @@ const Delivery = ({ delivery }: { delivery: SmsDelivery }) => {
           </p>
         )}
       </chakra.details>
+      {kind === 'message' && mayResend ? (
+        <div>
+          <Button size="sm" loading={isResending} onClick={() => actor.send({ type: 'resending.requested', position })}>
+            <Trans>Send again</Trans>
+          </Button>
+        </div>
+      ) : null}
     </chakra.li>
   )
 }

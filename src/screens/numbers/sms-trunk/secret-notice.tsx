@@ -1,16 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import type { SmsTrunkActor } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
-import { selectSecret } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 
 /** The secret that was just made; it is not shown again. */
-export const SecretNotice = ({ actor }: { actor: SmsTrunkActor }) => {
+export const SecretNotice = ({ secret }: { secret: string | null }) => {
   const { t } = useLingui()
-  const secret = useSelector(actor, selectSecret)
   if (secret === null) return null
   return (
     <Notice tone="success" role="status" title={<Trans>Copy the secret now: it is not shown again.</Trans>}>

@@ -10,6 +10,7 @@ import {
   selectIsOnlyOutdated,
   selectIsOver,
   selectIsSaving,
+  selectSecret,
   selectTheirUrl,
 } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -23,6 +24,7 @@ import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
 import { ChangedMeanwhile } from '#src/screens/numbers/kit/changed-meanwhile.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { SecretNotice } from './secret-notice.tsx'
+import { SignatureHelp } from './signature-help.tsx'
 import { UrlForm } from './url-form.tsx'
 
 export type SmsTrunkViewProps = { actor: SmsTrunkActor; number: OwnedNumber }
@@ -37,6 +39,7 @@ export const SmsTrunkView = ({ actor, number }: SmsTrunkViewProps) => {
   const isConflicting = useSelector(actor, selectIsConflicting)
   const isSaving = useSelector(actor, selectIsSaving)
   const failure = useSelector(actor, selectFailure)
+  const secret = useSelector(actor, selectSecret)
   if (useSelector(actor, selectIsOver)) return null
   const dismiss = () => actor.send({ type: 'action.dismissed' })
   const isEditable = !(isLoading || hasFailed || isConflicting)
@@ -66,7 +69,8 @@ export const SmsTrunkView = ({ actor, number }: SmsTrunkViewProps) => {
       {isEditable ? (
         <>
           <UrlForm id={formId} actor={actor} />
-          <SecretNotice actor={actor} />
+          <SecretNotice secret={secret} />
+          <SignatureHelp />
         </>
       ) : null}
       {failure === null ? null : (

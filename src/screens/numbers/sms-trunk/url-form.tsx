@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SmsTrunkActor } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
 import {
@@ -10,13 +10,10 @@ import {
   selectUrl,
 } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { Field } from '#src/components/forms/field.tsx'
-import { TextInput } from '#src/components/forms/text-input.tsx'
-import { trunkErrorWords } from '#src/screens/numbers/kit/trunk.messages.ts'
+import { UrlField } from './url-field.tsx'
 
 /** The URL, and what can be done with the one that is saved. */
 export const UrlForm = ({ actor, id }: { actor: SmsTrunkActor; id: string }) => {
-  const { i18n } = useLingui()
   const url = useSelector(actor, selectUrl)
   const error = useSelector(actor, selectError)
   const isOn = useSelector(actor, selectIsOn)
@@ -36,22 +33,7 @@ export const UrlForm = ({ actor, id }: { actor: SmsTrunkActor; id: string }) => 
           <Trans>Messages are not forwarded.</Trans>
         </p>
       )}
-      <Field
-        label={<Trans>Forward messages to this URL</Trans>}
-        help={<Trans>Each message is sent there as a signed POST request.</Trans>}
-        error={error === null ? null : i18n._(trunkErrorWords(error))}
-      >
-        <TextInput
-          type="url"
-          name="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={600}
-          value={url}
-          placeholder="https://hooks.example.com/sms"
-          onChange={({ currentTarget }) => actor.send({ type: 'url.typed', url: currentTarget.value })}
-        />
-      </Field>
+      <UrlField url={url} error={error} onType={(typed) => actor.send({ type: 'url.typed', url: typed })} />
       {isOn ? <SavedActions actor={actor} /> : null}
     </chakra.form>
   )

@@ -1,0 +1,38 @@
+import type { Expression } from 'kysely'
+import { availableBalance } from '#domain/session/balance.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+import type { OverviewRequest } from '#sandbox/platform/overview/overview.ts'
+import { balancesOf } from '#sandbox/session/project.ts'
+import { endingNotice, summaryOf } from './number-summary.ts'
+import { countRenewalsDue } from './owned-numbers.ts'
+
+/** The numbers' part of the overview. */
+export const numberOverview = async ({ database, db, now, project, rows }: OverviewRequest) => {
+  const summary = await summaryOf(database, now, project)
+  const ending = await selectEnding(db, project, now, now + endingNotice, rows)
+  return {
+    numbers: { ...summary.counters },
+    renewals_due: countRenewalsDue(summary, availableBalance(await balancesOf(db, project))),
+    renewals: ending.map(({ id, number, expires_at, auto_renew }) => ({
+      id,
+      number,
+      ends_at: momentOf(expires_at ?? now),
+      auto_renew: auto_renew === 1,
+    })),
+  }
+}
+
+const selectEnding = prepared(
+  (db, project: Expression<string>, now: Expression<number>, until: Expression<number>, rows: Expression<number>) =>
+    db
+      .selectFrom('owned_number')
+      .select(['id', 'number', 'expires_at', 'auto_renew'])
+      .where('project_id', '=', project)
+      .where('state', '=', 'active')
+      .where('expires_at', '>', now)
+      .where('expires_at', '<=', until)
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(rows),
+)

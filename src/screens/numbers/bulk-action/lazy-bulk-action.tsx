@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import type { BulkActionScreenProps } from './bulk-action.screen.tsx'
+
+const BulkActionScreen = lazyChunk('bulk-action', () => import('./bulk-action.screen.tsx'), 'BulkActionScreen')
+
+/** Loaded with the first change of many numbers: it brings the rules of trunks. */
+export const LazyBulkAction = (props: BulkActionScreenProps) => (
+  <Suspense fallback={null}>
+    <BulkActionScreen {...props} />
+  </Suspense>
+)

@@ -1,0 +1,11 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import type { RemindersScreenProps } from './reminders.screen.tsx'
+
+const RemindersScreen = lazyChunk('reminders', () => import('./reminders.screen.tsx'), 'RemindersScreen')
+
+export const LazyReminders = (props: RemindersScreenProps) => (
+  <Suspense fallback={null}>
+    <RemindersScreen {...props} />
+  </Suspense>
+)
