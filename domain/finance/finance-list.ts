@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { daySchema } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, momentSchema, pageSizes, pagingEntries, plainText } from '#domain/kit/primitives.ts'
 
-/** A day of UTC: `2026-11-20`. */
-export const daySchema = v.pipe(v.string(), v.isoDate())
-
 export const directions = ['newest', 'oldest'] as const
 
-/** `from` and `to`: whole days, both included. */
+/** `from` and `to`: whole days of UTC, both included; `inOrder` refuses them in the wrong order. */
 const periodEntries = { from: v.optional(daySchema), to: v.optional(daySchema) }
 
 /** What every list of finance can be narrowed by; `q` finds ids and digits of numbers. */

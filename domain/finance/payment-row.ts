@@ -3,6 +3,7 @@ import { amountSchema, localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
 import { localCurrencySchema } from '#domain/kit/payment-option.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { invoiceReferenceSchema } from '#domain/paying/invoice.ts'
 import { attemptStates, paymentOutcomes } from '#domain/paying/payment.ts'
 
 /** One payment. `net` + `fee` = `amount`, all in USD; `local_amount`: what the gateway charged in `local_currency`, null if in USD. */
@@ -10,6 +11,8 @@ export const paymentRowSchema = v.object({
   id: idSchema,
   at: momentSchema,
   purpose: v.picklist(['order', 'deposit']),
+  /** An automatic top-up, which no user has started. */
+  automatic: v.optional(v.boolean(), false),
   order: v.nullable(idSchema),
   gateway: gatewaySchema,
   net: amountSchema,
@@ -20,5 +23,9 @@ export const paymentRowSchema = v.object({
   tracking_number: v.string(),
   state: v.picklist(attemptStates),
   outcome: v.picklist(paymentOutcomes),
+  /** The movement of the wallet; null where the money did not pass through it. */
+  transaction: v.nullable(idSchema),
+  /** Of the order that it paid. */
+  invoice: v.nullable(invoiceReferenceSchema),
 })
 export type PaymentRow = v.InferOutput<typeof paymentRowSchema>

@@ -50,4 +50,17 @@ export const Filtered = story('ready, filtered', 'ready', ready, { from: '2026-1
 export const Refreshing = story('refreshing', 'refreshing', ready, { after: '2' })
 export const Empty = story('empty', 'empty', none)
 export const EmptyFiltered = story('empty, no match', 'empty', none, { q: '999' })
+export const PastTheEnd = story('empty, past the end', 'empty', none, { after: 'pay_01' })
+export const UnknownDay: Story = {
+  ...story('ready, unknown day in the address', 'ready', ready),
+  args: { ...story('', 'ready', ready).args, ignored: ['period'] } as Story['args'],
+}
+export const WrongOrder: Story = {
+  ...story('ready, days in the wrong order', 'ready', ready),
+  args: {
+    ...story('', 'ready', ready).args,
+    ignored: ['order'],
+    period: { from: '2026-11-20', to: '2026-11-02' },
+  } as Story['args'],
+}
 export const Failed = story('failed', 'failed', { ...ready, response: null, failure: { code: 'unreachable' } })

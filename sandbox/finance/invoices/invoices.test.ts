@@ -248,7 +248,7 @@ describe('the list', () => {
   })
 })
 
-test('an invoice is never changed or deleted', async () => {
+test('invariant 25: an invoice is never changed or deleted', async () => {
   const { query } = shop.sandbox.database
   await expect(query.updateTable('invoice').set({ total: 1 }).execute()).rejects.toThrow(/never changed/)
   await expect(query.deleteFrom('invoice').execute()).rejects.toThrow(/never changed/)

@@ -3,7 +3,9 @@ import { toLatinDigits } from '#domain/kit/digits.ts'
 import { type Invoice, type InvoiceKind, type InvoiceRow, vatIdOf } from '#domain/paying/invoice.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { periodOf } from '#sandbox/finance/kit/period.ts'
+import { readMovements } from '#sandbox/finance/transactions/movements.ts'
 import { documentOf } from '#sandbox/paying/invoices/document.ts'
+import { attemptOfCharge } from '#sandbox/paying/payments/settle-key.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
@@ -73,7 +75,7 @@ const wordsOf = (q: string): string[] => {
 const digitsOf = (typed: string): string => (/^\d{4}-\d+$/.test(typed) ? typed : typed.replace(/\D/g, ''))
 
 /** @throws Refusal `invoiceUnknown` for an invoice of another project */
-const readInvoiceRow = async (db: Reader, project: string, id: string): Promise<InvoiceTable> =>
+export const readInvoiceRow = async (db: Reader, project: string, id: string): Promise<InvoiceTable> =>
   (await db
     .selectFrom('invoice')
     .selectAll()
@@ -98,6 +100,8 @@ export const readInvoice = async (db: Reader, project: string, id: string): Prom
     vat_id: vatIdOf(document.seller, document.buyer.country),
     corrects: corrected === null ? null : { id: corrected.id, number: corrected.number },
     corrected_by: notes,
+    transaction: (await readMovements(db, project, [row.charge_key])).get(row.charge_key) ?? null,
+    payment: attemptOfCharge(row.charge_key) ?? null,
   }
 }
 

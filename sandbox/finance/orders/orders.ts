@@ -17,8 +17,8 @@ export type OrderFilter = {
   readonly status?: OrderStatus | undefined
 }
 
-/** Numbers that a row shows. */
-const shownNumbers = 3
+/** Numbers that a row of the page shows. */
+const rowNumbers = 3
 
 /**
  * Orders behind the order `after`, by the time at which they were placed.
@@ -29,6 +29,7 @@ export const listOrders = async (
   project: string,
   filter: OrderFilter,
   { sort, after, limit }: Batch,
+  shownNumbers: number = rowNumbers,
 ): Promise<{ results: OrderRow[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readOwnOrder(db, after, project)
   const isNewest = sort === 'newest'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listPayments } from '#domain/contract/finance.ts'
+import { listPayments, listTransactions } from '#domain/contract/finance.ts'
+import { listInvoices, loadInvoice } from '#domain/contract/invoices.ts'
 import { deposit } from '#domain/contract/paying.ts'
 import {
   decideAndReturn,
@@ -46,6 +47,7 @@ test('a payment has its gateway, amounts, fee, dollars, tracking number and stat
     id: paid.id,
     at: new Date(start).toISOString(),
     purpose: 'deposit',
+    automatic: false,
     order: null,
     gateway: 'card',
     net: '12.34',
@@ -56,7 +58,22 @@ test('a payment has its gateway, amounts, fee, dollars, tracking number and stat
     tracking_number: paid.tracking_number,
     state: 'settled',
     outcome: 'completed',
+    transaction: expect.stringMatching(/^trf_/),
+    invoice: null,
   })
+  // The order was paid from the wallet: its movement and its invoice are one click away.
+  const [bought] = (await iran.ask(listInvoices, {})).results
+  const [moved] = (await iran.ask(listTransactions, { query: { tag: 'purchase' } })).results
+  expect(bought?.order).toBe(order.order)
+  expect(results.map(({ transaction, invoice }) => [transaction, invoice?.id ?? null])).toEqual([
+    [moved?.id, bought?.id],
+    [null, null],
+    [null, null],
+    [results[3]?.transaction, null],
+  ])
+  expect(moved?.invoice).toEqual({ id: bought?.id, number: bought?.number })
+  const sheet = await iran.ask(loadInvoice, { query: { invoice: bought?.id ?? '' } })
+  expect([sheet.transaction, sheet.payment]).toEqual([moved?.id, order.id])
   const found = async (query: object) => (await iran.ask(listPayments, { query })).results.map(({ id }) => id)
   expect(await found({ gateway: 'card' })).toEqual([open.id, paid.id])
   for (const outcome of ['completed', 'notCompleted', 'failed', 'success'] as const)

@@ -4,7 +4,10 @@ import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOutcome } from '#domain/paying/payment.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { periodOf } from '#sandbox/finance/kit/period.ts'
+import { readMovements } from '#sandbox/finance/transactions/movements.ts'
+import { readInvoices } from '#sandbox/finance/transactions/subjects.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
+import { chargeOfAttempt } from '#sandbox/paying/payments/settle-key.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
@@ -44,7 +47,17 @@ export const listPayments = async (
     .limit(limit + 1)
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => row.id)
-  return { results: rows.map(toRow), next }
+  const charges = rows.map(({ id }) => chargeOfAttempt(id))
+  const movements = await readMovements(db, project, charges)
+  const invoices = await readInvoices(db, project, charges)
+  return {
+    results: rows.map((row) => ({
+      ...toRow(row),
+      transaction: movements.get(chargeOfAttempt(row.id)) ?? null,
+      invoice: invoices.get(chargeOfAttempt(row.id)) ?? null,
+    })),
+    next,
+  }
 }
 
 const readOwn = async (db: Reader, project: string, id: string): Promise<Pick<AttemptTable, 'id' | 'created_at'>> =>
@@ -91,12 +104,13 @@ export const listGateways = async (db: Reader, project: string): Promise<Gateway
   return rows.map((row) => row.gateway)
 }
 
-const toRow = (attempt: AttemptTable): PaymentRow => {
+const toRow = (attempt: AttemptTable): Omit<PaymentRow, 'transaction' | 'invoice'> => {
   const shown = toPaymentAttempt(attempt)
   return {
     id: shown.id,
     at: shown.created_at,
     purpose: shown.purpose,
+    automatic: attempt.is_automatic === 1,
     order: shown.order,
     gateway: shown.gateway,
     net: shown.net,

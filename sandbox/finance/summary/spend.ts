@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { type SpendMonth, type SpendService, spendServices } from '#domain/contract/finance.ts'
+import { type NumberSpend, type SpendMonth, type SpendService, spendServices } from '#domain/contract/finance.ts'
 import { monthsUntil } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import type { Language } from '#domain/kit/primitives.ts'
+import { serviceOf } from '#sandbox/finance/kit/transfer-kinds.ts'
 import { houseAccount } from '#sandbox/ledger/accounts.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-
-/** House accounts that receive what customers spend; money that is set aside for a number moves between them. */
-const sales = [houseAccount.revenue, houseAccount.vat, houseAccount.undelivered]
-
-const services: Readonly<Record<string, SpendService>> = {
-  purchase: 'numbers',
-  setAside: 'numbers',
-  refund: 'numbers',
-  renewal: 'renewals',
-  restoration: 'restorations',
-  channels: 'channels',
-}
+import { sales } from './sales.ts'
+import { spendByNumber } from './spend-by-number.ts'
 
 const shown = 12
 
@@ -30,7 +21,7 @@ export const spendOf = async (
   project: string,
   now: number,
   calendar: Language,
-): Promise<{ months: SpendMonth[]; before: string }> => {
+): Promise<{ months: SpendMonth[]; before: string; numbers: NumberSpend[] }> => {
   const months = monthsUntil(now, calendar, 2 * shown)
   const sums = await readSums(
     db,
@@ -48,6 +39,11 @@ export const spendOf = async (
       ) as SpendMonth['spent'],
     })),
     before: fromMicro(before),
+    numbers: await spendByNumber(
+      db,
+      project,
+      months.slice(0, shown).map(({ start }) => start),
+    ),
   }
 }
 
@@ -65,7 +61,7 @@ const readSums = async (db: Reader, project: string, starts: readonly number[]):
     group by 1, 2, 3`.execute(db)
   return rows.map(({ month, kind, account, sum }) => ({
     month: Number(month),
-    service: account === houseAccount.fees ? 'fees' : (services[kind] ?? 'other'),
+    service: account === houseAccount.fees ? 'fees' : serviceOf(kind),
     sum: BigInt(sum),
   }))
 }

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listTransactions, loadFinanceSummary, spendServices } from '#domain/contract/finance.ts'
 import { loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
 import { deposit, loadOrder } from '#domain/contract/paying.ts'
-import { sum } from '#domain/kit/decimal.ts'
+import { transactionTags } from '#domain/finance/transaction.ts'
+import { add, subtract, sum } from '#domain/kit/decimal.ts'
+import { namedKinds, tagOf } from '#sandbox/finance/kit/transfer-kinds.ts'
+import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
+import { bySystem } from '#sandbox/ledger/attribution.ts'
+import { transferKinds } from '#sandbox/ledger/transfer-kinds.ts'
+import { transfer } from '#sandbox/ledger/transfers.ts'
 import {
   audit,
   decideAndReturn,
@@ -75,8 +81,54 @@ test('spend by service and month is what operator and gateways received, whichev
       [starts[1], { ...none, numbers: first.total, fees: first.fee }],
       [expect.any(String), none],
     ])
+    // By number it is the same money, without the gateways' fees.
+    const { numbers } = spend[calendar]
+    expect(months.map((_, month) => sum(numbers.map(({ spent }) => spent[month] ?? '0')))).toEqual(
+      months.map(({ spent }) => subtract(sum(Object.values(spent)), spent.fees)),
+    )
+    expect(numbers.find((each) => each.number === owned.number)?.spent.slice(0, 2)).toEqual([
+      add(second.total, total),
+      '0',
+    ])
+    expect(numbers).toHaveLength(3)
     expect([months.length, before]).toEqual([12, '0'])
   }
+})
+
+test('calls and text messages are spending of their own, and what was not delivered is subtracted', async () => {
+  await setWallet(shop, project, '850')
+  const { numbers } = await buy(1, 'wallet')
+  const { query } = shop.sandbox.database
+  const own = await query
+    .selectFrom('owned_number')
+    .selectAll()
+    .where('id', '=', numbers[0] ?? '')
+    .executeTakeFirstOrThrow()
+  const move = (key: string, kind: 'call' | 'message' | 'messageRefund', amount: bigint, subject: string) =>
+    shop.sandbox.database.transact((trx) =>
+      transfer(trx, shop.sandbox.clock, {
+        key,
+        kind,
+        legs: [
+          { account: walletOf(project), amount: -amount },
+          { account: houseAccount.revenue, amount },
+        ],
+        subject,
+        attribution: bySystem(project),
+      }),
+    )
+  await move('call:test', 'call', 120_000n, own.id)
+  await move('sms:test', 'message', 90_000n, 'msg_test')
+  await move('sms-refund:test:0', 'messageRefund', -30_000n, 'msg_test')
+  const [month] = (await summary()).spend.gregorian.months
+  expect(month?.spent).toMatchObject({ calls: '0.12', messages: '0.06', other: '0' })
+})
+
+test('each kind of transfer has a line in finance: the ledger has no other kind', async () => {
+  const stored = await shop.sandbox.database.query.selectFrom('transfer').select('kind').distinct().execute()
+  expect(stored.filter(({ kind }) => !(transferKinds as readonly string[]).includes(kind))).toEqual([])
+  expect(namedKinds.map(tagOf)).not.toContain('other')
+  expect(new Set(namedKinds.map(tagOf))).toEqual(new Set(transactionTags.filter((tag) => tag !== 'other')))
 })
 
 test('the runway ends when an automatic renewal first fails for want of money, and not before [API-62]', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listTransactions } from '#domain/contract/finance.ts'
+import { loadStatement, startExport } from '#domain/contract/exports.ts'
+import { listOrders, listPayments, listTransactions, listWires } from '#domain/contract/finance.ts'
+import { listInvoices } from '#domain/contract/invoices.ts'
 import { cancelOrderItem, deposit, loadOrder } from '#domain/contract/paying.ts'
 import { sum } from '#domain/kit/decimal.ts'
 import {
@@ -39,7 +41,8 @@ test('a transaction has its id, date, tag, type, amount and new balance, and wha
   await shop.pass(60_000)
   const cart = await fillCart(shop, owner)
   const attempt = await payCart(owner, cart, 'wallet')
-  const before = { order: null, payment: null, number: null }
+  const before = { order: null, payment: null, number: null, message: null, invoice: null }
+  const [invoice] = (await owner.ask(listInvoices, {})).results
   expect(await all(owner)).toEqual([
     {
       id: expect.stringMatching(/^trf_/),
@@ -51,6 +54,7 @@ test('a transaction has its id, date, tag, type, amount and new balance, and wha
       by: { actor: 'project', name: 'Clara Neumann', person: null, impersonator: null },
       ...before,
       order: attempt.order,
+      invoice: { id: invoice?.id, number: 'NL-2026-000001' },
     },
     {
       id: expect.stringMatching(/^trf_/),
@@ -138,6 +142,24 @@ test('a refund names the order and can be found by it; a wallet change without a
   expect((await all(owner, { type: 'deposit', q: order ?? '' })).map(({ tag }) => tag)).toEqual(['refund'])
   expect(await all(owner, { q: order ?? '', from: '2027-01-01' })).toEqual([])
   expect((await all(owner, { q: order ?? '', from: '2026-11-20', to: '2026-11-20' })).length).toBe(2)
+})
+
+test('a day that does not exist, a period that ends before it begins and a malformed page are refused at their fields', async () => {
+  const errorsOf = async (query: object) => {
+    const { status, errors } = await owner.refused(listTransactions, { query })
+    return [status, errors]
+  }
+  expect(await errorsOf({ from: '2026-02-31' })).toEqual([422, { from: ['INVALID'] }])
+  expect(await errorsOf({ from: '2026-11-20', to: '2026-11-19' })).toEqual([422, { to: ['period.order'] }])
+  expect(await errorsOf({ after: 'trf_1' })).toEqual([422, { after: ['INVALID'] }])
+  for (const list of [listOrders, listPayments, listInvoices, listWires, loadStatement] as const) {
+    const refused = await owner.refused(list, { query: { from: '2026-11-20', to: '2026-11-19' } })
+    expect([list.name, refused.errors]).toEqual([list.name, { to: ['period.order'] }])
+  }
+  const body = { kind: 'orders', language: 'en', format: 'page' } as const
+  const file = await owner.refused(startExport, { body: { ...body, filter: { from: '2026-11-20', to: '2026-11-19' } } })
+  expect([file.status, file.errors]).toEqual([422, { 'filter.to': ['period.order'] }])
+  expect(await all(owner, { from: '2026-11-20', to: '2026-11-20' })).toHaveLength(1)
 })
 
 test('another project sees none of them', async () => {

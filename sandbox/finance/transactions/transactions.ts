@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Transaction, type TransactionTag, transactionTags } from '#domain/finance/transaction.ts'
+import type { Transaction, TransactionTag } from '#domain/finance/transaction.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { periodOf } from '#sandbox/finance/kit/period.ts'
+import { kindsTagged, namedKinds, tagOf } from '#sandbox/finance/kit/transfer-kinds.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -18,8 +19,6 @@ export type TransactionFilter = {
   readonly type?: Transaction['type'] | undefined
 }
 
-const knownTags: readonly TransactionTag[] = transactionTags.filter((tag) => tag !== 'other')
-
 /**
  * Movements of the wallet behind the movement of the number `after`. The balance after each is stored with the entry, and entries are
  * numbered in the order in which they changed the balance, so it is right in every row under every filter.
@@ -30,10 +29,27 @@ export const listTransactions = async (
   filter: TransactionFilter,
   { sort, after, limit }: Batch,
 ): Promise<{ results: Transaction[]; next: string | null }> => {
-  const seq = after === undefined || !/^\d{1,15}$/.test(after) ? undefined : Number(after)
+  const seq = after === undefined ? undefined : Number(after)
   const read = await filtered(db, project, filter)
     .$if(seq !== undefined, (query) => query.where('entry.seq', sort === 'newest' ? '<' : '>', seq ?? 0))
     .orderBy('entry.seq', sort === 'newest' ? 'desc' : 'asc')
+    .limit(limit + 1)
+    .execute()
+  const { rows, next } = cutAt(read, limit, (row) => String(row.seq))
+  const subjects = await readSubjects(db, project, rows)
+  return { results: rows.map((row) => toTransaction(row, subjects)), next }
+}
+
+/** The first movements behind the entry `start`, until the entry `end`, oldest first. */
+export const transactionsBetween = async (
+  db: Reader,
+  project: string,
+  { start, end, limit }: { readonly start: number; readonly end: number; readonly limit: number },
+): Promise<{ results: Transaction[]; next: string | null }> => {
+  const read = await filtered(db, project, {})
+    .where('entry.seq', '>', start)
+    .where('entry.seq', '<=', end)
+    .orderBy('entry.seq')
     .limit(limit + 1)
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => String(row.seq))
@@ -71,8 +87,8 @@ const filtered = (db: Reader, project: string, { q = '', tag, type, ...days }: T
     .$if(type !== undefined, (query) => query.where('entry.amount', type === 'deposit' ? '>' : '<', 0))
     .$if(tag !== undefined, (query) =>
       tag === 'other'
-        ? query.where('transfer.kind', 'not in', knownTags)
-        : query.where('transfer.kind', '=', tag ?? ''),
+        ? query.where('transfer.kind', 'not in', namedKinds)
+        : query.where('transfer.kind', 'in', kindsTagged(tag ?? 'other')),
     )
     .$if(q.trim() !== '', (query) => query.where(matches(project, q.trim())))
 }
@@ -105,7 +121,7 @@ const nameOf = (first: string | null, last: string | null): string | null =>
 const toTransaction = (row: TransactionRow, subjects: Subjects): Transaction => ({
   id: row.id,
   at: momentOf(row.created_at),
-  tag: knownTags.find((tag) => tag === row.kind) ?? 'other',
+  tag: tagOf(row.kind),
   type: row.amount > 0 ? 'deposit' : 'withdrawal',
   amount: decimalOf(row.amount),
   balance: decimalOf(row.balance_after),

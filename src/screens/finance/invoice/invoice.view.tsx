@@ -5,9 +5,11 @@ import { Download, Printer } from 'lucide-react'
 import type { Invoice } from '#domain/paying/invoice.ts'
 import type { InvoiceActor } from '#machines/finance/invoice/invoice.machine.ts'
 import { selectDocument, selectFailure, selectIsSaving } from '#machines/kit/document.selectors.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -55,6 +57,8 @@ export const InvoiceView = ({ actor, onPrint }: InvoiceViewProps) => {
             onRetry={() => (invoice === null ? actor.send({ type: 'retry.requested' }) : save())}
           />
         )}
+        {invoice === null ? null : <SourceLinks invoice={invoice} />}
+        {invoice?.has_official === true ? <OfficialLink invoice={invoice.id} /> : null}
       </ScreenOnly>
       {invoice !== null ? (
         <InvoiceSheet invoice={invoice} />
@@ -67,6 +71,36 @@ export const InvoiceView = ({ actor, onPrint }: InvoiceViewProps) => {
     </Page>
   )
 }
+
+/** The movement and the payment that the invoice is about; the paper does without. */
+const SourceLinks = ({ invoice: { transaction, payment } }: { invoice: Invoice }) => (
+  <chakra.p display="flex" flexWrap="wrap" columnGap="4" textStyle="sm">
+    {transaction === null ? null : (
+      <TextLink href={hrefOf('/finance/transactions', { q: transaction })}>
+        <Trans>Show the transaction</Trans>
+      </TextLink>
+    )}
+    {payment === null ? null : (
+      <TextLink href={hrefOf('/finance/payments', { q: payment })}>
+        <Trans>Show the payment</Trans>
+      </TextLink>
+    )}
+  </chakra.p>
+)
+
+const OfficialLink = ({ invoice }: { invoice: string }) => (
+  <Notice
+    tone="info"
+    title={<Trans>Do you need the official invoice?</Trans>}
+    actions={
+      <TextLink href={`/finance/invoices/${invoice}/official`}>
+        <Trans>Open the official invoice</Trans>
+      </TextLink>
+    }
+  >
+    <Trans>In the form of the tax office of Iran, in Persian and in rial.</Trans>
+  </Notice>
+)
 
 const Actions = ({ isSaving, onSave, onPrint }: { isSaving: boolean; onSave: () => void; onPrint: () => void }) => (
   <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -1,17 +1,26 @@
 import { type InvoicesQuery, invoicesMachine } from '#machines/finance/invoices/invoices.machine.ts'
 import { invoicesCalls } from '#src/api/invoices.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { invoicesSearch } from './invoices.search.ts'
 import { InvoicesView } from './invoices.view.tsx'
 
 export const InvoicesScreen = () => {
-  const query = useSearchOf(invoicesSearch)
+  const search = useListSearch(invoicesSearch)
+  const { query } = search
   const machine = useProvided(invoicesMachine, ({ client }) => ({ actors: invoicesCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
-  return <InvoicesView actor={actor} {...useFinanceList<InvoicesQuery>('/finance/invoices', query)} />
+  const { after: _after, page_size: _size, ...filter } = query
+  return (
+    <InvoicesView
+      actor={actor}
+      {...useFinanceList<InvoicesQuery>('/finance/invoices', query, search)}
+      exporter={<ExportListScreen what={{ kind: 'invoices', filter }} archive={{ kind: 'invoiceFiles', filter }} />}
+    />
+  )
 }

@@ -22,7 +22,7 @@ export const InvoicesView = (props: InvoicesViewProps) => {
   const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
   const isNarrowed = query.kind !== undefined
   return (
-    <FinancePage current="invoices">
+    <FinancePage current="invoices" action={props.exporter}>
       <FinanceFilters {...props} now={now} search={t`Search by invoice, phone or order number`} isNarrowed={isNarrowed}>
         <FilterSelect
           label={t`Kind`}

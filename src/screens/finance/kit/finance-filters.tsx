@@ -6,11 +6,13 @@ import { TextLink } from '#src/components/controls/text-link.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import type { FinanceQuery, ListingProps } from './finance-listing.view.tsx'
+import { IgnoredNotice } from './ignored-notice.tsx'
+import { PeriodDays } from './period-days.tsx'
 import { PeriodSelect } from './period-select.tsx'
 
 export type FinanceFiltersProps = Pick<
   ListingProps<FinanceQuery>,
-  'query' | 'typed' | 'onTyped' | 'onFilter' | 'path'
+  'query' | 'typed' | 'onTyped' | 'onFilter' | 'path' | 'period' | 'ignored'
 > & {
   now: string | null
   /** Label of the search box. */
@@ -23,7 +25,7 @@ export type FinanceFiltersProps = Pick<
 
 /** Search, period, the list's own filters and its order; the address keeps them. */
 export const FinanceFilters = (props: FinanceFiltersProps) => {
-  const { query, now, search, typed, onTyped, onFilter, path, isNarrowed, children } = props
+  const { query, now, search, typed, onTyped, onFilter, path, isNarrowed, children, period, ignored = [] } = props
   const { t } = useLingui()
   const { q, from, to, sort, page_size } = query
   return (
@@ -39,6 +41,7 @@ export const FinanceFilters = (props: FinanceFiltersProps) => {
         <SearchInput label={search} value={typed} onValueChange={onTyped} />
       </chakra.div>
       <PeriodSelect from={from} to={to} now={now} onChoice={onFilter} />
+      <PeriodDays {...(period ?? { from, to })} isOrdered={!ignored.includes('order')} onChoice={onFilter} />
       {children}
       <NativeSelect
         aria-label={t`Order of the list`}
@@ -57,6 +60,7 @@ export const FinanceFilters = (props: FinanceFiltersProps) => {
           </TextLink>
         </chakra.div>
       ) : null}
+      <IgnoredNotice ignored={ignored} />
     </chakra.div>
   )
 }

@@ -8,12 +8,14 @@ import type { ListingActor } from '#machines/kit/listing.machine.ts'
 import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { KeyPager } from '#src/components/data/key-pager.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
-import { KeyPager } from './key-pager.tsx'
+import type { Ignored } from './ignored.ts'
+import type { Period } from './period-select.tsx'
 
 /** Parameters that the address of every list has. */
 export type FinanceQuery = {
@@ -24,6 +26,9 @@ export type FinanceQuery = {
   after?: string | undefined
   page_size?: PageSize | number | string | undefined
 }
+
+/** The same of a list whose order has other names. */
+export type KeyedQuery = Omit<FinanceQuery, 'sort'>
 
 export type FinanceResponse = {
   readonly results: readonly unknown[]
@@ -38,16 +43,21 @@ export type ListingProps<Query> = {
   path: string
   /** Filters and page in the address. */
   query: Query
+  /** The days of the address, and what of it is not used. */
+  period?: Period | undefined
+  ignored?: readonly Ignored[] | undefined
   typed: string
   onTyped: (text: string) => void
+  /** The button by which the list is exported. */
+  exporter?: ReactNode
   /** Writes changed filters to the address and goes back to the first page. */
   onFilter: (change: Partial<Query>) => void
 }
 
 export type FinanceListingProps<
   Response extends FinanceResponse,
-  Query extends FinanceQuery,
-> = ListingProps<FinanceQuery> & {
+  Query extends KeyedQuery,
+> = ListingProps<KeyedQuery> & {
   actor: ListingActor<Response, Query>
   /** Accessible name, for example "Orders". */
   label: string
@@ -55,14 +65,16 @@ export type FinanceListingProps<
   isNarrowed: boolean
   /** Shown for a project without any row. */
   empty: ReactNode
+  /** Shown where filters match nothing; absent: general words. */
+  nothingFound?: ReactNode
   children: (rows: Response['results'], loading: boolean) => ReactNode
 }
 
 /** The rows of a list in each of its states. */
-export const FinanceListing = <Response extends FinanceResponse, Query extends FinanceQuery>(
+export const FinanceListing = <Response extends FinanceResponse, Query extends KeyedQuery>(
   props: FinanceListingProps<Response, Query>,
 ) => {
-  const { actor, query, path, isNarrowed, empty, label, onFilter, children } = props
+  const { actor, query, path, isNarrowed, empty, nothingFound, label, onFilter, children } = props
   const { t } = useLingui()
   const response = useSelector(actor, selectResponse<Response>)
   const failure = useSelector(actor, selectFailure)
@@ -77,8 +89,19 @@ export const FinanceListing = <Response extends FinanceResponse, Query extends F
       </Card>
     )
   const { q, from, to, after } = query
-  const isFiltered = isNarrowed || [q, from, to, after].some((each) => each !== undefined)
-  if (response.results.length === 0) return <Card>{isFiltered ? <NothingFound path={path} /> : empty}</Card>
+  const isFiltered = isNarrowed || [q, from, to].some((each) => each !== undefined)
+  if (response.results.length === 0)
+    return (
+      <Card>
+        {after !== undefined ? (
+          <PastTheEnd first={hrefOf(path, { ...query, after: undefined })} />
+        ) : isFiltered ? (
+          (nothingFound ?? <NothingFound path={path} />)
+        ) : (
+          empty
+        )}
+      </Card>
+    )
   return (
     <>
       <Announcement text={isRefreshing ? '' : t`The list is loaded.`} />
@@ -93,6 +116,20 @@ export const FinanceListing = <Response extends FinanceResponse, Query extends F
     </>
   )
 }
+
+/** The page behind the last row, for example of an old link. */
+const PastTheEnd = ({ first }: { first: string }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={<Trans>This page is past the end of the list.</Trans>}
+    description={<Trans>The rows that the filters leave are on the pages before it.</Trans>}
+    action={
+      <LinkButton href={first} variant="secondary">
+        <Trans>Go to the first page</Trans>
+      </LinkButton>
+    }
+  />
+)
 
 const NothingFound = ({ path }: { path: string }) => (
   <EmptyState

@@ -6,6 +6,7 @@ import {
   ordersResponse,
   paymentsResponse,
   transactionsResponse,
+  wiresResponse,
 } from '#domain/fixtures/finance.ts'
 import { invoicesResponse } from '#domain/fixtures/invoices.ts'
 import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
@@ -86,4 +87,62 @@ test('Summary has its own address, and says where there is nothing yet [FIN-01]'
   cleanup()
   await open('/finance', 'GET finance/prj_hafen/summary/', emptyFinanceSummary)
   await screen.findByText('No number ends in the next 30 days.')
+})
+
+test.each(lists)(
+  '%s: what is wrong in the address is named, and only the rest is asked for',
+  async (name, path, call, response) => {
+    const wrong = `${path}?from=2026-02-31&to=2026-12-01&after=%2F&page_size=20`
+    const asked = await open(wrong, call, response)
+    await screen.findByText('The address has a day that does not exist.')
+    expect(asked).toEqual(['?to=2026-12-01&page_size=20'])
+    close()
+    cleanup()
+    await open(`${path}?after=%2F`, call, response)
+    await screen.findByText('The address has a page that does not exist.')
+    close()
+    cleanup()
+    const last = name === 'Transactions' ? '9' : 'row_9'
+    await open(`${path}?after=${last}&sort=oldest`, call, { ...response, results: [], next: null })
+    await screen.findByText('This page is past the end of the list.')
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(`${path}?sort=oldest`)
+  },
+)
+
+test('days in the wrong order stay as they were typed, with the error at their place', async () => {
+  const asked = await open(
+    '/finance/payments?from=2026-11-20&to=2026-11-02',
+    'GET finance/prj_hafen/payments/',
+    paymentsResponse,
+  )
+  const days = await screen.findByRole('group', { name: 'Days of the period' })
+  expect(within(days).getByRole('alert').textContent).toBe('The first day is after the last. Change one of them.')
+  expect(
+    within(days)
+      .getAllByRole('spinbutton')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['20', '11', '2026', '02', '11', '2026'])
+  expect(asked).toEqual([''])
+})
+
+test('wire transfers are a list of Payments, with a way to announce one [FIN-08]', async () => {
+  await open('/finance/payments', 'GET finance/prj_hafen/payments/', paymentsResponse)
+  expect(screen.getByRole('link', { name: 'Wire transfers' }).getAttribute('href')).toBe('/finance/payments/wires')
+  close()
+  cleanup()
+  const call = 'GET finance/prj_hafen/payments/wires/'
+  const asked = await open('/finance/payments/wires?state=issued', call, wiresResponse)
+  await expectTabs('Payments')
+  const table = await screen.findByRole('table', { name: 'Wire transfers' })
+  expect(asked).toEqual(['?state=issued'])
+  expect(within(table).getAllByRole('row')).toHaveLength(wiresResponse.results.length + 1)
+  expect(within(table).getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
+    '/cart?step=wire&transfer=wtr_rejected',
+  )
+  expect(screen.getByRole('link', { name: 'Announce a transfer' }).getAttribute('href')).toBe('/cart?step=wire')
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('after=wtr_discontinued')
+  close()
+  cleanup()
+  await open('/finance/payments/wires', call, { ...wiresResponse, results: [], next: null })
+  await screen.findByText('No wire transfers yet.')
 })

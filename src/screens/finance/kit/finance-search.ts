@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { daySchema, directions } from '#domain/finance/finance-list.ts'
+import { directions } from '#domain/finance/finance-list.ts'
+import { daySchema } from '#domain/kit/days.ts'
 import { idSchema, pageSizes } from '#domain/kit/primitives.ts'
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { monthsUntil } from '#domain/kit/calendar.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import type { SelectOption } from '#src/components/forms/native-select.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { FilterSelect } from './filter-select.tsx'
 
-type Period = { from?: string | undefined; to?: string | undefined }
+export type Period = { from?: string | undefined; to?: string | undefined }
 
 export type PeriodSelectProps = Period & {
   /** The API's clock; null before the first response. */
@@ -16,26 +18,34 @@ const monthsBack = 24
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** A month of the language's calendar, as two days in the address. */
-export const PeriodSelect = ({ from, to, now, onChoice }: PeriodSelectProps) => {
-  const { t } = useLingui()
+/** The last months of a calendar as periods of days, newest first. */
+export const monthsOf = (now: number, language: Language, count: number) =>
+  monthsUntil(now, language, count).map(({ start, end, name }) => ({ from: dayOf(start), to: dayOf(end - 1), name }))
+
+/** The months to choose from, and the period of the address if it is no month. `value` is undefined without a period. */
+export const usePeriods = ({ from, to, now }: Period & { now: string | null }) => {
   const { language, utcDate } = useFormat()
-  const months =
+  const months: SelectOption<string>[] =
     now === null
       ? []
-      : monthsUntil(Date.parse(now), language, monthsBack).map(({ start, end, name }) => ({
-          value: `${dayOf(start)}_${dayOf(end - 1)}`,
-          label: name,
+      : monthsOf(Date.parse(now), language, monthsBack).map((month) => ({
+          value: `${month.from}_${month.to}`,
+          label: month.name,
         }))
   const value = from === undefined && to === undefined ? undefined : `${from ?? ''}_${to ?? ''}`
   const isListed = value === undefined || months.some((month) => month.value === value)
   const [first = '', last = ''] = [from, to].map((day) => (day === undefined ? '…' : utcDate(day)))
+  return { value, options: isListed ? months : [{ value, label: `${first} – ${last}` }, ...months] }
+}
+
+/** A month of the language's calendar, as two days in the address. */
+export const PeriodSelect = ({ onChoice, ...period }: PeriodSelectProps) => {
+  const { t } = useLingui()
   return (
     <FilterSelect
+      {...usePeriods(period)}
       label={t`Period`}
       all={t`Any time`}
-      value={value}
-      options={isListed ? months : [{ value, label: `${first} – ${last}` }, ...months]}
       onChoice={(chosen) => {
         const [start, end] = (chosen ?? '_').split('_')
         onChoice({ from: start || undefined, to: end || undefined })

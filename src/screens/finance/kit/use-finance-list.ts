@@ -2,10 +2,15 @@ import { useCallback } from 'react'
 import { useApp } from '#src/app/context/app-context.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
-import type { FinanceQuery, ListingProps } from './finance-listing.view.tsx'
+import type { KeyedQuery, ListingProps } from './finance-listing.view.tsx'
+import type { ListSearch } from './use-list-search.ts'
 
 /** Keeps the filters of a list in the address; a changed filter starts at the first page. */
-export const useFinanceList = <Query extends FinanceQuery>(path: string, query: Query): ListingProps<Query> => {
+export const useFinanceList = <Query extends KeyedQuery>(
+  path: string,
+  query: Query,
+  address?: Pick<ListSearch<unknown>, 'period' | 'ignored'>,
+): ListingProps<Query> => {
   const { navigate } = useApp()
   const show = useCallback(
     (change: Partial<Query>, replace = false) =>
@@ -16,5 +21,5 @@ export const useFinanceList = <Query extends FinanceQuery>(path: string, query: 
     query.q ?? '',
     useCallback((q: string) => show({ q } as Partial<Query>, true), [show]),
   )
-  return { path, query, typed, onTyped, onFilter: show }
+  return { path, query, typed, onTyped, onFilter: show, period: address?.period, ignored: address?.ignored }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Order } from '#domain/paying/order.ts'
+import { type Order, orderNumber } from '#domain/paying/order.ts'
 import type { OrderDetailsActor } from '#machines/finance/order-details/order-details.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -63,6 +63,9 @@ const Loaded = ({
         <LinkButton href={hrefOf('/finance/payments', { q: order.id })} variant="secondary" size="sm">
           <Trans>Payments of this order</Trans>
         </LinkButton>
+        <LinkButton href={hrefOf('/finance/invoices', { q: orderNumber(order.id) })} variant="secondary" size="sm">
+          <Trans>Invoices of this order</Trans>
+        </LinkButton>
       </chakra.div>
       {mayOrder && isPayable ? cancelOrder : null}
       {mayOrder && isEnded(order) ? buyAgain : null}
@@ -72,4 +75,4 @@ const Loaded = ({
 
 /** Delivered or refunded: numbers like its own can be bought. One that ended unpaid is ordered again as it was. */
 const isEnded = ({ status, attempt }: Order): boolean =>
-  ['completed', 'partial'].includes(status) || (status === 'canceled' && attempt?.state === 'settled')
+  ['completed', 'partial'].includes(status) || (status === 'canceled' && attempt?.outcome === 'completed')

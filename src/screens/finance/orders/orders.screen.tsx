@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { type OrdersQuery, ordersMachine } from '#machines/finance/orders/orders.machine.ts'
 import { ordersCalls } from '#src/api/finance.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { OrderDetailsScreen } from '#src/screens/finance/order-details/order-details.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
@@ -12,9 +13,8 @@ import { ordersSearch } from './orders.search.ts'
 import { OrdersView } from './orders.view.tsx'
 
 export const OrdersScreen = () => {
-  const search = useSearchOf(ordersSearch)
-  const { open } = search
-  const { q, from, to, sort, after, page_size, status } = search
+  const search = useListSearch(ordersSearch)
+  const { open, q, from, to, sort, after, page_size, status } = search.query
   // The same object while only another order is opened, so that the list is not fetched again.
   const query = useMemo(
     () => ({ q, from, to, sort, after, page_size, status }),
@@ -25,10 +25,12 @@ export const OrdersScreen = () => {
   useQueryEvents(actor, query)
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   useOnPageVisible(refresh)
+  const { after: _after, page_size: _size, ...filter } = query
   return (
     <OrdersView
       actor={actor}
-      {...useFinanceList<OrdersQuery>('/finance/orders', query)}
+      {...useFinanceList<OrdersQuery>('/finance/orders', query, search)}
+      exporter={<ExportListScreen what={{ kind: 'orders', filter }} />}
       open={open}
       details={(order) => <OrderDetailsScreen key={order} order={order} onChange={refresh} />}
     />

@@ -30,7 +30,7 @@ export const OrdersView = (props: OrdersViewProps) => {
   const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
   const isNarrowed = query.status !== undefined
   return (
-    <FinancePage current="orders">
+    <FinancePage current="orders" action={props.exporter}>
       <FinanceFilters {...props} now={now} search={t`Search by phone or order number`} isNarrowed={isNarrowed}>
         <FilterSelect
           label={t`Status`}

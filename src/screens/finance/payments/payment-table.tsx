@@ -9,6 +9,7 @@ import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { InvoiceLink } from '#src/screens/finance/kit/invoice-link.tsx'
 import { Charged } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 
@@ -45,14 +46,16 @@ const columns: readonly Column<PaymentRow>[] = [
   { id: 'usd', header: <Trans>In US dollars</Trans>, align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ]
 
-const Purpose = ({ row: { id, purpose, order } }: { row: PaymentRow }) => {
+const Purpose = ({ row: { id, purpose, order, automatic, transaction, invoice } }: { row: PaymentRow }) => {
   const code = order === null ? '' : orderNumber(order)
   return (
     <span data-stack>
       {purpose === 'deposit' || order === null ? (
-        <TextLink href={hrefOf('/finance/transactions', { q: id })}>
+        automatic ? (
+          <Trans>Automatic top-up</Trans>
+        ) : (
           <Trans>Deposit</Trans>
-        </TextLink>
+        )
       ) : (
         <TextLink href={hrefOf('/finance/orders', { open: order, q: order })}>
           <Trans>
@@ -63,6 +66,12 @@ const Purpose = ({ row: { id, purpose, order } }: { row: PaymentRow }) => {
       <span data-quiet>
         <Identifier>{id}</Identifier>
       </span>
+      {invoice === null ? null : <InvoiceLink {...invoice} />}
+      {transaction === null ? null : (
+        <TextLink href={hrefOf('/finance/transactions', { q: transaction })}>
+          <Trans>Show the transaction</Trans>
+        </TextLink>
+      )}
     </span>
   )
 }

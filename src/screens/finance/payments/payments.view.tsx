@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Landmark } from 'lucide-react'
 import type { PaymentList } from '#domain/contract/finance.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
 import type { PaymentsActor, PaymentsQuery } from '#machines/finance/payments/payments.machine.ts'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -27,7 +29,22 @@ export const PaymentsView = (props: PaymentsViewProps) => {
   const gateways = query.gateway === undefined || known.includes(query.gateway) ? known : [query.gateway, ...known]
   const isNarrowed = query.gateway !== undefined || query.state !== undefined
   return (
-    <FinancePage current="payments">
+    <FinancePage
+      current="payments"
+      action={
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <LinkButton
+            size="sm"
+            variant="secondary"
+            icon={<Landmark size={16} aria-hidden="true" />}
+            href="/finance/payments/wires"
+          >
+            <Trans>Wire transfers</Trans>
+          </LinkButton>
+          {props.exporter}
+        </chakra.div>
+      }
+    >
       <FinanceFilters
         {...props}
         now={response?.now ?? null}

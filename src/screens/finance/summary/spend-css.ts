@@ -1,15 +1,21 @@
-/** Colours of the services; the figures and the names are next to them. */
-const serviceColours = {
-  '& [data-service=numbers] > [data-key], & [data-bar] > [data-service=numbers]': { bg: 'brandSolid' },
-  '& [data-service=renewals] > [data-key], & [data-bar] > [data-service=renewals]': { bg: 'successBorder' },
-  '& [data-service=restorations] > [data-key], & [data-bar] > [data-service=restorations]': { bg: 'warningBorder' },
-  '& [data-service=channels] > [data-key], & [data-bar] > [data-service=channels]': { bg: 'refundedBorder' },
-  '& [data-service=fees] > [data-key], & [data-bar] > [data-service=fees]': { bg: 'neutralBorder' },
-  '& [data-service=other] > [data-key], & [data-bar] > [data-service=other]': { bg: 'dangerBorder' },
-}
+/**
+ * Colours of the stacked parts, by their place; the figures and the names are next to them. Drawings have no tokens, so these
+ * are variables.
+ */
+export const spendColours = [
+  'brand-solid',
+  'success-border',
+  'warning-border',
+  'refunded-border',
+  'info-border',
+  'danger-border',
+  'neutral-border',
+  'text-muted',
+].map((name) => `var(--np-colors-${name})`)
 
 export const spendCss = {
-  overflowX: 'auto',
+  '& [data-plot]': { height: '14rem', marginBlockEnd: '4', breakInside: 'avoid' },
+  '& [data-figures]': { overflowX: 'auto' },
   '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
   '& :is(th, td)': {
     paddingBlock: '2',
@@ -18,6 +24,7 @@ export const spendCss = {
     fontWeight: 'normal',
     whiteSpace: 'nowrap',
   },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
   '& thead th': { textStyle: 'xs', color: 'textMuted' },
   '& tbody tr': { borderBlockStartWidth: '1px' },
   '& th[scope=row], & thead tr > th[scope=col]:first-of-type': { textAlign: 'start' },
@@ -31,13 +38,8 @@ export const spendCss = {
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
   },
-  '& [data-chart]': {
-    display: { base: 'none', md: 'table-cell' },
-    width: '35%',
-    minWidth: '8rem',
-    paddingInlineEnd: '0',
+  '@media print': {
+    '& [data-figures]': { overflow: 'visible' },
+    '& :is(th, td)': { paddingInlineEnd: '2', fontSize: 'xs' },
   },
-  '& [data-bar]': { display: 'flex', height: '3', gap: '1px' },
-  '& [data-bar] > span': { borderRadius: 'sm', forcedColorAdjust: 'none', printColorAdjust: 'exact' },
-  ...serviceColours,
 }

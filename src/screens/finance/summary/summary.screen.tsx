@@ -8,6 +8,7 @@ import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { LowBalanceScreen } from '#src/screens/paying/low-balance/low-balance.screen.tsx'
 import { SummaryView } from './summary.view.tsx'
 
 export const SummaryScreen = () => {
@@ -16,5 +17,11 @@ export const SummaryScreen = () => {
   const machine = useProvided(summaryMachine, ({ client }) => ({ actors: summaryCalls(client) }), [])
   const actor = useChart(machine)
   useOnPageVisible(useCallback(() => actor.send({ type: 'summary.outdated' }), [actor]))
-  return <SummaryView actor={actor} mayDeposit={maySpend && site !== null && isRouteAllowed(site.access, 'cart')} />
+  return (
+    <SummaryView
+      actor={actor}
+      mayDeposit={maySpend && site !== null && isRouteAllowed(site.access, 'cart')}
+      lowBalance={maySpend ? <LowBalanceScreen /> : undefined}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { SummaryActor } from '#machines/finance/summary/summary.machine.ts'
 import { selectFailure, selectSummary } from '#machines/finance/summary/summary.selectors.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
@@ -12,14 +13,17 @@ import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { Balances } from './balances.tsx'
 import { ComingRenewals } from './coming-renewals.tsx'
 import { Spend } from './spend.tsx'
+import { SpendByNumber } from './spend-by-number.tsx'
 
 export type SummaryViewProps = {
   actor: SummaryActor
   /** Whether to offer a deposit; a simple user may only read. */
   mayDeposit: boolean
+  /** What is done when the balance is low; absent for a simple user. */
+  lowBalance?: ReactNode
 }
 
-export const SummaryView = ({ actor, mayDeposit }: SummaryViewProps) => {
+export const SummaryView = ({ actor, mayDeposit, lowBalance }: SummaryViewProps) => {
   const summary = useSelector(actor, selectSummary)
   const failure = useSelector(actor, selectFailure)
   return (
@@ -36,10 +40,18 @@ export const SummaryView = ({ actor, mayDeposit }: SummaryViewProps) => {
       {failure === null ? (
         <>
           <chakra.div css={columnsCss}>
-            <Balances summary={summary} />
+            <chakra.div display="grid" gap={{ base: '4', md: '6' }}>
+              <Balances summary={summary} />
+              {lowBalance}
+            </chakra.div>
             {summary === null ? <SkeletonCard /> : <ComingRenewals summary={summary} />}
           </chakra.div>
-          {summary === null ? null : <Spend summary={summary} />}
+          {summary === null ? null : (
+            <>
+              <Spend summary={summary} />
+              <SpendByNumber summary={summary} />
+            </>
+          )}
         </>
       ) : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />

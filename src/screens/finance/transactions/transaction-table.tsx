@@ -10,6 +10,7 @@ import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { InvoiceLink } from '#src/screens/finance/kit/invoice-link.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 import { actorWords, tagWords, typeWords } from './transaction.messages.ts'
 
@@ -82,10 +83,10 @@ const By = ({ by: { actor, name, person, impersonator } }: { by: Transaction['by
 }
 
 /** What the movement belongs to, one click away. */
-const Subject = ({ row: { order, payment, number } }: { row: Transaction }) => {
+const Subject = ({ row: { order, payment, number, message, invoice } }: { row: Transaction }) => {
   const gatewayName = useGatewayName()
   const { t } = useLingui()
-  if (order === null && payment === null && number === null)
+  if ([order, payment, number, message, invoice].every((each) => each === null))
     return (
       <span data-quiet>
         <Trans>
@@ -112,6 +113,12 @@ const Subject = ({ row: { order, payment, number } }: { row: Transaction }) => {
           <PhoneNumber number={number.number} />
         </TextLink>
       )}
+      {message === null ? null : (
+        <TextLink href={hrefOf(`/sms/outbox/${message}`, {})}>
+          <Trans>Open the message</Trans>
+        </TextLink>
+      )}
+      {invoice === null ? null : <InvoiceLink {...invoice} />}
     </span>
   )
 }

@@ -4,11 +4,16 @@ import type { Transaction, TransactionTag } from '#domain/finance/transaction.ts
 
 export const tagWords: Readonly<Record<TransactionTag, MessageDescriptor>> = {
   deposit: msg({ message: 'Deposit', context: 'transaction' }),
+  autoTopUp: msg`Automatic top-up`,
   latePayment: msg`Payment that came too late for its order`,
   purchase: msg({ message: 'Order', context: 'transaction' }),
   renewal: msg`Renewal of a number`,
   restoration: msg`Restoration of a number`,
   channels: msg`Additional channels`,
+  call: msg({ message: 'Call', context: 'transaction' }),
+  message: msg({ message: 'Message sent', context: 'transaction' }),
+  messageDelivery: msg`Delivery of a message`,
+  messageRefund: msg`Message that was not delivered`,
   refund: msg({ message: 'Refund', context: 'transaction' }),
   wireReturn: msg`Wire transfer returned`,
   other: msg({ message: 'Other', context: 'transaction' }),

@@ -1,17 +1,26 @@
 import { type TransactionsQuery, transactionsMachine } from '#machines/finance/transactions/transactions.machine.ts'
 import { transactionsCalls } from '#src/api/finance.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { transactionsSearch } from './transactions.search.ts'
 import { TransactionsView } from './transactions.view.tsx'
 
 export const TransactionsScreen = () => {
-  const query = useSearchOf(transactionsSearch)
+  const search = useListSearch(transactionsSearch)
+  const { query } = search
   const machine = useProvided(transactionsMachine, ({ client }) => ({ actors: transactionsCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
-  return <TransactionsView actor={actor} {...useFinanceList<TransactionsQuery>('/finance/transactions', query)} />
+  const { after: _after, page_size: _size, ...filter } = query
+  return (
+    <TransactionsView
+      actor={actor}
+      {...useFinanceList<TransactionsQuery>('/finance/transactions', query, search)}
+      exporter={<ExportListScreen what={{ kind: 'transactions', filter }} />}
+    />
+  )
 }

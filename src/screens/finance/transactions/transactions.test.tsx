@@ -56,15 +56,17 @@ test('a transaction shows id, date, tag, type, new balance and who did it; witho
     ['Ordertrf_04', '18 Nov 2026, 09:12', 'Ingrid Solbergon behalf of Clara Neumann', '−$35.73Money out', '$114.27'],
     ['Deposittrf_03', '2 Nov 2026, 16:40', 'Marek DvořákReseller', '$50.00Money in', '$150.00'],
     ['Deposittrf_02', '12 Oct 2026, 11:00', 'Ingrid SolbergSupervisor', '$100.00Money in', '$100.00'],
+    ['Message senttrf_message', '11 Oct 2026, 10:00', 'Clara NeumannProject', '−$0.12Money out', '$0.00'],
     ['Othertrf_01', '1 Oct 2026, 08:00', 'Automatic', '−$5.00Money out', '$0.00'],
   ])
   expect(rows.map((row) => row[3])).toEqual(
     [
       '+49 30 23125042',
       'Order DEF5-678',
-      'Order DEF5-678',
+      'Order DEF5-678Invoice NL-2026-000012',
       'Payment, Card',
       'Payment, Wire transfer',
+      'Open the message',
       'No transaction details, contact support.',
     ].map((text) => text.replace('DEF5-678', rows[1]?.[3]?.slice(6) ?? '')),
   )
@@ -73,6 +75,8 @@ test('a transaction shows id, date, tag, type, new balance and who did it; witho
     '/my_number/num_1',
     '/finance/orders?open=ord_0abc1234def5678&q=ord_0abc1234def5678',
     '/finance/payments?q=pay_02',
+    '/sms/outbox/msg_1',
+    '/finance/invoices/inv_1',
   ])
     expect(links).toContain(href)
 })
@@ -100,7 +104,7 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
   open('/finance/payments')
   expect((await rowsOf('Payments')).slice(0, 2)).toEqual([
     [
-      'Depositpay_04',
+      'Depositpay_04Show the transaction',
       'Completed',
       '19 Nov 2026, 14:00',
       'Card84120937',
@@ -110,7 +114,7 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
       '$51.25',
     ],
     [
-      expect.stringMatching(/^Order .*pay_03$/),
+      expect.stringMatching(/^Order .*pay_03Invoice NL-2026-000012Show the transaction$/),
       'Successful',
       '18 Nov 2026, 09:12',
       'Wallet balance84120930',

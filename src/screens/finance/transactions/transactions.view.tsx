@@ -1,10 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, FileText } from 'lucide-react'
 import type { TransactionList } from '#domain/contract/finance.ts'
 import { transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
 import type { TransactionsActor, TransactionsQuery } from '#machines/finance/transactions/transactions.machine.ts'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
@@ -22,7 +25,22 @@ export const TransactionsView = (props: TransactionsViewProps) => {
   const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
   const isNarrowed = query.tag !== undefined || query.type !== undefined
   return (
-    <FinancePage current="transactions">
+    <FinancePage
+      current="transactions"
+      action={
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <LinkButton
+            size="sm"
+            variant="secondary"
+            icon={<FileText size={16} aria-hidden="true" />}
+            href={hrefOf('/finance/statement', { from: query.from, to: query.to })}
+          >
+            <Trans>Statement</Trans>
+          </LinkButton>
+          {props.exporter}
+        </chakra.div>
+      }
+    >
       <FinanceFilters {...props} now={now} search={t`Search by number or id`} isNarrowed={isNarrowed}>
         <FilterSelect
           label={t`Kind`}

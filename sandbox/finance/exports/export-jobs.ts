@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import type { exportRequestSchema } from '#domain/contract/exports.ts'
+import { type Export, exportKinds, exportsAtOnce, exportsKept } from '#domain/finance/export.ts'
+import type { ProjectRole } from '#domain/session/project.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { ExportJobTable } from '#sandbox/platform/database/tables/export-tables.ts'
+import { createId } from '#sandbox/platform/kit/id.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type ExportSources, sourceOf } from './sources.ts'
+
+type Start = {
+  readonly project: string
+  readonly account: string
+  readonly site: string
+  readonly request: v.InferOutput<typeof exportRequestSchema>
+}
+
+/**
+ * Stores an export and queues its work. The same export that is being made is returned as it is.
+ * @throws Refusal `exportLimitReached`, `exportsFull`
+ */
+export const startExport = (
+  { database, clock, work }: Sandbox,
+  { project, account, site, request }: Start,
+): Promise<Export> =>
+  database.transact(async (trx) => {
+    const running = await trx
+      .selectFrom('export_job')
+      .selectAll()
+      .where('project_id', '=', project)
+      .where('state', '=', 'running')
+      .execute()
+    const filter = JSON.stringify(request.filter)
+    const same = running.find(
+      (each) =>
+        each.kind === request.kind &&
+        each.filter === filter &&
+        each.language === request.language &&
+        each.format === request.format,
+    )
+    if (same !== undefined) return exportResponse(same)
+    if (running.length >= exportsAtOnce) return refuse('exportLimitReached')
+    await makeRoom(trx, project)
+    const row: ExportJobTable = {
+      id: createId('exp'),
+      project_id: project,
+      account_id: account,
+      site_id: site,
+      kind: request.kind,
+      filter,
+      language: request.language,
+      format: request.format,
+      state: 'running',
+      after_key: null,
+      parts: 0,
+      rows: 0,
+      size: 0,
+      failure: null,
+      created_at: clock.now(),
+      expires_at: null,
+    }
+    await trx.insertInto('export_job').values(row).execute()
+    await work.enqueue(trx, exportWork(row))
+    return exportResponse(row)
+  })
+
+/** The work of an export from the part at which it is. */
+export const exportWork = ({ id, parts }: Pick<ExportJobTable, 'id' | 'parts'>) => ({
+  kind: 'export.write',
+  key: `export.write:${id}:${parts}`,
+  payload: { export: id },
+})
+
+/**
+ * Deletes the oldest exports without a file, so that one more fits. A file stays for its 24 hours, unless a user deletes it.
+ * @throws Refusal `exportsFull`
+ */
+const makeRoom = async (trx: Writer, project: string): Promise<void> => {
+  const kept = await trx
+    .selectFrom('export_job')
+    .select(['id', 'state'])
+    .where('project_id', '=', project)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const surplus = kept.length - (exportsKept - 1)
+  if (surplus <= 0) return
+  const over = kept.filter(({ state }) => state === 'failed' || state === 'expired').slice(-surplus)
+  if (over.length < surplus) return refuse('exportsFull')
+  for (const { id } of over) await trx.deleteFrom('export_job').where('id', '=', id).execute()
+}
+
+/** Exports of the lists that a role may see, newest first. */
+export const listExports = async (
+  db: Reader,
+  sources: ExportSources,
+  { project, role }: { readonly project: string; readonly role: ProjectRole },
+): Promise<{ results: Export[] }> => {
+  const rows = await db
+    .selectFrom('export_job')
+    .selectAll()
+    .where('project_id', '=', project)
+    .where('kind', 'in', kindsFor(sources, role))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(exportsKept)
+    .execute()
+  return { results: rows.map(exportResponse) }
+}
+
+export const kindsFor = (sources: ExportSources, role: ProjectRole) =>
+  exportKinds.filter((kind) => sourceOf(sources, kind).roles?.includes(role) ?? true)
+
+/**
+ * An export that a member may see.
+ * @throws Refusal `exportUnknown`
+ */
+export const findExport = async (
+  db: Reader,
+  sources: ExportSources,
+  { project, role }: { readonly project: string; readonly role: ProjectRole },
+  id: string,
+): Promise<ExportJobTable> =>
+  (await db
+    .selectFrom('export_job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', project)
+    .where('kind', 'in', kindsFor(sources, role))
+    .executeTakeFirst()) ?? refuse('exportUnknown', { subjects: [id] })
+
+/** Deletes the content of an export whose time is over; its row tells so until it is replaced. */
+export const expireExport = async (trx: Writer, id: string, now: number): Promise<void> => {
+  const expired = await trx
+    .updateTable('export_job')
+    .set({ state: 'expired', size: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '<=', now)
+    .returning(sql<number>`1`.as('done'))
+    .executeTakeFirst()
+  if (expired !== undefined) await trx.deleteFrom('export_part').where('export_id', '=', id).execute()
+}
+
+const exportResponse = (row: ExportJobTable): Export => ({
+  id: row.id,
+  kind: row.kind,
+  filter: Object.fromEntries(Object.entries(JSON.parse(row.filter) as Record<string, string>)),
+  language: row.language,
+  format: row.format,
+  state: row.state,
+  rows: row.rows,
+  size: row.state === 'ready' ? row.size : null,
+  failure: row.failure,
+  created_at: momentOf(row.created_at),
+  expires_at: row.expires_at === null ? null : momentOf(row.expires_at),
+})

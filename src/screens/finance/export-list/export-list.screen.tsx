@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import type { ExportRequest } from '#domain/contract/exports.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import { type ExportChoice, exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
+import { exportListCalls } from '#src/api/exports.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { saveStreamed } from '#src/screens/kit/files/save-file.ts'
+import { ExportListView } from './export-list.view.tsx'
+
+/** What a list is exported as, without the parts that are the user's and the page's. */
+export type ExportWhat = ExportRequest extends infer Each
+  ? Each extends ExportRequest
+    ? Pick<Each, 'kind' | 'filter'>
+    : never
+  : never
+
+export type ExportListScreenProps = {
+  what: ExportWhat
+  /** The documents of the list, where it has any. */
+  archive?: ExportWhat
+}
+
+/** The button by which a list is exported, and its dialog. */
+export const ExportListScreen = ({ what, archive }: ExportListScreenProps) => {
+  const { i18n } = useLingui()
+  const machine = useProvided(
+    exportListMachine,
+    ({ client, session, surroundings: { fetch, api } }) => ({
+      actors: exportListCalls(
+        client,
+        () => ({ fetch, origin: api, identity: session.getSnapshot().context.identity }),
+        saveStreamed,
+      ),
+    }),
+    [],
+  )
+  const actor = useChart(machine)
+  const requestOf = (choice: ExportChoice): ExportRequest =>
+    ({
+      ...(choice === 'archive' ? archive : what),
+      language: i18n.locale as Language,
+      format: choice === 'archive' ? 'page' : choice,
+    }) as ExportRequest
+  return <ExportListView actor={actor} what={what} hasArchive={archive !== undefined} requestOf={requestOf} />
+}

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readyExport, runningExport } from '#domain/fixtures/exports.ts'
+import { transactionsResponse } from '#domain/fixtures/finance.ts'
+import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
+
+let close: () => void = () => undefined
+beforeEach(() => {
+  localStorage.clear()
+  signedIn()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  close()
+  cleanup()
+})
+
+test('the whole filtered list of the address is exported, and files that are made or kept are found again', async () => {
+  const bodies: unknown[] = []
+  const portal = openPortal({
+    path: '/finance/transactions?type=deposit&from=2026-11-01&to=2026-11-30&after=5',
+    responses: {
+      'GET finance/prj_hafen/wallet/transactions/': () => transactionsResponse,
+      'GET finance/prj_hafen/exports/': () => ({ results: [readyExport] }),
+      'POST finance/prj_hafen/exports/': ({ body }) => {
+        bodies.push(body)
+        return runningExport
+      },
+    },
+  })
+  close = portal.close
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Export' })
+  const files = await within(dialog).findByRole('region', { name: 'Files' })
+  expect(
+    within(files)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Transactions: 1 Nov 2026 – 30 Nov 202620 Nov 2026, 07:00 UTC · 12,345 rows · 2,346 kBSaveDelete'])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
+  await waitFor(() => expect(within(dialog).getByText(/40 rows so far/)).toBeTruthy())
+  expect(bodies).toEqual([
+    {
+      kind: 'transactions',
+      filter: { type: 'deposit', from: '2026-11-01', to: '2026-11-30' },
+      language: 'en',
+      format: 'spreadsheet',
+    },
+  ])
+})

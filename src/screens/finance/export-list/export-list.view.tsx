@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ExportRequest } from '#domain/contract/exports.ts'
+import type { ExportKind } from '#domain/finance/export.ts'
+import {
+  type ExportChoice,
+  type ExportListActor,
+  exportChoices,
+} from '#machines/finance/export-list/export-list.machine.ts'
+import {
+  selectChoice,
+  selectFailure,
+  selectHasFailed,
+  selectIsLoading,
+  selectIsOpen,
+  selectIsStarting,
+  selectSaved,
+} from '#machines/finance/export-list/export-list.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { RadioCards } from '#src/components/forms/radio-cards.tsx'
+import { Modal } from '#src/components/layout/modal.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { choiceWords, exportWords } from './export.messages.ts'
+import { ExportFiles } from './export-files.tsx'
+import { FilterWords } from './filter-words.tsx'
+
+export type ExportListViewProps = {
+  actor: ExportListActor
+  /** The list of the page with the filter of its address. */
+  what: { kind: ExportKind; filter: Readonly<Record<string, unknown>> }
+  hasArchive: boolean
+  requestOf: (choice: ExportChoice) => ExportRequest
+}
+
+/** A button, and the dialog in which a list becomes a file: what it will be, how far it is, and the files that are kept. */
+export const ExportListView = (props: ExportListViewProps) => {
+  const { actor } = props
+  const isOpen = useSelector(actor, selectIsOpen)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Download size={16} aria-hidden="true" />}
+        onClick={() => actor.send({ type: 'dialog.opened' })}
+      >
+        <Trans>Export</Trans>
+      </Button>
+      {isOpen ? <Dialog {...props} /> : null}
+    </>
+  )
+}
+
+const Dialog = ({ actor, what, hasArchive, requestOf }: ExportListViewProps) => {
+  const { t, i18n } = useLingui()
+  const choice = useSelector(actor, selectChoice)
+  const failure = useSelector(actor, selectFailure)
+  const isLoading = useSelector(actor, selectIsLoading)
+  const isStarting = useSelector(actor, selectIsStarting)
+  const hasFailed = useSelector(actor, selectHasFailed)
+  const saved = useSelector(actor, selectSaved)
+  const onClose = () => actor.send({ type: 'dialog.dismissed' })
+  const offered = exportChoices.filter((each) => hasArchive || each !== 'archive')
+  return (
+    <Modal
+      title={<Trans>Export</Trans>}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            loading={isStarting}
+            aria-disabled={isLoading || hasFailed || undefined}
+            onClick={() => actor.send({ type: 'export.requested', request: requestOf(choice) })}
+          >
+            <Trans>Make the file</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {i18n._(exportWords[what.kind])}
+        {': '}
+        <FilterWords filter={what.filter} />
+      </p>
+      <RadioCards
+        legend={<Trans>File</Trans>}
+        name="export-choice"
+        value={choice}
+        options={offered.map((value) => ({
+          value,
+          title: i18n._(choiceWords[value].title),
+          description: i18n._(choiceWords[value].description),
+        }))}
+        onValueChange={(value) => actor.send({ type: 'choice.made', choice: value })}
+      />
+      {isLoading ? <SkeletonText lines={3} /> : <ExportFiles actor={actor} />}
+      {failure === null ? null : (
+        <FailureMessage
+          failure={failure}
+          {...(hasFailed ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
+        />
+      )}
+      <Announcement text={saved === null ? '' : t`The file was saved.`} />
+    </Modal>
+  )
+}

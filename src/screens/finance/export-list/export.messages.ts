@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ExportKind } from '#domain/finance/export.ts'
+import type { ExportChoice } from '#machines/finance/export-list/export-list.machine.ts'
+
+export const exportWords: Readonly<Record<ExportKind, MessageDescriptor>> = {
+  orders: msg`Orders`,
+  payments: msg`Payments`,
+  wires: msg`Wire transfers`,
+  transactions: msg`Transactions`,
+  statement: msg`Statement`,
+  invoices: msg`Invoices`,
+  invoiceFiles: msg`Invoices as PDF`,
+  calls: msg`Calls`,
+  callRates: msg`Rates of calls`,
+  smsRates: msg`Rates of SMS out`,
+  deliveryRates: msg`Rates of SMS delivery`,
+  inbox: msg`Messages received`,
+  outbox: msg`Messages sent`,
+}
+
+type ChoiceWords = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
+
+export const choiceWords: Readonly<Record<ExportChoice, ChoiceWords>> = {
+  spreadsheet: {
+    title: msg`CSV for spreadsheets`,
+    description: msg`Digits and dates with which programs can compute.`,
+  },
+  page: { title: msg`CSV for reading`, description: msg`Digits and dates as on this page.` },
+  archive: { title: msg`Archive of PDFs`, description: msg`Each document as its own file.` },
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import type { Ignored } from './ignored.ts'
+
+/** Says which part of the address is not used, and what is shown instead. */
+export const IgnoredNotice = ({ ignored }: { ignored: readonly Ignored[] }) =>
+  ignored.includes('period') || ignored.includes('page') ? (
+    <chakra.div gridColumn="1 / -1" flex="1 1 100%">
+      {ignored.includes('period') ? (
+        <Notice tone="warning" title={<Trans>The address has a day that does not exist.</Trans>}>
+          <Trans>This day is left out. Choose another period.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={<Trans>The address has a page that does not exist.</Trans>}>
+          <Trans>The first page is shown.</Trans>
+        </Notice>
+      )}
+    </chakra.div>
+  ) : null

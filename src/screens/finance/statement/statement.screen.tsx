@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { isOrdered } from '#domain/kit/days.ts'
+import { statementMachine } from '#machines/finance/statement/statement.machine.ts'
+import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
+import { statementCalls } from '#src/api/finance.calls.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { monthsOf } from '#src/screens/finance/kit/period-select.tsx'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { statementSearch } from './statement.search.ts'
+import { StatementView } from './statement.view.tsx'
+
+export const StatementScreen = () => {
+  const { navigate } = useApp()
+  const { language } = useFormat()
+  const { period, ignored } = useListSearch(statementSearch)
+  const { from, to } = period
+  // An address without a period means the current month.
+  const query = useMemo(() => {
+    if (from !== undefined && to !== undefined && isOrdered({ from, to })) return { from, to }
+    const [month] = monthsOf(Date.now(), language, 1)
+    return { from: month?.from ?? '', to: month?.to ?? '' }
+  }, [from, to, language])
+  const machine = useProvided(statementMachine, ({ client }) => ({ actors: statementCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  return (
+    <StatementView
+      actor={actor}
+      query={query}
+      period={from === undefined && to === undefined ? query : period}
+      ignored={ignored}
+      brand={useSession(selectSite)?.brand ?? ''}
+      project={useSession(selectProject)?.name ?? ''}
+      exporter={<ExportListScreen what={{ kind: 'statement', filter: query }} />}
+      onPeriod={(period) => navigate(hrefOf('/finance/statement', period))}
+      onPrint={() => window.print()}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { daySchema } from '#domain/kit/days.ts'
+import { searchOf } from '#src/app/routing/search.ts'
+
+export const statementSearch = searchOf({ from: daySchema, to: daySchema })

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { monthsUntil } from '#domain/kit/calendar.ts'
+import { isZero, sum } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { Money } from '#src/components/values/money.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { TimePlot } from '#src/screens/kit/time-chart/time-chart.tsx'
+import { spendColours, spendCss } from './spend-css.ts'
+
+type SpendSeries = {
+  readonly id: string
+  /** Heads its column. */
+  readonly label: ReactNode
+  /** Next to the pointer; absent: the label. */
+  readonly name?: ReactNode
+  /** USD of each month, newest first. */
+  readonly spent: readonly Decimal[]
+}
+
+type SpendChartProps = {
+  label: string
+  /** First moments, newest first. */
+  months: readonly string[]
+  series: readonly SpendSeries[]
+}
+
+/** Stacked bars of months, and the table that has every figure. Drawn also before they are seen, so that they are printed. */
+export const SpendChart = ({ label, months, series }: SpendChartProps) => {
+  const { language } = useFormat()
+  const nameOf = (from: string) => monthsUntil(Date.parse(from), language, 1)[0]?.name ?? ''
+  return (
+    <chakra.div css={spendCss}>
+      <TimePlot
+        isPrinted
+        days={months.map((from) => from.slice(0, 10)).toReversed()}
+        names={months.map(nameOf).toReversed()}
+        series={series.map(({ id, label: head, name = head, spent }, at) => ({
+          id,
+          label: name,
+          values: spent.map(Number).toReversed(),
+          colour: spendColours[at] ?? spendColours[0],
+        }))}
+        show={(value) => <Money amount={value.toFixed(2)} />}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard */}
+      <section data-figures aria-label={label} tabIndex={0}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Month</Trans>
+              </th>
+              {series.map(({ id, label: head }, at) => (
+                <th key={id} scope="col">
+                  <span data-key aria-hidden="true" style={{ backgroundColor: spendColours[at] }} />
+                  {head}
+                </th>
+              ))}
+              <th scope="col">
+                <Trans>Total</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((from, month) => (
+              <tr key={from}>
+                <th scope="row">{nameOf(from)}</th>
+                {series.map(({ id, spent }) => (
+                  <td key={id}>
+                    <Spent amount={spent[month] ?? '0'} />
+                  </td>
+                ))}
+                <td data-total>
+                  <Money amount={sum(series.map(({ spent }) => spent[month] ?? '0'))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </chakra.div>
+  )
+}
+
+const Spent = ({ amount }: { amount: Decimal }) =>
+  isZero(amount) ? <span data-none>–</span> : <Money amount={amount} />

@@ -1,0 +1,29 @@
+import { type WiresQuery, wiresMachine } from '#machines/finance/wires/wires.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { wiresCalls } from '#src/api/finance.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { wiresSearch } from './wires.search.ts'
+import { WiresView } from './wires.view.tsx'
+
+export const WiresScreen = () => {
+  const search = useListSearch(wiresSearch)
+  const { query } = search
+  const machine = useProvided(wiresMachine, ({ client }) => ({ actors: wiresCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const { after: _after, page_size: _size, ...filter } = query
+  return (
+    <WiresView
+      actor={actor}
+      {...useFinanceList<WiresQuery>('/finance/payments/wires', query, search)}
+      mayAnnounce={useSession(selectMayOrder)}
+      exporter={<ExportListScreen what={{ kind: 'wires', filter }} />}
+    />
+  )
+}
