@@ -1,0 +1,273 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Senders } from '#domain/contract/messaging.ts'
+import { type Failure, toFailure } from '#domain/kit/failure.ts'
+import { isValidationCode } from '#domain/kit/validation/codes.ts'
+import {
+  type ComposeDraft,
+  type ComposeErrors,
+  type ComposeField,
+  composeErrorsOf,
+  emptyMessage,
+  readCompose,
+  recipientsOf,
+} from '#domain/messaging/compose.ts'
+import type { MessageDetail, MessageQuote, NewMessage } from '#domain/messaging/message.ts'
+import { writeRecipients } from '#domain/messaging/recipients.ts'
+import { cheaperSms, normalizeSms } from '#domain/messaging/sms-text.ts'
+import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
+
+/**
+ * `draft`: from before a reload; null without one. `key`: of its sending, if that has had no
+ * response; else null. `zone`: the project's time zone, in which a time to send is chosen.
+ */
+export type ComposeInput = { draft: ComposeDraft | null; key: string | null; zone: string }
+
+/**
+ * `key`: of the operation that sends. It is stored with the draft and stays until the draft changes or the API has responded, so that a
+ * repetition, even after a reload, sends nothing twice.
+ */
+export type ComposeContext = {
+  zone: string
+  senders: Senders | null
+  draft: ComposeDraft
+  errors: ComposeErrors
+  quote: MessageQuote | null
+  key: string | null
+  failure: Failure | null
+}
+
+const errorsOf = ({ draft, zone, senders }: Pick<ComposeContext, 'draft' | 'zone' | 'senders'>): ComposeErrors =>
+  composeErrorsOf(draft, zone, senders?.numbers)
+
+type Stored = Pick<ComposeContext, 'draft' | 'key'>
+
+export type ComposeEvent =
+  | { type: 'draft.changed'; change: Partial<ComposeDraft> }
+  /** The text of a file. */
+  | { type: 'list.chosen'; list: string }
+  /** A file that cannot be a list; what was typed stays. */
+  | { type: 'list.refused'; code: ListRefusal }
+  /** Writes the list as the numbers that it was read as. */
+  | { type: 'list.cleaned' }
+  | { type: 'text.cheapened' }
+  | { type: 'submission.requested' }
+  | { type: 'editing.requested' }
+  | { type: 'sending.confirmed'; key: string }
+  | { type: 'retry.requested' }
+
+export type ListRefusal = 'receivers.size' | 'receivers.unreadable'
+
+const fields: readonly ComposeField[] = ['from', 'receivers', 'text', 'send_at']
+
+/** The first code of each field; `receivers.3` belongs to `receivers`. */
+const errorsIn = ({ fields: named = {} }: Failure): ComposeErrors =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([name, codes]) => {
+      const field = fields.find((each) => name === each || name.startsWith(`${each}.`))
+      const code = codes.find(isValidationCode)
+      return field === undefined ? [] : [[field, code ?? 'INVALID']]
+    }),
+  )
+
+const storeDraft = {
+  type: 'storeDraft',
+  params: ({ context: { draft, key } }: { context: Stored }) => ({ draft, key }),
+} as const
+
+/** Writes a message, shows what it costs, and sends it once. (SMS-03) */
+export const composeMachine = setup({
+  types: {
+    input: {} as ComposeInput,
+    context: {} as ComposeContext,
+    events: {} as ComposeEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadSenders: mustProvide<Senders, { from: string }>('loadSenders'),
+    quoteMessage: mustProvide<MessageQuote, NewMessage>('quoteMessage'),
+    sendMessage: mustProvide<MessageDetail, NewMessage & { key: string }>('sendMessage'),
+  },
+  guards: {
+    isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
+    // A scheduled message is charged at its time.
+    isPaid: ({ context: { quote, draft } }) => quote !== null && (quote.missing === '0' || draft.send_at !== null),
+    isRefusedField: (_, { error }: { error: unknown }) => Object.keys(errorsIn(toFailure(error))).length > 0,
+    isShort: (_, { error }: { error: unknown }) => toFailure(error).code === 'balanceNotEnough',
+  },
+  actions: {
+    // A number that was chosen before stays, and is marked if it cannot send any more: another one would be a surprise to the receivers.
+    keepSenders: assign(({ context: { draft, errors } }, { senders }: { senders: Senders }) => ({
+      senders,
+      draft: { ...draft, from: draft.from === '' ? (senders.numbers[0] ?? '') : draft.from },
+      errors:
+        draft.from === '' || senders.numbers.includes(draft.from) ? errors : { ...errors, from: 'sms.sender' as const },
+    })),
+    // Only fields that are marked as wrong are checked again.
+    keepChange: assign(({ context }, { change }: { change: Partial<ComposeDraft> }) => {
+      const draft = { ...context.draft, ...change }
+      const now = errorsOf({ ...context, draft })
+      const marked = fields.filter((field) => context.errors[field] !== undefined && now[field] !== undefined)
+      return { draft, key: null, errors: Object.fromEntries(marked.map((field) => [field, now[field]])) }
+    }),
+    // A list with far too many entries would bury what was typed.
+    addList: assign(({ context: { draft, errors } }, { list }: { list: string }) =>
+      recipientsOf({ ...draft, receivers: list }).isCut
+        ? { errors: { ...errors, receivers: 'receivers.most' as const } }
+        : {
+            draft: { ...draft, receivers: [draft.receivers.trimEnd(), list.trim()].filter(Boolean).join('\n') },
+            errors: { ...errors, receivers: undefined },
+            key: null,
+          },
+    ),
+    markList: assign(({ context: { errors } }, { code }: { code: ListRefusal }) => ({
+      errors: { ...errors, receivers: code },
+    })),
+    cleanList: assign(({ context: { draft, errors } }) => ({
+      draft: { ...draft, receivers: writeRecipients(recipientsOf(draft).numbers) },
+      errors: { ...errors, receivers: undefined },
+      key: null,
+    })),
+    cheapenText: assign(({ context: { draft } }) => ({
+      draft: { ...draft, text: cheaperSms(normalizeSms(draft.text)) ?? draft.text },
+      key: null,
+    })),
+    keepErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ errors: errorsIn(toFailure(error)) })),
+    keepQuote: assign((_, { quote }: { quote: MessageQuote }) => ({ quote })),
+    keepKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
+    forgetKey: assign({ key: null }),
+    keepFailure: assign(withFailure),
+    forgetFailure: assign({ failure: null }),
+    // Provided by the screen.
+    storeDraft: (_, _params: { draft: ComposeDraft; key: string | null }) => undefined,
+    forgetDraft: () => undefined,
+    focusField: (_, _params: { field: string | null }) => undefined,
+    openMessage: (_, _params: { message: string }) => undefined,
+  },
+}).createMachine({
+  id: 'compose',
+  context: ({ input }) => ({
+    zone: input.zone,
+    senders: null,
+    draft: input.draft ?? emptyMessage,
+    errors: {},
+    quote: null,
+    key: input.key,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadSenders',
+        src: 'loadSenders',
+        input: ({ context }) => ({ from: context.draft.from }),
+        onDone: {
+          target: 'writing',
+          actions: { type: 'keepSenders', params: ({ event }) => ({ senders: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
+    unavailable: { on: { 'retry.requested': 'loading' } },
+    writing: {
+      on: {
+        'draft.changed': {
+          actions: [{ type: 'keepChange', params: ({ event }) => event }, storeDraft],
+        },
+        'list.chosen': {
+          actions: [{ type: 'addList', params: ({ event }) => event }, storeDraft],
+        },
+        'list.refused': { actions: { type: 'markList', params: ({ event }) => event } },
+        'list.cleaned': {
+          actions: ['cleanList', storeDraft],
+        },
+        'text.cheapened': {
+          actions: ['cheapenText', storeDraft],
+        },
+        'submission.requested': [
+          { guard: 'isComplete', target: 'checking' },
+          {
+            actions: [
+              'keepErrors',
+              {
+                type: 'focusField',
+                params: ({ context }) => ({
+                  field: fields.find((field) => context.errors[field] !== undefined) ?? null,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'quoteMessage',
+        src: 'quoteMessage',
+        input: ({ context }) => readCompose(context.draft, context.zone),
+        onDone: {
+          target: 'confirming',
+          actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusedField', params: ({ event }) => event },
+            target: 'writing',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+          { target: 'writing', actions: keepFailure },
+        ],
+      },
+    },
+    confirming: {
+      on: {
+        'editing.requested': { target: 'writing', actions: 'forgetFailure' },
+        'sending.confirmed': {
+          guard: 'isPaid',
+          target: 'sending',
+          actions: [{ type: 'keepKey', params: ({ event }) => event }, storeDraft],
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => ({ ...readCompose(context.draft, context.zone), key: context.key ?? '' }),
+        onDone: {
+          target: 'sent',
+          actions: [
+            'forgetDraft',
+            { type: 'openMessage', params: ({ event }) => ({ message: event.output.message.id }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusedField', params: ({ event }) => event },
+            target: 'writing',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'forgetKey', storeDraft],
+          },
+          // The quote is made again: it names what is missing.
+          {
+            guard: { type: 'isShort', params: ({ event }) => event },
+            target: 'checking',
+            actions: ['forgetKey', storeDraft],
+          },
+          { target: 'confirming', actions: keepFailure },
+        ],
+      },
+    },
+    sent: { type: 'final' },
+  },
+})
+
+export type ComposeActor = ActorRefFrom<typeof composeMachine>
+export type ComposeSnapshot = SnapshotFrom<typeof composeMachine>

@@ -1,0 +1,21 @@
+import { internet, type Network } from '#sandbox/numbers/trunks/network.ts'
+import type { Part } from '#sandbox/platform/part.ts'
+import { reportDelivery } from './carrier.ts'
+import { createForward } from './forward.ts'
+import { messagesSection } from './messages-section.ts'
+import { messagingRoutes } from './routes.ts'
+import { seedMessages } from './seed-messages.ts'
+import { sendScheduled } from './send.ts'
+
+/** Messages that numbers of projects receive and send. */
+export const createMessagingPart = (network: Network = internet): Part => ({
+  name: 'messaging',
+  routes: messagingRoutes,
+  console: [messagesSection],
+  work: {
+    'sms.send': { untilDone: sendScheduled },
+    'sms.carrier': { untilDone: reportDelivery },
+    'sms.forward': { untilDone: createForward(network) },
+  },
+  seedDemo: (trx, { clock }) => seedMessages(trx, clock),
+})

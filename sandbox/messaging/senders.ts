@@ -1,0 +1,31 @@
+import type { Reader } from '#sandbox/platform/database/database.ts'
+
+const mostSenders = 100
+
+/** Numbers that receive and send messages at this time: active ones of offers with SMS. */
+const active = (db: Reader, now: number) =>
+  db
+    .selectFrom('owned_number')
+    .select(['id', 'number', 'country', 'project_id', 'sms_url'])
+    .where('state', '=', 'active')
+    .where('sms', '=', 1)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+
+export type Sender = Awaited<ReturnType<ReturnType<typeof active>['execute']>>[number]
+
+export const findSender = (db: Reader, now: number, number: string): Promise<Sender | undefined> =>
+  active(db, now).where('number', '=', number).executeTakeFirst()
+
+/** Newest first, up to 100; then `also`, if it is one of them. */
+export const listSenders = async (db: Reader, now: number, project: string, also?: string): Promise<string[]> => {
+  const rows = await active(db, now)
+    .where('project_id', '=', project)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostSenders)
+    .execute()
+  const numbers = rows.map(({ number }) => number)
+  if (also === undefined || numbers.length < mostSenders || numbers.includes(also)) return numbers
+  const sender = await findSender(db, now, also)
+  return sender?.project_id === project ? [...numbers, also] : numbers
+}

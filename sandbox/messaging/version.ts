@@ -1,0 +1,25 @@
+import { type Expression, sql } from 'kysely'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+
+/** Raises a project's counter in the transaction that changes its messages. */
+export const countChange = async (trx: Writer, project: string, box: 'inbox' | 'outbox'): Promise<void> => {
+  await trx
+    .insertInto('sms_version')
+    .values({ project_id: project, inbox: 0, outbox: 0, [box]: 1 })
+    .onConflict((conflict) =>
+      conflict.column('project_id').doUpdateSet({ [box]: sql`sms_version.${sql.ref(box)} + 1` }),
+    )
+    .execute()
+}
+
+/** Another text after each change of the project's messages. */
+export const versionOf = keptUntilChanged(['sms_version'], async (db, _, project) => {
+  const [row] = await selectVersion(db, project)
+  return { value: `${row?.inbox ?? 0}.${row?.outbox ?? 0}` }
+})
+
+const selectVersion = prepared((db, project: Expression<string>) =>
+  db.selectFrom('sms_version').select(['inbox', 'outbox']).where('project_id', '=', project),
+)

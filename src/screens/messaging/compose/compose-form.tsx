@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formatPhone } from '#domain/kit/phone-format.ts'
+import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
+import {
+  selectDraft,
+  selectErrors,
+  selectIsChecking,
+  selectSenders,
+  selectZone,
+} from '#machines/messaging/compose/compose.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { FileInput } from '#src/components/forms/file-input.tsx'
+import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { TextArea } from '#src/components/forms/text-input.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { composeErrorWords } from '#src/screens/messaging/kit/message.messages.ts'
+import { RecipientSummary } from './recipient-summary.tsx'
+import { SendTime } from './send-time.tsx'
+import { TextMeter } from './text-meter.tsx'
+
+export type ComposeFormProps = { actor: ComposeActor; onFile: (file: File) => void }
+
+const none: readonly string[] = []
+
+export const ComposeForm = ({ actor, onFile }: ComposeFormProps) => {
+  const { i18n } = useLingui()
+  const draft = useSelector(actor, selectDraft)
+  const errors = useSelector(actor, selectErrors)
+  const zone = useSelector(actor, selectZone)
+  const isChecking = useSelector(actor, selectIsChecking)
+  const numbers = useSelector(actor, (snapshot) => selectSenders(snapshot)?.numbers ?? none)
+  const errorOf = (field: keyof typeof draft) => {
+    const code = errors[field]
+    return code === undefined ? null : i18n._(composeErrorWords(field, code))
+  }
+  // A number that cannot send any more stays chosen until the user chooses another one.
+  const inactive = draft.from === '' || numbers.includes(draft.from) ? [] : [draft.from]
+  const change = (changed: Partial<typeof draft>) => actor.send({ type: 'draft.changed', change: changed })
+  return (
+    <Card>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'submission.requested' })
+        }}
+      >
+        <Field label={<Trans>From</Trans>} error={errorOf('from')}>
+          <NativeSelect
+            name="from"
+            value={draft.from}
+            options={[...inactive, ...numbers].map((value) => ({ value, label: `\u2066${formatPhone(value)}\u2069` }))}
+            onValueChange={(from) => change({ from })}
+          />
+        </Field>
+        <chakra.div display="grid" gap="3">
+          <Field
+            label={<Trans>To</Trans>}
+            help={<Trans>One number per line, or separated by commas; up to 100.</Trans>}
+            error={errorOf('receivers')}
+          >
+            <TextArea
+              name="receivers"
+              script="machine"
+              dir="ltr"
+              rows={3}
+              value={draft.receivers}
+              onChange={({ currentTarget }) => change({ receivers: currentTarget.value })}
+            />
+          </Field>
+          <RecipientSummary draft={draft} onClean={() => actor.send({ type: 'list.cleaned' })} />
+          <Field label={<Trans>Or a file with numbers</Trans>} optional>
+            <FileInput name="list" accept={['text/plain', 'text/csv', '.txt', '.csv']} onChoice={onFile} />
+          </Field>
+        </chakra.div>
+        <chakra.div display="grid" gap="2">
+          <Field label={<Trans>Text</Trans>} error={errorOf('text')}>
+            <TextArea
+              name="text"
+              dir="auto"
+              rows={5}
+              value={draft.text}
+              onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+            />
+          </Field>
+          <TextMeter text={draft.text} onCheaper={() => actor.send({ type: 'text.cheapened' })} />
+        </chakra.div>
+        <SendTime draft={draft} zone={zone} error={errorOf('send_at')} onChange={(send_at) => change({ send_at })} />
+        <div>
+          <Button type="submit" variant="primary" loading={isChecking}>
+            <Trans>Check the cost</Trans>
+          </Button>
+        </div>
+      </chakra.form>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { MessageSquareOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
+import {
+  selectFailure,
+  selectIsConfirming,
+  selectIsLoading,
+  selectIsUnavailable,
+  selectIsUncertain,
+  selectSenders,
+} from '#machines/messaging/compose/compose.selectors.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { ComposeForm } from './compose-form.tsx'
+import { CostConfirmation } from './cost-confirmation.tsx'
+
+/** `makeKey`: a new idempotency key. `onFile` reads a list of recipients. */
+export type ComposeViewProps = {
+  actor: ComposeActor
+  mayAct: boolean
+  makeKey: () => string
+  onFile: (file: File) => void
+}
+
+/** Writes a message, shows what it costs, and sends it. (SMS-03) */
+export const ComposeView = (props: ComposeViewProps) => (
+  <MessagingPage current="compose">
+    <Content {...props} />
+  </MessagingPage>
+)
+
+const Content = (props: ComposeViewProps): ReactNode => {
+  const { actor, mayAct } = props
+  const { t } = useLingui()
+  const isLoading = useSelector(actor, selectIsLoading)
+  const isUnavailable = useSelector(actor, selectIsUnavailable)
+  const failure = useSelector(actor, selectFailure)
+  const senders = useSelector(actor, selectSenders)
+  if (!mayAct) return <Notice tone="info" title={<Trans>Your role can read messages but cannot send any.</Trans>} />
+  if (isUnavailable && failure !== null)
+    return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (isLoading || senders === null)
+    return (
+      <Card>
+        <Announcement text={t`Loading`} />
+        <SkeletonText lines={6} />
+      </Card>
+    )
+  if (senders.numbers.length === 0) return <NoSender />
+  return <Writing {...props} />
+}
+
+const Writing = ({ actor, onFile, makeKey }: ComposeViewProps) => {
+  const failure = useSelector(actor, selectFailure)
+  const isConfirming = useSelector(actor, selectIsConfirming)
+  const isUncertain = useSelector(actor, selectIsUncertain)
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="48rem">
+      {failure === null ? null : <FailureMessage failure={failure} />}
+      {isUncertain && !isConfirming ? <Uncertain /> : null}
+      {isConfirming ? (
+        <CostConfirmation actor={actor} makeKey={makeKey} />
+      ) : (
+        <ComposeForm actor={actor} onFile={onFile} />
+      )}
+    </chakra.div>
+  )
+}
+
+const Uncertain = () => (
+  <Notice
+    tone="warning"
+    role="status"
+    title={<Trans>It is not known whether this message was sent.</Trans>}
+    actions={
+      <LinkButton href="/sms/outbox" size="sm" variant="secondary">
+        <Trans>Sent messages</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>If you send it again unchanged, it is not sent or charged twice.</Trans>
+  </Notice>
+)
+
+const NoSender = () => (
+  <EmptyState
+    icon={<MessageSquareOff />}
+    title={<Trans>No number of this project can send messages.</Trans>}
+    description={<Trans>Buy a number with SMS, or renew one that has expired.</Trans>}
+    action={
+      <LinkButton href="/my_number" variant="secondary">
+        <Trans>My numbers</Trans>
+      </LinkButton>
+    }
+  />
+)

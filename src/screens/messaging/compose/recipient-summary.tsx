@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ComposeDraft, recipientsOf } from '#domain/messaging/compose.ts'
+import { Button } from '#src/components/controls/button.tsx'
+
+/** Entries that are no number are named, up to so many. */
+const shownWrong = 3
+
+/** How many numbers the list has, and which of them get no message. */
+export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onClean: () => void }) => {
+  const { numbers, duplicates, wrong } = recipientsOf(draft)
+  if (numbers.length + duplicates + wrong.length === 0) return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="sm" color="textMuted">
+      <chakra.div flex="1 1 14rem" data-recipients="">
+        <span>
+          <Plural value={numbers.length} one="# number" other="# numbers" />
+        </span>
+        {duplicates === 0 ? null : (
+          <span>
+            {' · '}
+            <Plural value={duplicates} one="# duplicate" other="# duplicates" />
+          </span>
+        )}
+        {wrong.length === 0 ? null : (
+          <chakra.span color="dangerOnSubtle">
+            {' · '}
+            <Plural value={wrong.length} one="# is not a number" other="# are not numbers" />
+            {': '}
+            <bdi>{wrong.slice(0, shownWrong).join(', ').slice(0, 80)}</bdi>
+          </chakra.span>
+        )}
+      </chakra.div>
+      {duplicates + wrong.length === 0 ? null : (
+        <Button size="sm" onClick={onClean}>
+          <Trans>Clean the list</Trans>
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

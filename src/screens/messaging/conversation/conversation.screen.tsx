@@ -1,0 +1,41 @@
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { conversationCalls } from '#src/api/messaging.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import type { KeyedQuery } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
+import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
+import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
+import { conversationSearch } from './conversation.search.ts'
+import { ConversationView } from './conversation.view.tsx'
+
+export const ConversationScreen = () => {
+  const { other = '' } = useParams({ strict: false }) as { other?: string }
+  return <OneConversation key={other} other={other} />
+}
+
+const OneConversation = ({ other }: { other: string }) => {
+  const search = useSearchOf(conversationSearch)
+  const query = useMemo(() => ({ ...search, with: other }), [search, other])
+  const mayAct = useSession(selectMayOrder)
+  const machine = useProvided(conversationMachine, ({ client }) => ({ actors: conversationCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const changes = useMessageChanges(actor)
+  return (
+    <ConversationView
+      actor={actor}
+      other={other}
+      mayAct={mayAct}
+      changes={<NumberChangesView actor={changes} />}
+      {...useFinanceList<KeyedQuery>(conversationPath(other), search)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { type InboxQuery, inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
+import { inboxCalls } from '#src/api/messaging.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
+import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
+import { inboxSearch } from './inbox.search.ts'
+import { InboxView } from './inbox.view.tsx'
+
+export const InboxScreen = () => {
+  const search = useListSearch(inboxSearch)
+  const { query } = search
+  const machine = useProvided(inboxMachine, ({ client }) => ({ actors: inboxCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const changes = useMessageChanges(actor)
+  const { after: _after, page_size: _size, ...filter } = query
+  return (
+    <InboxView
+      actor={actor}
+      changes={<NumberChangesView actor={changes} />}
+      {...useFinanceList<InboxQuery>('/sms', query, search)}
+      exporter={<ExportListScreen what={{ kind: 'inbox', filter }} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { messageMachine } from '#machines/messaging/message/message.machine.ts'
+import { selectVersion } from '#machines/messaging/message/message.selectors.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
+import { messageCalls } from '#src/api/messaging.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useMessageVersion } from '#src/screens/messaging/kit/use-message-changes.ts'
+import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
+import { MessageView } from './message.view.tsx'
+
+export const MessageScreen = () => {
+  const { message = '' } = useParams({ strict: false }) as { message?: string }
+  return <OneMessage key={message} message={message} />
+}
+
+const OneMessage = ({ message }: { message: string }) => {
+  const mayAct = useSession(selectMayOrder)
+  const machine = useProvided(
+    messageMachine,
+    ({ client, navigate }) => ({
+      actors: messageCalls(client),
+      actions: { openMessage: (_, opened) => navigate(hrefOf(`/sms/outbox/${opened.message}`, {})) },
+    }),
+    [],
+  )
+  const actor = useChart(machine, { input: { message } })
+  const version = useSelector(actor, selectVersion)
+  const refresh = useCallback(() => actor.send({ type: 'message.outdated' }), [actor])
+  const changes = useMessageVersion(actor, version, refresh)
+  return <MessageView actor={actor} mayAct={mayAct} changes={<NumberChangesView actor={changes} />} />
+}

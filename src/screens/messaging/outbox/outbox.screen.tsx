@@ -1,0 +1,30 @@
+import { type OutboxQuery, outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
+import { outboxCalls } from '#src/api/messaging.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
+import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
+import { outboxSearch } from './outbox.search.ts'
+import { OutboxView } from './outbox.view.tsx'
+
+export const OutboxScreen = () => {
+  const search = useListSearch(outboxSearch)
+  const { query } = search
+  const machine = useProvided(outboxMachine, ({ client }) => ({ actors: outboxCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const changes = useMessageChanges(actor)
+  const { after: _after, page_size: _size, ...filter } = query
+  return (
+    <OutboxView
+      actor={actor}
+      changes={<NumberChangesView actor={changes} />}
+      {...useFinanceList<OutboxQuery>('/sms/outbox', query, search)}
+      exporter={<ExportListScreen what={{ kind: 'outbox', filter }} />}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
+import { smsKeyCalls } from '#src/api/messaging.calls.ts'
+import { newKey } from '#src/api/new-key.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { SmsKeyView } from './sms-key.view.tsx'
+
+export const SmsKeyScreen = () => {
+  const { api } = useApp().surroundings
+  const project = useSession(({ context }) => context.identity.project)
+  const [operation] = useState(newKey)
+  const machine = useProvided(smsKeyMachine, ({ client }) => ({ actors: smsKeyCalls(client) }), [])
+  const actor = useChart(machine)
+  return (
+    <SmsKeyView
+      actor={actor}
+      origin={api === '' ? window.location.origin : api}
+      project={project ?? ''}
+      operation={operation}
+    />
+  )
+}

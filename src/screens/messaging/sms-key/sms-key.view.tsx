@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { KeyRound } from 'lucide-react'
+import type { SmsKeyActor } from '#machines/messaging/sms-key/sms-key.machine.ts'
+import {
+  selectFailure,
+  selectFrom,
+  selectHasFailed,
+  selectIsCreating,
+  selectKey,
+  selectKeys,
+} from '#machines/messaging/sms-key/sms-key.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { Example, NewKey } from './key-example.tsx'
+import { KeyTable } from './key-table.tsx'
+
+/** `origin`, `project`: of the request in the example. `operation`: its idempotency key. */
+export type SmsKeyViewProps = { actor: SmsKeyActor; origin: string; project: string; operation: string }
+
+/** The keys with which programs send messages, and how. (SMS-04) */
+export const SmsKeyView = (props: SmsKeyViewProps) => {
+  const { actor } = props
+  const { t } = useLingui()
+  const keys = useSelector(actor, selectKeys)
+  const key = useSelector(actor, selectKey)
+  const from = useSelector(actor, selectFrom)
+  const failure = useSelector(actor, selectFailure)
+  const hasFailed = useSelector(actor, selectHasFailed)
+  return (
+    <MessagingPage current="api" action={hasFailed || keys === null ? undefined : <Create actor={actor} />}>
+      {hasFailed && failure !== null ? (
+        <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      ) : keys === null ? (
+        <Card>
+          <Announcement text={t`Loading`} />
+          <SkeletonText lines={4} />
+        </Card>
+      ) : (
+        <>
+          {failure === null ? null : <FailureMessage failure={failure} />}
+          {key === null ? null : <NewKey secret={key} />}
+          {keys.length === 0 ? (
+            <EmptyState
+              icon={<KeyRound />}
+              title={<Trans>No SMS API key yet.</Trans>}
+              description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
+            />
+          ) : (
+            <Card flush>
+              <KeyTable actor={actor} keys={keys} />
+            </Card>
+          )}
+          <Example {...props} from={from} secret={key} />
+        </>
+      )}
+    </MessagingPage>
+  )
+}
+
+const Create = ({ actor }: { actor: SmsKeyActor }) => (
+  <Button
+    variant="primary"
+    loading={useSelector(actor, selectIsCreating)}
+    onClick={() => actor.send({ type: 'creation.requested' })}
+  >
+    <Trans>Create a key</Trans>
+  </Button>
+)

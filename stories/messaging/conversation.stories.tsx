@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { conversationResponse } from '#domain/fixtures/messaging.ts'
+import { type ConversationActor, conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
+import { ConversationView } from '#src/screens/messaging/conversation/conversation.view.tsx'
+import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/Conversation',
+  component: ConversationView,
+  parameters: { flow: { like: 'Loading' } },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ConversationView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof conversationMachine>
+
+const nothing = () => undefined
+const other = '+491701234567'
+
+const story = (
+  name: string,
+  value: StateValueFrom<typeof conversationMachine>,
+  held: Context,
+  args: Partial<Story['args']> = {},
+): Story => ({
+  name,
+  args: {
+    actor: still(conversationMachine, value, held) as ConversationActor,
+    other,
+    mayAct: true,
+    path: conversationPath(other),
+    query: {},
+    typed: '',
+    onTyped: nothing,
+    onFilter: nothing,
+    ...args,
+  },
+})
+
+const ready: Context = { query: { with: other }, response: conversationResponse, failure: null }
+
+export const Loading = story('loading', 'loading', { ...ready, response: null })
+export const Ready = story('ready', 'ready', ready)
+export const Name = story('ready, a name', 'ready', ready, { other: 'BANK' })
+export const ReadOnly = story('ready, may not send', 'ready', ready, { mayAct: false })
+export const Refreshing = story('refreshing', 'refreshing', ready)
+export const Empty = story('empty', 'empty', { ...ready, response: { ...conversationResponse, results: [] } })
+export const Failed = story('failed', 'failed', { ...ready, response: null, failure: { code: 'unreachable' } })
