@@ -1,0 +1,17 @@
+import type { Part } from '#sandbox/platform/part.ts'
+import { ratesSection } from './rates/rates-section.ts'
+import { seedRates } from './rates/seed-rates.ts'
+import { makeCall } from './records/call-process.ts'
+import { callsSection } from './records/calls-section.ts'
+import { seedCalls } from './records/seed-calls.ts'
+import { callRoutes } from './routes.ts'
+
+/** Calls, and what calls and messages cost. */
+export const calls: Part = {
+  name: 'calls',
+  routes: callRoutes,
+  console: [callsSection, ratesSection],
+  work: { 'calls.make': { untilDone: makeCall } },
+  seed: (trx, { clock }) => seedRates(trx, clock.now()),
+  seedDemo: (trx, { clock }) => seedCalls(trx, clock),
+}

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Call, CallDirection, CallStatus } from '#domain/calls/call.ts'
+import type { CallList } from '#domain/contract/calls.ts'
+import { toLatinDigits } from '#domain/kit/digits.ts'
+import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
+import { periodOf } from '#sandbox/finance/kit/period.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Database, Reader } from '#sandbox/platform/database/database.ts'
+import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
+import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
+import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { contains } from '#sandbox/platform/kit/search-text.ts'
+
+export type CallFilter = {
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly number?: string | undefined
+  readonly direction?: CallDirection | undefined
+  readonly status?: CallStatus | undefined
+  readonly seconds_from?: string | undefined
+  readonly seconds_to?: string | undefined
+  readonly cost_from?: string | undefined
+  readonly cost_to?: string | undefined
+}
+
+type Page = Pick<CallList, 'results' | 'next'>
+
+/** @throws Refusal `callUnknown` for a page behind a call of another project */
+export const listCalls = async (
+  db: Reader,
+  project: string,
+  filter: CallFilter,
+  { sort, after, limit }: Batch,
+): Promise<Page> => {
+  const place = after === undefined ? undefined : await readCall(db, project, after)
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  const read = await callPageQuery(db, project, filter)
+    .$if(place !== undefined, (query) => query.where(behind(place, sort)))
+    .selectAll()
+    .orderBy('started_at', direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute()
+  const { rows, next } = cutAt(read, limit, (row) => row.id)
+  return { results: rows.map(toCall), next }
+}
+
+/** @throws Refusal `callUnknown` for a call of another project */
+export const readCall = async (db: Reader, project: string, id: string): Promise<CallRecordTable> =>
+  (await db
+    .selectFrom('call_record')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', project)
+    .executeTakeFirst()) ?? refuse('callUnknown')
+
+/** Counts and sums of all calls that a filter leaves; kept until a call is stored, so that further pages do not add them up again. */
+export const totalsOf = (
+  database: Pick<Database, 'query' | 'changes'>,
+  now: number,
+  project: string,
+  filter: CallFilter,
+): Promise<CallList['totals']> => keptTotals(database, now, JSON.stringify([project, filter]))
+
+const keptTotals = keptUntilChanged(['call_record'], async (db, _, key) => {
+  const [project, filter] = JSON.parse(key) as [string, CallFilter]
+  const row = await callTotalsQuery(db, project, filter).executeTakeFirstOrThrow()
+  return { value: { ...row, cost: decimalOf(row.cost) } }
+})
+
+export const callTotalsQuery = (db: Reader, project: string, filter: CallFilter) =>
+  callPageQuery(db, project, filter).select([
+    sql<number>`cast(count(*) as bigint)`.as('calls'),
+    sql<number>`cast(coalesce(sum(case when status = 'connected' then 1 else 0 end), 0) as bigint)`.as('connected'),
+    sql<number>`cast(coalesce(sum(seconds), 0) as bigint)`.as('seconds'),
+    sql<number>`cast(coalesce(sum(cost), 0) as bigint)`.as('cost'),
+  ])
+
+/** The calls that a filter leaves, without columns and order. */
+export const callPageQuery = (
+  db: Reader,
+  project: string,
+  { q = '', number, direction, status, ...rest }: CallFilter,
+) => {
+  const { from, until } = periodOf(rest)
+  const { seconds_from, seconds_to, cost_from, cost_to } = rest
+  return db
+    .selectFrom('call_record')
+    .where('project_id', '=', project)
+    .$if(from !== undefined, (query) => query.where('started_at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('started_at', '<', until ?? 0))
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
+    .$if(direction !== undefined, (query) => query.where('direction', '=', direction ?? 'outgoing'))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'connected'))
+    .$if(seconds_from !== undefined, (query) => query.where('seconds', '>=', Number(seconds_from)))
+    .$if(seconds_to !== undefined, (query) => query.where('seconds', '<=', Number(seconds_to)))
+    .$if(cost_from !== undefined, (query) => query.where('cost', '>=', columnOf(cost_from ?? '0')))
+    .$if(cost_to !== undefined, (query) => query.where('cost', '<=', columnOf(cost_to ?? '0')))
+    .$if(q.trim() !== '', (query) => query.where(matches(q.trim())))
+}
+
+/** Rows behind a place of the list, in the order of its index. */
+const behind = (place: CallRecordTable | undefined, sort: Batch['sort']): RawBuilder<boolean> =>
+  sort === 'newest'
+    ? sql<boolean>`(started_at, id) < (${place?.started_at ?? 0}, ${place?.id ?? ''})`
+    : sql<boolean>`(started_at, id) > (${place?.started_at ?? 0}, ${place?.id ?? ''})`
+
+/** Finds a whole id, and digits of either number; also those of a number in national form, or after an international prefix. */
+const matches = (q: string): RawBuilder<boolean> => {
+  const digits = toLatinDigits(q)
+    .replace(/[\s()+./-]/g, '')
+    .replace(/^0+(?=\d)/, '')
+  return /^\d{2,}$/.test(digits)
+    ? sql<boolean>`(id = ${q} or ${contains('caller_id', digits)} or ${contains('destination', digits)})`
+    : sql<boolean>`id = ${q}`
+}
+
+export const toCall = (row: CallRecordTable): Call => ({
+  id: row.id,
+  caller_id: row.caller_id,
+  destination: row.destination,
+  direction: row.direction,
+  started_at: momentOf(row.started_at),
+  ended_at: momentOf(row.ended_at),
+  seconds: row.seconds,
+  status: row.status,
+  cost: decimalOf(row.cost),
+})

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { CallDetail } from '#domain/calls/call.ts'
+import type { CallDetailActor } from '#machines/calls/call-detail/call-detail.machine.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { FactList } from '#src/components/data/fact-list.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Modal } from '#src/components/layout/modal.tsx'
+import { Duration } from '#src/components/values/duration.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { CallCost } from './call-cost.tsx'
+import { RungTargets } from './rung-targets.tsx'
+
+/** A call in a dialog: its facts, and why it cost what it did. (CDR-01) */
+export const CallDetailView = ({ actor }: { actor: CallDetailActor }) => {
+  const { t } = useLingui()
+  const detail = useSelector(actor, ({ context }) => context.detail)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const onClose = () => actor.send({ type: 'dialog.dismissed' })
+  return (
+    <Modal
+      title={<Trans>Call</Trans>}
+      onDismiss={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {failure !== null ? (
+        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      ) : detail === null ? (
+        <>
+          <Announcement text={t`Loading`} />
+          <SkeletonText lines={6} />
+        </>
+      ) : (
+        <Detail detail={detail} />
+      )}
+    </Modal>
+  )
+}
+
+const Detail = ({ detail }: { detail: CallDetail }) => {
+  const { i18n } = useLingui()
+  const { call, number, transaction } = detail
+  return (
+    <>
+      <FactList
+        columns={2}
+        facts={[
+          { id: 'caller', name: <Trans>Caller ID</Trans>, value: <PhoneNumber number={call.caller_id} /> },
+          { id: 'destination', name: <Trans>Destination</Trans>, value: <PhoneNumber number={call.destination} /> },
+          { id: 'direction', name: <Trans>Direction</Trans>, value: i18n._(directionWords[call.direction]) },
+          {
+            id: 'status',
+            name: <Trans>Status</Trans>,
+            value: <StatusBadge kind="call" status={call.status} size="sm" />,
+          },
+          {
+            id: 'start',
+            name: <Trans>Start (UTC)</Trans>,
+            value: <UtcTime moment={call.started_at} show="unmarked" />,
+          },
+          { id: 'end', name: <Trans>Hang-up (UTC)</Trans>, value: <UtcTime moment={call.ended_at} show="unmarked" /> },
+          { id: 'duration', name: <Trans>Duration</Trans>, value: <Duration seconds={call.seconds} /> },
+          { id: 'id', name: <Trans>Call id</Trans>, value: <Identifier>{call.id}</Identifier> },
+        ]}
+      />
+      <CallCost detail={detail} />
+      {detail.rung === null ? null : <RungTargets targets={detail.rung} />}
+      <p>
+        <TextLink href={hrefOf(`/my_number/${number.id}`, {})}>
+          <Trans>
+            Show the number <PhoneNumber number={number.number} />
+          </Trans>
+        </TextLink>
+        {transaction === null ? null : (
+          <>
+            {' · '}
+            <TextLink href={hrefOf('/finance/transactions', { q: transaction })}>
+              <Trans>Show the transaction</Trans>
+            </TextLink>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

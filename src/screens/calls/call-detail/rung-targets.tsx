@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { RingResult, RungTarget } from '#domain/calls/call.ts'
+import { targetText } from '#domain/numbers/call-trunk.ts'
+import { CallTargetText } from '#src/screens/numbers/kit/call-targets.tsx'
+
+const resultWords: Readonly<Record<RingResult, MessageDescriptor>> = {
+  answered: msg({ message: 'answered', context: 'call target' }),
+  notAnswered: msg({ message: 'did not answer', context: 'call target' }),
+  busy: msg({ message: 'was busy', context: 'call target' }),
+}
+
+/** The targets that an incoming call rang, in their order, and which of them answered. */
+export const RungTargets = ({ targets }: { targets: readonly RungTarget[] }) => {
+  const { i18n } = useLingui()
+  const heading = useId()
+  return (
+    <div>
+      <chakra.h3 id={heading} fontWeight="medium">
+        <Trans>Targets, in the order in which they rang</Trans>
+      </chakra.h3>
+      <chakra.ol
+        aria-labelledby={heading}
+        listStyleType={i18n.locale === 'fa' ? 'persian' : 'decimal'}
+        paddingInlineStart="5"
+      >
+        {targets.map(({ target, result }) => (
+          <li key={targetText(target)}>
+            <CallTargetText target={target} /> · {i18n._(resultWords[result])}
+          </li>
+        ))}
+      </chakra.ol>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { callDirections, callStatuses } from '#domain/calls/call.ts'
+import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
+import { statusVariants } from '#src/components/data/status-variants.ts'
+import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
+import { NumberFilter } from '#src/screens/calls/kit/number-filter.tsx'
+import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
+import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
+import type { ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { RangeSelect } from './range-select.tsx'
+
+export const isNarrowed = (query: CallRecordsQuery): boolean =>
+  [
+    query.number,
+    query.direction,
+    query.status,
+    query.seconds_from,
+    query.seconds_to,
+    query.cost_from,
+    query.cost_to,
+  ].some((each) => each !== undefined)
+
+export type CallFiltersProps = ListingProps<CallRecordsQuery> & { now: string | null; numbers: readonly string[] }
+
+/** Search, period, number, direction, status, duration and cost; the address keeps them. (CDR-01) */
+export const CallFilters = ({ now, numbers, ...props }: CallFiltersProps) => {
+  const { query, onFilter } = props
+  const { t, i18n } = useLingui()
+  return (
+    <FinanceFilters {...props} now={now} search={t`Search by phone number or id`} isNarrowed={isNarrowed(query)}>
+      <NumberFilter number={query.number} numbers={numbers} onChoice={(number) => onFilter({ number })} />
+      <FilterSelect
+        label={t`Direction`}
+        all={t`In and out`}
+        value={query.direction}
+        options={callDirections.map((value) => ({ value, label: i18n._(directionWords[value]) }))}
+        onChoice={(direction) => onFilter({ direction })}
+      />
+      <FilterSelect
+        label={t`Status`}
+        all={t`All statuses`}
+        value={query.status}
+        options={callStatuses.map((value) => ({ value, label: i18n._(statusVariants.call[value].word) }))}
+        onChoice={(status) => onFilter({ status })}
+      />
+      <RangeSelect
+        label={t`Duration`}
+        all={t`Any duration`}
+        least={query.seconds_from}
+        most={query.seconds_to}
+        kind="seconds"
+        onChoice={(seconds_from, seconds_to) => onFilter({ seconds_from, seconds_to })}
+      />
+      <RangeSelect
+        label={t`Cost`}
+        all={t`Any cost`}
+        least={query.cost_from}
+        most={query.cost_to}
+        kind="cost"
+        onChoice={(cost_from, cost_to) => onFilter({ cost_from, cost_to })}
+      />
+    </FinanceFilters>
+  )
+}

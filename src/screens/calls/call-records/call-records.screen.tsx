@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { type CallRecordsQuery, callRecordsMachine } from '#machines/calls/call-records/call-records.machine.ts'
+import { callRecordsCalls } from '#src/api/calls.calls.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { CallDetailScreen } from '#src/screens/calls/call-detail/call-detail.screen.tsx'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { callRecordsSearch } from './call-records.search.ts'
+import { CallRecordsView } from './call-records.view.tsx'
+
+const path = '/call_detail_record'
+
+export const CallRecordsScreen = () => {
+  const { navigate } = useApp()
+  const address = useListSearch(callRecordsSearch)
+  const { open, ...search } = address.query
+  // The same object while only a call is opened, so that the list is not fetched again.
+  const key = JSON.stringify(search)
+  const query = useMemo<CallRecordsQuery>(() => JSON.parse(key), [key])
+  const machine = useProvided(callRecordsMachine, ({ client }) => ({ actors: callRecordsCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const { after: _after, page_size: _size, ...filter } = query
+  return (
+    <CallRecordsView
+      actor={actor}
+      {...useFinanceList<CallRecordsQuery>(path, query, address)}
+      exporter={<ExportListScreen what={{ kind: 'calls', filter }} />}
+      detail={
+        open === undefined ? null : (
+          <CallDetailScreen key={open} call={open} onDismiss={() => navigate(hrefOf(path, query))} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { hrefOf } from '#src/app/routing/address.ts'
+import type { Column } from '#src/components/data/data-table.tsx'
+
+type Sorted = {
+  readonly sort?: string | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+  readonly [parameter: string]: string | number | undefined
+}
+
+/**
+ * The link of a column's header: sorts by the column, or turns its order around.
+ *
+ * @param initial what the list is sorted by when the address names nothing
+ */
+export const sortedBy = <Row>(
+  path: string,
+  query: Sorted,
+  sort: string,
+  initial: { readonly sort: string; readonly order: 'asc' | 'desc' },
+): Pick<Column<Row>, 'sort'> => {
+  const isSorted = (query.sort ?? initial.sort) === sort
+  const order = query.order ?? (query.sort === undefined ? initial.order : 'asc')
+  const turned = isSorted && order === 'asc' ? 'desc' : 'asc'
+  return {
+    sort: {
+      href: hrefOf(path, { ...query, after: undefined, sort, order: turned }),
+      direction: !isSorted ? 'none' : order === 'asc' ? 'ascending' : 'descending',
+    },
+  }
+}

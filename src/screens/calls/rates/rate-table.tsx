@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Rate, RateClass, RateKind } from '#domain/calls/rate.ts'
+import { compare } from '#domain/kit/decimal.ts'
+import { rateDecimals } from '#domain/kit/money.ts'
+import type { RatesSearch } from '#machines/calls/rates/rates.machine.ts'
+import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { sortedBy } from '#src/screens/calls/kit/sorted-by.ts'
+import { ratePaths } from './rate-tabs.tsx'
+
+export type RateTableProps = {
+  kind: RateKind
+  query: RatesSearch
+  rows: readonly Rate[]
+  /** Prefix of the row that applies to the number in the search. */
+  applies: string | null
+  loading: boolean
+}
+
+/** Rates by country, network and prefix; a changed price is shown with the earlier one. (RAT-01) */
+export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProps) => {
+  const { t } = useLingui()
+  const columns = useMemo(() => columnsOf(kind, query, applies), [kind, query, applies])
+  return (
+    <chakra.div css={cellsCss}>
+      <DataTable label={t`Rates`} columns={columns} rows={rows} keyOf={prefixOf} loading={loading} />
+    </chakra.div>
+  )
+}
+
+const prefixOf = ({ prefix }: Rate) => prefix
+
+const initial = { sort: 'country', order: 'asc' } as const
+
+const columnsOf = (kind: RateKind, query: RatesSearch, applies: string | null): Column<Rate>[] => {
+  const sorted = (sort: string) => sortedBy<Rate>(ratePaths[kind], query, sort, initial)
+  const price = (id: RateClass, header: Column<Rate>['header']): Column<Rate> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (rate) => <Price rate={rate} rateClass={id} />,
+    ...sorted(id),
+  })
+  return [
+    {
+      id: 'country',
+      header: <Trans>Country</Trans>,
+      card: 'title',
+      cell: ({ country }) => <Country country={country} />,
+      ...sorted('country'),
+    },
+    { id: 'network', header: <Trans>Network</Trans>, cell: (rate) => <Network rate={rate} kind={kind} /> },
+    {
+      id: 'prefix',
+      header: <Trans>Prefix</Trans>,
+      cell: ({ prefix }) => <Prefix prefix={prefix} applies={prefix === applies} />,
+      ...sorted('prefix'),
+    },
+    price('international', <Trans>International</Trans>),
+    price('euro', <Trans context="rate">Euro</Trans>),
+    price('local', <Trans context="rate">Local</Trans>),
+  ]
+}
+
+const Country = ({ country }: { country: string }) => {
+  const format = useFormat()
+  return (
+    <span data-country>
+      <CountryFlag country={country} width={20} />
+      {format.country(country)}
+    </span>
+  )
+}
+
+const Network = ({ rate: { network, isNew }, kind }: { rate: Rate; kind: RateKind }) => (
+  <span data-stack>
+    {network === null ? (
+      <span data-muted>
+        {kind === 'smsDelivery' ? (
+          <Trans>All networks</Trans>
+        ) : kind === 'pstn' ? (
+          <Trans>Landlines and other networks</Trans>
+        ) : (
+          <Trans>Other networks</Trans>
+        )}
+      </span>
+    ) : (
+      <bdi>{network}</bdi>
+    )}
+    {isNew ? (
+      <span data-quiet>
+        <Trans context="rate">New</Trans>
+      </span>
+    ) : null}
+  </span>
+)
+
+const Prefix = ({ prefix, applies }: { prefix: string; applies: boolean }) => (
+  <span data-stack>
+    <Identifier>+{prefix}</Identifier>
+    {applies ? (
+      <span data-applies>
+        <Trans>Applies to this number</Trans>
+      </span>
+    ) : null}
+  </span>
+)
+
+const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
+  const amount = rate[rateClass]
+  const before = rate.before?.[rateClass] ?? null
+  if (amount === null) return <span data-muted>–</span>
+  const change = before === null ? 0 : compare(amount, before)
+  return (
+    <span data-stack data-end>
+      <Money amount={amount} decimals={rateDecimals} />
+      {before === null || change === 0 ? null : (
+        <span data-quiet data-dearer={change > 0 ? '' : undefined}>
+          {change > 0 ? <ArrowUp size={12} aria-hidden="true" /> : <ArrowDown size={12} aria-hidden="true" />}
+          <Trans>
+            was <Money amount={before} decimals={rateDecimals} />
+          </Trans>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const cellsCss = {
+  '& [data-country]': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
+  '& [data-end]': { alignItems: 'flex-end', whiteSpace: 'nowrap' },
+  '& [data-muted]': { color: 'textMuted' },
+  '& [data-quiet], & [data-applies]': { fontSize: 'xs', color: 'textMuted' },
+  '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
+  '& [data-dearer] > svg': { color: 'warningOnSubtle' },
+  '& [data-applies]': { color: 'brandText', fontWeight: 'medium' },
+}

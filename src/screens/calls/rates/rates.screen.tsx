@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { RateKind } from '#domain/calls/rate.ts'
+import { type RatesSearch, ratesMachine } from '#machines/calls/rates/rates.machine.ts'
+import { ratesCalls } from '#src/api/calls.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { ratePaths } from './rate-tabs.tsx'
+import { ratesSearch } from './rates.search.ts'
+import { RatesView } from './rates.view.tsx'
+
+const exportKinds = { pstn: 'callRates', smsOut: 'smsRates', smsDelivery: 'deliveryRates' } as const
+
+const RatesScreen = ({ kind }: { kind: RateKind }) => {
+  const search = useSearchOf(ratesSearch)
+  const { language } = useFormat()
+  const query = useMemo(() => ({ ...search, kind, language }), [search, kind, language])
+  const machine = useProvided(ratesMachine, ({ client }) => ({ actors: ratesCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const { after: _after, page_size: _size, ...filter } = search
+  return (
+    <RatesView
+      actor={actor}
+      kind={kind}
+      {...useFinanceList<RatesSearch>(ratePaths[kind], search)}
+      exporter={<ExportListScreen what={{ kind: exportKinds[kind], filter }} />}
+    />
+  )
+}
+
+export const CallRatesScreen = () => <RatesScreen kind="pstn" />
+
+export const SmsRatesScreen = () => <RatesScreen kind="smsOut" />
+
+export const DeliveryRatesScreen = () => <RatesScreen kind="smsDelivery" />

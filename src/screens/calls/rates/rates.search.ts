@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { rateSorts } from '#domain/contract/calls.ts'
+import { sortOrders } from '#domain/contract/numbers.ts'
+import { searchOf } from '#src/app/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+
+export const ratesSearch = searchOf({
+  q: financeSearchEntries.q,
+  changed: v.literal('yes'),
+  sort: v.picklist(rateSorts),
+  order: v.picklist(sortOrders),
+  after: financeSearchEntries.after,
+  page_size: financeSearchEntries.page_size,
+})

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { SearchX, TableProperties } from 'lucide-react'
+import type { RateKind } from '#domain/calls/rate.ts'
+import type { RateList } from '#domain/contract/calls.ts'
+import type { RatesActor, RatesQuery, RatesSearch } from '#machines/calls/rates/rates.machine.ts'
+import { selectResponse } from '#machines/kit/listing.selectors.ts'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { RateFilters } from './rate-filters.tsx'
+import { RateTable } from './rate-table.tsx'
+import { RateTabs } from './rate-tabs.tsx'
+
+export type RatesViewProps = ListingProps<RatesSearch> & { actor: RatesActor; kind: RateKind }
+
+export const RatesView = (props: RatesViewProps) => {
+  const { actor, kind, query } = props
+  const { t } = useLingui()
+  const applies = useSelector(actor, (snapshot) => selectResponse(snapshot)?.applies ?? null)
+  return (
+    <Page>
+      <PageHeader
+        title={<Trans>Rates</Trans>}
+        purpose={
+          <>
+            <Purpose kind={kind} /> <PricesInDollars />
+          </>
+        }
+        action={props.exporter}
+      />
+      <RateTabs current={kind} />
+      <RateFilters {...props} />
+      <FinanceListing<RateList, RatesQuery>
+        {...props}
+        label={t`Rates`}
+        isNarrowed={query.changed !== undefined}
+        nothingFound={
+          <EmptyState
+            icon={<SearchX />}
+            title={<Trans>No rate matches your search.</Trans>}
+            description={<Trans>Try a country, a network, or a phone number with its country code.</Trans>}
+          />
+        }
+        empty={<EmptyState icon={<TableProperties />} title={<Trans>There are no rates yet.</Trans>} />}
+      >
+        {(rows, loading) => (
+          <Card flush>
+            <RateTable kind={kind} query={query} rows={rows} applies={applies} loading={loading} />
+          </Card>
+        )}
+      </FinanceListing>
+      <RateClasses />
+    </Page>
+  )
+}
+
+const Purpose = ({ kind }: { kind: RateKind }) => {
+  switch (kind) {
+    case 'pstn':
+      return <Trans>What a minute of an outgoing call costs.</Trans>
+    case 'smsOut':
+      return <Trans>What each segment of a message costs when it is sent.</Trans>
+    case 'smsDelivery':
+      return <Trans>What is added for each segment when the network confirms its delivery.</Trans>
+  }
+}
+
+/** Which of the three prices applies. */
+const RateClasses = () => (
+  <chakra.dl css={classesCss}>
+    <dt>
+      <Trans context="rate">Local</Trans>
+    </dt>
+    <dd>
+      <Trans>From your number of the same country.</Trans>
+    </dd>
+    <dt>
+      <Trans context="rate">Euro</Trans>
+    </dt>
+    <dd>
+      <Trans>Between two countries of the European Economic Area.</Trans>
+    </dd>
+    <dt>
+      <Trans>International</Trans>
+    </dt>
+    <dd>
+      <Trans>From any other number.</Trans>
+    </dd>
+  </chakra.dl>
+)
+
+const classesCss = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: '4',
+  rowGap: '1',
+  textStyle: 'sm',
+  '& dt': { fontWeight: 'medium' },
+  '& dd': { color: 'textMuted' },
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { callsResponse } from '#domain/fixtures/calls.ts'
+import {
+  type CallRecordsActor,
+  type CallRecordsQuery,
+  callRecordsMachine,
+} from '#machines/calls/call-records/call-records.machine.ts'
+import { CallRecordsView } from '#src/screens/calls/call-records/call-records.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/CallRecords',
+  component: CallRecordsView,
+  parameters: { flow: { like: 'Loading' } },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof CallRecordsView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof callRecordsMachine>
+
+const nothing = () => undefined
+
+const story = (
+  name: string,
+  value: StateValueFrom<typeof callRecordsMachine>,
+  held: Context,
+  query: CallRecordsQuery = {},
+): Story => ({
+  name,
+  args: {
+    actor: still(callRecordsMachine, value, held) as CallRecordsActor,
+    path: '/call_detail_record',
+    query,
+    typed: query.q ?? '',
+    onTyped: nothing,
+    onFilter: nothing,
+  },
+})
+
+const ready: Context = { query: {}, response: callsResponse, failure: null }
+const none: Context = { ...ready, response: { ...callsResponse, results: [] } }
+
+export const Loading = story('loading', 'loading', { ...ready, response: null })
+export const Ready = story('ready', 'ready', ready)
+export const Filtered = story('ready, filtered', 'ready', ready, {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  direction: 'outgoing',
+  seconds_from: '90',
+  seconds_to: '600',
+  cost_from: '0.05',
+})
+export const Refreshing = story('refreshing', 'refreshing', ready)
+export const Empty = story('empty', 'empty', none)
+export const EmptyFiltered = story('empty, no match', 'empty', none, { status: 'busy' })
+export const Failed = story('failed', 'failed', { ...ready, response: null, failure: { code: 'unreachable' } })
