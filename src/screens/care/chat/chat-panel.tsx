@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Care } from '#domain/care/care.ts'
-import { IconButton } from '#src/components/controls/button.tsx'
+import { IconButton, LinkButton } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -16,12 +16,14 @@ export type ChatPanelProps = {
   href: string | null
   care: readonly Care[]
   reference?: string | undefined
+  /** Address of the form that writes to support about the failure; null where there is none. */
+  write: string | null
   isOpen: boolean
   onClose: () => void
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-export const ChatPanel = ({ id, label, href, care, reference, isOpen, onClose, headingRef }: ChatPanelProps) => {
+export const ChatPanel = ({ id, label, href, care, reference, write, isOpen, onClose, headingRef }: ChatPanelProps) => {
   const { t } = useLingui()
   return (
     <chakra.section
@@ -46,6 +48,13 @@ export const ChatPanel = ({ id, label, href, care, reference, isOpen, onClose, h
           </Trans>
           <CopyButton text={reference} label={t`Copy the reference`} />
         </p>
+      )}
+      {write === null ? null : (
+        <div data-write>
+          <LinkButton href={write} size="sm" variant="secondary" onClick={onClose}>
+            <Trans>Write to us about it</Trans>
+          </LinkButton>
+        </div>
       )}
       {href === null ? (
         <CareList care={care} />
@@ -103,6 +112,7 @@ const panelCss = {
     paddingBlockStart: '3',
     textStyle: 'sm',
   },
+  '& > [data-write]': { paddingInline: '4', paddingBlockStart: '2' },
   '& > ul': { overflowY: 'auto' },
   '& [data-frame]': { position: 'relative', flex: '1', minHeight: '0' },
   '& [data-frame] > span': {

@@ -1,12 +1,14 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { chatHref } from '#domain/care/chat.ts'
-import { selectSite } from '#machines/session/session/session.selectors.ts'
+import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { ContactPlaceContext, ContactRequestContext } from '#src/app/context/contact.tsx'
+import { hrefOf } from '#src/app/routing/address.ts'
 import { ChatView } from './chat.view.tsx'
 
 export const ChatScreen = () => {
   const site = useSession(selectSite)
+  const project = useSession(selectProject)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -36,6 +38,7 @@ export const ChatScreen = () => {
       isOpen={isOpen}
       wasOpened={wasOpened}
       reference={request?.reference}
+      write={project === null || request?.reference === undefined ? null : hrefOf('/customer_care', request)}
       onOpen={() => {
         setOpened(true)
         setOpen(true)

@@ -17,6 +17,8 @@ export type ChatViewProps = {
   wasOpened: boolean
   /** What support can look up, if a failure has opened the panel. */
   reference?: string | undefined
+  /** Address of the form that writes to support about the failure; null where there is none. */
+  write?: string | null
   onOpen: () => void
   onClose: () => void
   buttonRef?: Ref<HTMLButtonElement>
@@ -57,6 +59,7 @@ export const ChatView = (props: ChatViewProps) => {
           href={href}
           care={props.care}
           reference={props.reference}
+          write={props.write ?? null}
           isOpen={isOpen}
           onClose={onClose}
           headingRef={props.headingRef}

@@ -1,0 +1,105 @@
+import { type Expression, sql } from 'kysely'
+import type { NotificationList, NotificationReading, NotificationState } from '#domain/contract/notifications.ts'
+import { notificationsKept } from '#domain/session/notification.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+import type { NotificationTable } from '#sandbox/platform/database/tables/notification-tables.ts'
+
+const pageLength = 20
+
+/** Whose: an account's in one project, with those about the account itself. */
+export type Own = { readonly account: string; readonly project: string }
+
+/** What the list has at `now`: shown, of the project or of none, and not too old. */
+const listed = (db: Reader, { account, project }: Own, now: number) =>
+  db
+    .selectFrom('notification')
+    .where('account_id', '=', account)
+    .where('is_shown', '=', 1)
+    .where('created_at', '>', now - notificationsKept)
+    .where(({ eb, or }) => or([eb('project_id', '=', project), eb('project_id', 'is', null)]))
+
+/** Newest first, behind the position `after`. */
+export const listNotifications = async (
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  own: Own,
+  after: number | undefined,
+): Promise<NotificationList> => {
+  // Read before the rows: a change between the two makes the page read again.
+  const state = await stateOf(database, clock.now(), own)
+  const rows = await listed(database.query, own, clock.now())
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
+    .orderBy('position', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+  const shown = rows.slice(0, pageLength)
+  const next = rows.length > pageLength ? (shown.at(-1)?.position ?? null) : null
+  return { results: shown.map(toNotification), next, ...state }
+}
+
+const toNotification = ({ position, event, subject, name, amount, created_at, is_read }: NotificationTable) => ({
+  position,
+  event,
+  subject,
+  name,
+  amount,
+  at: momentOf(created_at),
+  is_read: is_read === 1,
+})
+
+/** Changes with every notification of the account, read or new, and with time: an old one is not listed any more. */
+export const stateOf = (
+  database: Pick<Sandbox['database'], 'query' | 'changes'>,
+  now: number,
+  { account, project }: Own,
+): Promise<NotificationState> => keptState(database, now, `${account} ${project}`)
+
+const keptState = keptUntilChanged(['notification_box'], async (db, now, key) => {
+  const [account = '', project = ''] = key.split(' ')
+  const [box] = await selectBox(db, account)
+  const { unread, oldest } = await listed(db, { account, project }, now)
+    .where('is_read', '=', 0)
+    .select((select) => [sql<number>`cast(count(*) as bigint)`.as('unread'), select.fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  return {
+    value: { unread, version: String(box?.version ?? 0) },
+    ...(oldest === null ? {} : { until: oldest + notificationsKept }),
+  }
+})
+
+const selectBox = prepared((db, account: Expression<string>) =>
+  db.selectFrom('notification_box').select('version').where('account_id', '=', account),
+)
+
+/** Marks one as read, or it and the older ones of the list. */
+export const readNotifications = async (
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  own: Own,
+  { position, with_older }: NotificationReading,
+): Promise<NotificationState> => {
+  await database.transact(async (trx) => {
+    const read = await trx
+      .updateTable('notification')
+      .set({ is_read: 1 })
+      .where('account_id', '=', own.account)
+      .where('position', with_older ? '<=' : '=', position)
+      .where('is_read', '=', 0)
+      .where('is_shown', '=', 1)
+      .where(({ eb, or }) => or([eb('project_id', '=', own.project), eb('project_id', 'is', null)]))
+      .returning('position')
+      .execute()
+    if (read.length === 0) return
+    await trx
+      .updateTable('notification_box')
+      .set((columns) => ({ version: columns('version', '+', 1) }))
+      .where('account_id', '=', own.account)
+      .execute()
+  })
+  // The response counts what this call has just committed.
+  await database.changes.refresh()
+  return stateOf(database, clock.now(), own)
+}

@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faqList, noFaqs, supportIn, supportList } from '#domain/fixtures/care.ts'
+import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
+
+let close: () => void = () => undefined
+beforeEach(() => {
+  localStorage.clear()
+  signedIn()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  close()
+  cleanup()
+})
+
+const open = (search = '', responses: Responses = {}) => {
+  const portal = openPortal({
+    path: `/customer_care${search}`,
+    responses: {
+      'GET care/prj_hafen/faqs/': ({ url }) => (url.searchParams.get('q') === 'fax' ? noFaqs : faqList),
+      'GET care/prj_hafen/support/': () => ({ ...supportList, next: null }),
+      ...responses,
+    },
+  })
+  close = portal.close
+  return portal
+}
+
+const write = async () => {
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  fireEvent.change(subject, { target: { value: 'My number does not ring' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your message' }), { target: { value: 'Since this morning.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+}
+
+test('the page has the channels, the questions with answers, and the messages with their states and answers [CAR-01]', async () => {
+  open()
+  expect(await screen.findByText('How do I renew a number?')).toBeDefined()
+  expect(screen.getByText('Choose Increase balance on the dashboard.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'Contact us' })).toBeDefined()
+  const rows = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.closest('li'))
+  expect(rows.map((row) => row?.querySelector('[data-line] > span')?.textContent)).toEqual([
+    'Waiting for an answer',
+    'Answered',
+    'Closed',
+  ])
+  expect(rows[1]?.textContent).toContain('The carrier had an outage.')
+  expect(rows.map((row) => within(row as HTMLElement).queryAllByRole('button').length)).toEqual([1, 1, 0])
+})
+
+test('a search is written to the address and asks for matching questions', async () => {
+  const { history } = open()
+  await screen.findByText('How do I renew a number?')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'fax' } })
+  expect(await screen.findByText('No question matches. Write to us below.')).toBeDefined()
+  expect(history.location.href).toBe('/customer_care?q=fax')
+})
+
+test('a message is sent with its reference, and the list is loaded again', async () => {
+  const { asked } = open('', { 'POST care/prj_hafen/support/': () => supportIn('open') })
+  await write()
+  expect((await screen.findByText('Your message was sent.')).closest('[role=status]')?.textContent).toContain(
+    'sup_open',
+  )
+  const loads = () => asked.filter((call) => call === 'GET care/prj_hafen/support/').length
+  await waitFor(() => expect(loads()).toBe(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Write another message' }))
+  expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('')
+})
+
+test('an empty message is not sent; a refused one keeps what was typed', async () => {
+  const { asked } = open('', { 'POST care/prj_hafen/support/': () => problem('fileUnknown', 404) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the message' }))
+  expect(await screen.findByText('Enter what it is about.')).toBeDefined()
+  expect(screen.getByText('Describe your question.')).toBeDefined()
+  expect(asked).not.toContain('POST care/prj_hafen/support/')
+  await write()
+  await waitFor(() => expect(asked).toContain('POST care/prj_hafen/support/'))
+  expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('My number does not ring')
+})
+
+test('a message is closed after a confirmation', async () => {
+  const { asked } = open('', { 'POST care/prj_hafen/support/close/': () => supportIn('closed') })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Close the message' }))[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close it' }))
+  await waitFor(() => expect(asked).toContain('POST care/prj_hafen/support/close/'))
+  await waitFor(() => expect(asked.filter((call) => call === 'GET care/prj_hafen/support/')).toHaveLength(2))
+})
+
+test('the questions about the page that the user came from are first; the reference of a failure is filled in [CAR-01 ERR-02]', async () => {
+  open('?from=finance&reference=fail_7')
+  await screen.findByText('How do I renew a number?')
+  const questions = [...document.querySelectorAll('main h3, main summary')].map((each) => each.textContent)
+  expect(questions.slice(0, 4)).toEqual([
+    'About the page you came from',
+    'How do I add money to the wallet?',
+    'More questions',
+    'How do I renew a number?',
+  ])
+  const text = screen.getByRole('textbox', { name: 'Your message' }) as HTMLTextAreaElement
+  expect(text.value).toBe('Reference of the failure: fail_7\n\n')
+})
+
+test('the side bar tells customer care which page it was opened from', async () => {
+  close = openPortal({ path: '/dashboard' }).close
+  const links = await screen.findAllByRole('link', { name: 'Customer Care' })
+  expect(links[0]?.getAttribute('href')).toBe('/customer_care?from=dashboard')
+})

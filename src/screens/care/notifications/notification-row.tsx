@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import {
+  CalendarClock,
+  FileCheck,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquareX,
+  ShieldAlert,
+  ShoppingCart,
+  Wallet,
+} from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { kindOf, type Notification, type NotificationKind, placeOf } from '#domain/session/notification.ts'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+import { isPlainClick } from '#src/components/controls/is-plain-click.ts'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { eventWords } from './notifications.messages.ts'
+
+const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  renewals: CalendarClock,
+  balance: Wallet,
+  orders: ShoppingCart,
+  requirements: FileCheck,
+  wires: Landmark,
+  messages: MessageSquareX,
+  support: LifeBuoy,
+  security: ShieldAlert,
+}
+
+export type NotificationRowProps = {
+  notification: Notification
+  /** `place`: null if the browser opens it, in another tab. */
+  onOpen: (place: string | null) => void
+}
+
+/** One notification, as a link to its place. */
+export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
+  const { i18n } = useLingui()
+  const { event, at, is_read: isRead } = notification
+  const Icon = icons[kindOf(event)]
+  const place = placeOf(notification)
+  const onClick = (click: MouseEvent) => {
+    if (!isPlainClick(click)) return onOpen(null)
+    click.preventDefault()
+    onOpen(place)
+  }
+  return (
+    <chakra.li css={rowCss} data-unread={isRead ? undefined : ''}>
+      <Anchor
+        href={place}
+        onClick={onClick}
+        onAuxClick={(click) => {
+          if (click.button === 1) onOpen(null)
+        }}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span data-text>
+          <span data-title>{i18n._(eventWords[event])}</span>
+          <Detail notification={notification} />
+        </span>
+        <span data-side>
+          {isRead ? null : (
+            <span data-badge>
+              <Trans>Unread</Trans>
+            </span>
+          )}
+          <UtcTime moment={at} />
+        </span>
+      </Anchor>
+    </chakra.li>
+  )
+}
+
+const Detail = ({ notification: { event, name, amount } }: Pick<NotificationRowProps, 'notification'>): ReactNode => {
+  if (name === null && amount === null) return null
+  return (
+    <span data-detail>
+      {name === null ? null : /^\+\d+$/.test(name) ? <PhoneNumber number={name} /> : <bdi>{name}</bdi>}
+      {amount === null ? null : (
+        <span>
+          {event === 'balanceShort' ? (
+            <Trans>
+              Missing: <Money amount={amount} />
+            </Trans>
+          ) : event === 'balanceLow' ? (
+            <Trans>
+              Less than <Money amount={amount} />
+            </Trans>
+          ) : (
+            <Money amount={amount} />
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const rowCss = {
+  borderBlockStartWidth: '1px',
+  '& > *': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3.5',
+    textStyle: 'sm',
+    color: 'textMuted',
+  },
+  '& > a:hover': { bg: 'neutralSubtle' },
+  '& svg': { flexShrink: '0', marginBlockStart: '0.5' },
+  '& [data-text]': { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' },
+  '& [data-title]': { color: 'text', overflowWrap: 'anywhere' },
+  '&[data-unread] [data-title]': { fontWeight: 'semibold' },
+  '&[data-unread] svg': { color: 'brandText' },
+  '& [data-detail]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', overflowWrap: 'anywhere' },
+  '& [data-side]': {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row-reverse' },
+    alignItems: { base: 'flex-end', md: 'center' },
+    columnGap: '3',
+    rowGap: '1',
+    textStyle: 'xs',
+    flexShrink: '0',
+  },
+  '& [data-badge]': {
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderRadius: 'full',
+    bg: 'brandSubtle',
+    color: 'brandOnSubtle',
+    fontWeight: 'medium',
+  },
+} as const

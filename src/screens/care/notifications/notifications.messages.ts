@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotificationEvent } from '#domain/session/notification.ts'
+
+/** What has happened; the subject's name follows in a line of its own. */
+export const eventWords: Readonly<Record<NotificationEvent, MessageDescriptor>> = {
+  endNear: msg`A number expires soon`,
+  balanceShort: msg`The balance does not cover a renewal`,
+  expired: msg`A number has expired`,
+  deletionNear: msg`A number will be deleted soon`,
+  deleted: msg`A number is being deleted`,
+  balanceLow: msg`The balance is low`,
+  topUpFailed: msg`The automatic top-up failed`,
+  topUpLimit: msg`The automatic top-up has reached its monthly limit`,
+  topUpOff: msg`The automatic top-up was switched off`,
+  orderCompleted: msg`Your order is complete`,
+  orderPartial: msg`Your order was partly delivered`,
+  orderPending: msg`Your order is pending`,
+  orderCanceled: msg`Your order was canceled`,
+  orderNeedsSupport: msg`Your order needs support`,
+  paymentLate: msg`A late payment went to your wallet`,
+  creditOver: msg`A number that waited for credit was canceled`,
+  numberActive: msg`A number is active now`,
+  documentRejected: msg`A document was not accepted`,
+  requirementsDue: msg`A number still waits for its requirements`,
+  requirementsOver: msg`A number was canceled: its requirements were not fulfilled in time`,
+  numberGivenUp: msg`You canceled a number`,
+  wireAccepted: msg`Your wire transfer was accepted`,
+  wireRejected: msg`Your wire transfer was rejected`,
+  wireReturned: msg`Your wire transfer was returned`,
+  messageFailed: msg`A message was not delivered to every receiver`,
+  forwardFailed: msg`Messages do not reach your SMS trunk`,
+  supportAnswered: msg`Support has answered you`,
+  passwordChanged: msg`Your password was changed`,
+  emailAdded: msg`An e-mail address was added to your account`,
+  emailPrimary: msg`You now sign in with another e-mail address`,
+  emailRemoved: msg`An e-mail address was removed from your account`,
+  phoneAdded: msg`A phone was added to your account`,
+  phonePrimary: msg`Your account has another primary phone`,
+  phoneRemoved: msg`A phone was removed from your account`,
+}

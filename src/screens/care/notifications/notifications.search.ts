@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { searchOf } from '#src/app/routing/search.ts'
+
+/** The page of the list: behind a position. */
+export const notificationsSearch = searchOf({
+  after: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+})

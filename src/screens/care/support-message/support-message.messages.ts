@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SupportDraft } from '#domain/care/support.ts'
+import type { FieldError } from '#machines/kit/form.machine.ts'
+
+type Field = keyof SupportDraft
+
+const missing: Partial<Record<Field, MessageDescriptor>> = {
+  subject: msg`Enter what it is about.`,
+  text: msg`Describe your question.`,
+}
+
+const tooLong: Partial<Record<Field, MessageDescriptor>> = {
+  subject: msg`Use at most 120 characters.`,
+  text: msg`Use at most 4,000 characters.`,
+}
+
+/** What is wrong with one field of the form. */
+export const supportWords = (field: Field, code: FieldError): MessageDescriptor => {
+  if (code === 'fileUnknown') return msg`This file does not exist any more. Attach it again.`
+  const words = code === 'REQUIRED' ? missing[field] : code === 'text.tooLong' ? tooLong[field] : undefined
+  return words ?? msg`Check this field.`
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FormEvent, ReactNode } from 'react'
+import type { SupportMessageActor } from '#machines/care/support-message/support-message.machine.ts'
+import { selectFormFailure, selectIsSubmitting, selectResponse } from '#machines/kit/form.selectors.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { TextArea, TextInput } from '#src/components/forms/text-input.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { submit } from '#src/screens/kit/form/submit.ts'
+import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
+import { supportWords } from './support-message.messages.ts'
+
+export type SupportMessageViewProps = {
+  actor: SupportMessageActor
+  /** The upload of the attachment, with what is wrong with the field. */
+  attachment: (error: ReactNode) => ReactNode
+  /** Starts another message. */
+  onRestart: () => void
+}
+
+/** The form of a message to support, and afterwards its reference. */
+export const SupportMessageView = (props: SupportMessageViewProps) => {
+  const sent = useSelector(props.actor, selectResponse)
+  return (
+    <Card
+      heading={<Trans>Write to us</Trans>}
+      description={sent === null ? <Trans>We answer on this page and by e-mail.</Trans> : undefined}
+    >
+      {sent === null ? <Fields {...props} /> : <Sent id={sent.id} onRestart={props.onRestart} />}
+    </Card>
+  )
+}
+
+const Sent = ({ id, onRestart }: { id: string; onRestart: () => void }) => (
+  <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4">
+    <chakra.div width="full">
+      <Notice tone="success" role="status" title={<Trans>Your message was sent.</Trans>}>
+        <Trans>
+          Its reference is <Identifier>{id}</Identifier>. The answer will be mailed to you.
+        </Trans>
+      </Notice>
+    </chakra.div>
+    <Button variant="secondary" onClick={onRestart}>
+      <Trans>Write another message</Trans>
+    </Button>
+  </chakra.div>
+)
+
+const Fields = ({ actor, attachment }: SupportMessageViewProps) => {
+  const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const failure = useSelector(actor, selectFormFailure)
+  const subject = useFormField(actor, 'subject', supportWords)
+  const text = useFormField(actor, 'text', supportWords)
+  const file = useFormField(actor, 'attachment', supportWords)
+  return (
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
+    >
+      {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+      <Field label={<Trans>Subject</Trans>} error={subject.error}>
+        <TextInput
+          name="subject"
+          dir="auto"
+          autoComplete="off"
+          value={subject.value}
+          onChange={({ currentTarget }) => subject.change(currentTarget.value)}
+        />
+      </Field>
+      <Field label={<Trans>Your message</Trans>} error={text.error}>
+        <TextArea
+          name="text"
+          dir="auto"
+          rows={5}
+          value={text.value}
+          onChange={({ currentTarget }) => text.change(currentTarget.value)}
+        />
+      </Field>
+      {attachment(file.error)}
+      <div>
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          <Trans>Send the message</Trans>
+        </Button>
+      </div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { supportMessagesMachine } from '#machines/care/support-messages/support-messages.machine.ts'
+import { supportMessagesCalls } from '#src/api/customer-care.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { CloseSupportScreen } from '#src/screens/care/close-support/close-support.screen.tsx'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { SupportMessagesView } from './support-messages.view.tsx'
+
+export type SupportMessagesScreenProps = {
+  q: string | undefined
+  after: string | undefined
+  /** Grows when a message was sent or closed. */
+  changes: number
+  onChange: () => void
+}
+
+export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMessagesScreenProps) => {
+  const query = useMemo(() => (after === undefined ? {} : { after }), [after])
+  const machine = useProvided(supportMessagesMachine, ({ client }) => ({ actors: supportMessagesCalls(client) }), [])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const known = useRef(changes)
+  useEffect(() => {
+    if (known.current === changes) return
+    known.current = changes
+    actor.send({ type: 'list.refreshed' })
+  }, [actor, changes])
+  useOnPageVisible(onChange)
+  return (
+    <SupportMessagesView
+      actor={actor}
+      q={q}
+      after={after}
+      close={(message) => <CloseSupportScreen key={message} message={message} onChange={onChange} />}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { faqList, noFaqs } from '#domain/fixtures/care.ts'
+import { type FaqsActor, faqsMachine } from '#machines/care/faqs/faqs.machine.ts'
+import { Page } from '#src/components/layout/page.tsx'
+import { FaqsView } from '#src/screens/care/faqs/faqs.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/Faqs',
+  component: FaqsView,
+  parameters: { flow: { like: 'Loading' } },
+  args: { page: undefined, typed: '', onTyped: () => undefined },
+  decorators: [
+    (Story) => (
+      <main>
+        <Page width="3xl">
+          <Story />
+        </Page>
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof FaqsView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof faqsMachine>
+
+const loaded: Context = { query: {}, response: faqList, failure: null }
+
+const story = (value: StateValueFrom<typeof faqsMachine>, held: Context = loaded, typed = ''): Story => ({
+  name: String(value),
+  args: { actor: still(faqsMachine, value, held) as FaqsActor, page: undefined, typed },
+})
+
+export const Loading = story('loading', { ...loaded, response: null })
+export const Ready = story('ready')
+export const AfterFinance: Story = {
+  ...Ready,
+  name: 'ready, from the finances',
+  args: { ...Ready.args, page: 'finance' },
+}
+export const Empty = story('empty', { ...loaded, response: noFaqs }, 'fax')
+export const Refreshing = story('refreshing', loaded, 'renew')
+export const Failed = story('failed', { ...loaded, response: null, failure: { code: 'unreachable' } })

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { noNotifications, notificationList, readNotificationList } from '#domain/fixtures/notifications.ts'
+import { type NotificationsActor, notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
+import {
+  type ReadNotificationsActor,
+  readNotificationsMachine,
+} from '#machines/care/read-notifications/read-notifications.machine.ts'
+import { NotificationsView } from '#src/screens/care/notifications/notifications.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/Notifications',
+  component: NotificationsView,
+  parameters: { flow: { like: 'Ready' } },
+  args: {
+    after: undefined,
+    mayRead: true,
+    reading: still(readNotificationsMachine, 'idle', {
+      reading: { position: 0, with_older: false },
+      place: null,
+      failure: null,
+    }) as ReadNotificationsActor,
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof NotificationsView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof notificationsMachine>
+
+const loaded: Context = { query: {}, response: notificationList, failure: null }
+
+const story = (
+  value: StateValueFrom<typeof notificationsMachine>,
+  held: Context = loaded,
+  more: Partial<Story['args']> & { name?: string } = {},
+): Story => {
+  const { name = String(value), ...args } = more
+  return { name, args: { actor: still(notificationsMachine, value, held) as NotificationsActor, ...args } }
+}
+
+export const Loading = story('loading', { ...loaded, response: null })
+export const Ready = story('ready')
+export const Older = story(
+  'ready',
+  { ...loaded, query: { after: 8 }, response: readNotificationList },
+  { name: 'ready, an older page', after: 8 },
+)
+export const Impersonated = story('ready', loaded, { name: 'ready, acting for the account', mayRead: false })
+export const Empty = story('empty', { ...loaded, response: noNotifications })
+export const Refreshing = story('refreshing')
+export const Failed = story('failed', { ...loaded, response: null, failure: { code: 'unreachable' } })

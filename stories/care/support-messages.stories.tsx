@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { noSupport, supportList } from '#domain/fixtures/care.ts'
+import {
+  type SupportMessagesActor,
+  supportMessagesMachine,
+} from '#machines/care/support-messages/support-messages.machine.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { SupportMessagesView } from '#src/screens/care/support-messages/support-messages.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/SupportMessages',
+  component: SupportMessagesView,
+  parameters: { flow: { like: 'Loading' } },
+  args: {
+    q: undefined,
+    after: undefined,
+    close: () => (
+      <Button size="sm" variant="secondary">
+        Close the message
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Page width="3xl">
+          <Story />
+        </Page>
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof SupportMessagesView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof supportMessagesMachine>
+
+const loaded: Context = { query: {}, response: supportList, failure: null }
+
+const story = (value: StateValueFrom<typeof supportMessagesMachine>, held: Context = loaded): Story => ({
+  name: String(value),
+  args: { actor: still(supportMessagesMachine, value, held) as SupportMessagesActor },
+})
+
+export const Loading = story('loading', { ...loaded, response: null })
+export const Ready = story('ready')
+export const Empty = story('empty', { ...loaded, response: noSupport })
+export const Refreshing = story('refreshing')
+export const Failed = story('failed', { ...loaded, response: null, failure: { code: 'unreachable' } })
