@@ -1,5 +1,9 @@
 import type { Part } from '#sandbox/platform/part.ts'
+import type { OverviewBlocks } from './overview.ts'
 import { dashboardRoutes } from './routes.ts'
 
 /** The figures of a project. */
-export const dashboard: Part = { name: 'dashboard', routes: dashboardRoutes }
+export const createDashboardPart = (blocks: OverviewBlocks): Part => ({
+  name: 'dashboard',
+  routes: dashboardRoutes(blocks),
+})

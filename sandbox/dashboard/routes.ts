@@ -1,29 +1,14 @@
-import { loadDashboard } from '#domain/contract/dashboard.ts'
-import { availableBalance } from '#domain/session/balance.ts'
-import { countItems } from '#sandbox/buying/cart/cart-items.ts'
-import { summaryOf } from '#sandbox/numbers/number-summary.ts'
-import { countRenewalsDue } from '#sandbox/numbers/owned-numbers.ts'
-import { findUnfinishedOrder, findUnseenOrder } from '#sandbox/paying/orders/orders.ts'
+import { loadDashboard, overviewDays, overviewRows } from '#domain/contract/dashboard.ts'
+import { daysUntil } from '#domain/kit/days.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
-import { balancesOf } from '#sandbox/session/project.ts'
+import { timezoneOf } from '#sandbox/session/project.ts'
+import { type OverviewBlocks, readOverview } from './overview.ts'
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
-
-export const dashboardRoutes: readonly Route[] = [
-  serve(loadDashboard, async ({ sandbox, member: { project } }) => {
-    const db = sandbox.database.query
-    const now = sandbox.clock.now()
-    const order = await findUnfinishedOrder(db, project)
-    const finished = await findUnseenOrder(db, project, now - thirtyDays)
-    const balances = await balancesOf(db, project)
-    const numbers = await summaryOf(sandbox.database, now, project)
-    return {
-      ...balances,
-      numbers: { ...numbers.counters },
-      renewals_due: countRenewalsDue(numbers, availableBalance(balances)),
-      items_in_cart: await countItems(db, now, project),
-      finished_order: finished === undefined ? null : { id: finished.id, status: finished.status },
-      unfinished_order: order === undefined ? null : { id: order.id, status: order.status },
-    }
+export const dashboardRoutes = (blocks: OverviewBlocks): readonly Route[] => [
+  serve(loadDashboard, async ({ sandbox: { database, clock }, member: { project } }) => {
+    const db = database.query
+    const now = clock.now()
+    const days = daysUntil(now, await timezoneOf(db, project), overviewDays)
+    return readOverview(blocks, { database, db, now, project, days, rows: overviewRows })
   }),
 ]

@@ -29,7 +29,7 @@ export const Attention = ({
           actions={
             has('order_result') ? (
               <LinkButton size="sm" href={hrefOf('/order/result', { order: order.id })}>
-                <Trans>See the order</Trans>
+                <Trans>Continue</Trans>
               </LinkButton>
             ) : undefined
           }

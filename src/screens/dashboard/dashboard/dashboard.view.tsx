@@ -11,6 +11,10 @@ import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { Attention } from './attention.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { NumbersCard } from './numbers-card.tsx'
+import { CallsOverTime, MessagesOverTime, SpendingOverTime } from './over-time.tsx'
+import { RecentCalls } from './recent-calls.tsx'
+import { RecentMessages } from './recent-messages.tsx'
+import { RenewalsCard } from './renewals-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
 export type DashboardViewProps = {
@@ -46,12 +50,23 @@ const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
   if (state === 'failed' && failure !== null)
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (dashboard === null) return <DashboardSkeleton />
+  const hasCalls = has('call_detail_record')
+  const hasMessages = has('sms')
+  const hasNumbers = has('my_number')
   return (
     <>
       <Attention dashboard={dashboard} has={has} />
       <chakra.div css={columnsCss}>
         <WalletCard actor={actor} dashboard={dashboard} mayDeposit={maySpend && has('cart')} />
-        <NumbersCard dashboard={dashboard} mayList={has('my_number')} />
+        <NumbersCard dashboard={dashboard} mayList={hasNumbers} mayBuy={maySpend && has('buy_number')} />
+      </chakra.div>
+      <chakra.div css={rowCss}>
+        {hasCalls ? <CallsOverTime dashboard={dashboard} /> : null}
+        {hasMessages ? <MessagesOverTime dashboard={dashboard} /> : null}
+        {has('finance') ? <SpendingOverTime dashboard={dashboard} /> : null}
+        {hasCalls ? <RecentCalls calls={dashboard.calls} /> : null}
+        {hasMessages ? <RecentMessages messages={dashboard.messages} /> : null}
+        {hasNumbers ? <RenewalsCard renewals={dashboard.renewals} /> : null}
       </chakra.div>
     </>
   )
@@ -61,4 +76,10 @@ const columnsCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+}
+
+const rowCss = {
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 }

@@ -12,10 +12,11 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-export type NumbersCardProps = { dashboard: Dashboard; mayList: boolean }
+/** `mayBuy`: whether an empty project shows the way to its first number. */
+export type NumbersCardProps = { dashboard: Dashboard; mayList: boolean; mayBuy: boolean }
 
 /** Count of numbers per state, each a link to the filtered list; states without numbers are left out. */
-export const NumbersCard = ({ dashboard: { numbers }, mayList }: NumbersCardProps) => {
+export const NumbersCard = ({ dashboard: { numbers }, mayList, mayBuy }: NumbersCardProps) => {
   const { number } = useFormat()
   const present = numberStates.filter((state) => numbers[state] > 0)
   return (
@@ -35,6 +36,13 @@ export const NumbersCard = ({ dashboard: { numbers }, mayList }: NumbersCardProp
           icon={<PhoneIncoming />}
           title={<Trans>No numbers yet</Trans>}
           description={<Trans>Numbers that you buy are counted here by their state.</Trans>}
+          action={
+            mayBuy ? (
+              <LinkButton href="/buy_number" variant="secondary">
+                <Trans>Buy a number</Trans>
+              </LinkButton>
+            ) : undefined
+          }
         />
       ) : (
         <chakra.ul css={listCss}>

@@ -1,0 +1,28 @@
+/** A list of two-line rows that are links. */
+export const recentCss = {
+  listStyleType: 'none',
+  textStyle: 'sm',
+  marginBlock: '-2',
+  '& > li + li': { borderBlockStartWidth: '1px' },
+  '& > li > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    paddingBlock: '2.5',
+  },
+  '& > li > a:hover [data-party]': { textDecoration: 'underline' },
+  '& [data-party]': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', fontWeight: 'medium' },
+  '& [data-party] > svg': { flexShrink: '0', color: 'textMuted' },
+  '& [data-text]': {
+    gridColumn: '1 / -1',
+    color: 'textMuted',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+  },
+  '& [data-quiet]': { textStyle: 'xs', color: 'textMuted' },
+  '& [data-quiet] + [data-quiet]': { justifySelf: 'end' },
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { recentCss } from './recent-css.ts'
+
+/** The first numbers that end within 30 days; each leads to its page, where it can be renewed. */
+export const RenewalsCard = ({ renewals }: Pick<Dashboard, 'renewals'>) => (
+  <Card
+    heading={<Trans>Renewals due</Trans>}
+    description={<Trans>Numbers that end within 30 days.</Trans>}
+    action={
+      renewals.length === 0 ? undefined : (
+        <LinkButton href={hrefOf('/my_number', { expiry: 'within30Days' })} variant="ghost" size="sm">
+          <Trans>All renewals</Trans>
+        </LinkButton>
+      )
+    }
+  >
+    {renewals.length === 0 ? (
+      <chakra.p textStyle="sm" color="textMuted">
+        <Trans>No number ends in the next 30 days.</Trans>
+      </chakra.p>
+    ) : (
+      <chakra.ul css={recentCss}>
+        {renewals.map(({ id, number, ends_at, auto_renew }) => (
+          <li key={id}>
+            <Anchor href={hrefOf(`/my_number/${id}`)}>
+              <span data-party>
+                <PhoneNumber number={number} />
+              </span>
+              <UtcTime moment={ends_at} show="date" />
+              <span data-quiet>{auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}</span>
+            </Anchor>
+          </li>
+        ))}
+      </chakra.ul>
+    )}
+  </Card>
+)
