@@ -1,11 +1,34 @@
 import { addPhone, changePassword, endSessions, listSessions, verifyPhone } from '#domain/contract/account.ts'
+import {
+  addEmail,
+  changeContact,
+  loadCommunications,
+  saveCommunications,
+  verifyEmail,
+} from '#domain/contract/account-contacts.ts'
+import {
+  listStates,
+  loadCompany,
+  loadGeoData,
+  loadNewsletter,
+  loadSocialNetworks,
+  saveCompany,
+  saveGeoData,
+  saveNewsletter,
+  saveSocialNetworks,
+} from '#domain/contract/account-details.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { endSessionsOf, listSessionsOf } from '#sandbox/session/sessions.ts'
 import { describeDevice } from '#sandbox/session/user-agent.ts'
+import { changeContact as changeOwnContact } from './change-contact.ts'
 import { changePassword as changeOwnPassword } from './change-password.ts'
+import { readContacts, saveChannels } from './contacts.ts'
+import * as details from './details.ts'
+import { addEmail as addOwnEmail, resendEmailCode, verifyEmail as verifyEmailByCode } from './emails.ts'
+import { statesOf } from './places.ts'
 import { addPhone as addOwnPhone, resendPhoneCode, verifyPhone as verifyByCode } from './verify-phone.ts'
 
 export const accountRoutes: readonly Route[] = [
@@ -41,6 +64,39 @@ export const accountRoutes: readonly Route[] = [
   serve(verifyPhone, ({ sandbox, signedIn, request, body }) =>
     body.by === 'resend'
       ? resendPhoneCode(sandbox, signedIn, portalOrigin(request), body.phone)
-      : verifyByCode(sandbox.database, sandbox.clock, signedIn, body),
+      : verifyByCode(sandbox, signedIn, portalOrigin(request), body),
+  ),
+  serve(loadCommunications, ({ sandbox, signedIn }) => readContacts(sandbox.database.query, signedIn.account.id)),
+  serve(saveCommunications, ({ sandbox, signedIn, body }) => saveChannels(sandbox, signedIn.account.id, body)),
+  serve(addEmail, async ({ sandbox, signedIn, request, body }) =>
+    addOwnEmail(sandbox, signedIn, await portalOf(sandbox.database.query, request), body.email),
+  ),
+  serve(verifyEmail, async ({ sandbox, signedIn, request, body }) => {
+    const portal = await portalOf(sandbox.database.query, request)
+    return body.by === 'resend'
+      ? resendEmailCode(sandbox, signedIn, portal, body.id)
+      : verifyEmailByCode(sandbox, signedIn, portal, body)
+  }),
+  serve(changeContact, async ({ sandbox, signedIn, request, body, address }) => {
+    const portal = await portalOf(sandbox.database.query, request)
+    await changeOwnContact(sandbox, signedIn, portal, { given: body, address })
+    return readContacts(sandbox.database.query, signedIn.account.id)
+  }),
+  serve(loadGeoData, ({ sandbox, signedIn }) => details.readGeoData(sandbox.database.query, signedIn.account.id)),
+  serve(saveGeoData, ({ sandbox, signedIn, body }) => details.saveGeoData(sandbox, signedIn.account.id, body)),
+  serve(listStates, async ({ query }) => ({ results: [...statesOf(query.country)] })),
+  serve(loadCompany, ({ sandbox, signedIn }) => details.readCompany(sandbox.database.query, signedIn.account.id)),
+  serve(saveCompany, ({ sandbox, signedIn, body }) => details.saveCompany(sandbox, signedIn.account.id, body)),
+  serve(loadSocialNetworks, ({ sandbox, signedIn }) =>
+    details.readSocialNetworks(sandbox.database.query, signedIn.account.id),
+  ),
+  serve(saveSocialNetworks, ({ sandbox, signedIn, body }) =>
+    details.saveSocialNetworks(sandbox, signedIn.account.id, body),
+  ),
+  serve(loadNewsletter, ({ sandbox, signedIn }) =>
+    details.readNewsletterSection(sandbox.database.query, signedIn.account.id),
+  ),
+  serve(saveNewsletter, ({ sandbox, signedIn, body }) =>
+    details.saveNewsletterSection(sandbox, signedIn.account.id, body),
   ),
 ]

@@ -1,3 +1,4 @@
+import { mostContacts, type PhoneKind } from '#domain/account/contacts.ts'
 import { text } from '#sandbox/auth/letters.ts'
 import { issueCode, markUsed, tryCode } from '#sandbox/auth/one-time-secrets.ts'
 import { findHolder, type OwnPhone, readOwnPhone, refusePhone } from '#sandbox/auth/own-phone.ts'
@@ -6,12 +7,21 @@ import { countSending, countTextTo, untilNextSending } from '#sandbox/auth/resen
 import { clearThrottle, throttle } from '#sandbox/auth/throttle.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import type { Database, Writer } from '#sandbox/platform/database/database.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountPhoneTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type Portal, servedCountries } from '#sandbox/session/portal.ts'
+import { reportChange } from './report-change.ts'
+
+type NewPhone = {
+  readonly phone: string
+  readonly country: string
+  readonly kind?: PhoneKind | undefined
+  /** Empty without one. */
+  readonly extension?: number | ''
+}
 
 /** Codes per account before waits begin, so that the sandbox cannot be used to flood a phone. */
 const free = 10
@@ -22,24 +32,26 @@ export type VerifiedPhone = { readonly verified: boolean; readonly resend_after:
 /**
  * Adds a phone, or reuses an unverified one, and sends it a code. Too soon after the last code it sends none. Returns
  * the seconds until the next one.
- * @throws Refusal `accessRefused` for a user who acts for the account, the codes of the phone, `tooManyRequests`
+ * @throws Refusal `accessRefused` for a user who acts for the account, the codes of the phone,
+ * `contactLimitReached`, `tooManyRequests`
  */
 export const addPhone = async (
   { database, clock }: Sandbox,
   { account, impersonator }: SignedIn,
   portal: Portal,
-  given: { readonly phone: string; readonly country: string },
+  given: NewPhone,
 ): Promise<AddedPhone> => {
   if (impersonator !== null) return refuse('accessRefused')
   await throttle(database, clock, codesFor(account.id))
   return database.transact(async (trx) => {
     const phone = await readOwnPhone(trx, given, servedCountries(portal.site))
-    const holder = await findHolder(trx, phone.e164)
+    const row = rowOf(account.id, phone, given)
+    const holder = await findHolder(trx, row.number, row.extension)
     if (holder !== undefined) return refusePhone(holder === account.id ? 'phoneUsed' : 'phoneAssigned')
-    const id = await findOrInsert(trx, clock, account.id, phone)
-    const left = await untilNextSending(trx, clock, `phone:${id}`)
-    const to = { to: phone.e164, language: account.language, portal: portal.origin }
-    return { phone: id, number: phone.e164, resend_after: left > 0 ? left : await sendCode(trx, clock, id, to) }
+    const id = await findOrInsert(trx, clock, row)
+    const left = await untilNextSending(trx, clock, sendingTo(row))
+    const to = { language: account.language, portal: portal.origin }
+    return { phone: id, number: row.number, resend_after: left > 0 ? left : await sendCode(trx, clock, row, to) }
   })
 }
 
@@ -49,9 +61,9 @@ export const addPhone = async (
  * `phoneAssigned` when another account has verified it
  */
 export const verifyPhone = async (
-  database: Database,
-  clock: Clock,
+  { database, clock }: Sandbox,
   { account, impersonator }: SignedIn,
+  portal: string,
   given: { readonly phone: string; readonly code: string },
 ): Promise<VerifiedPhone> => {
   if (impersonator !== null) return refuse('accessRefused')
@@ -59,11 +71,12 @@ export const verifyPhone = async (
   const guess = await database.transact(async (trx) => {
     const phone = await findPhone(trx, account.id, given.phone)
     if (phone === undefined) return 'codeInvalid'
-    const { guess, secret } = await tryCode(trx, clock, 'phoneCode', phone.id, given.code)
+    const { guess, secret } = await tryCode(trx, clock, 'phoneCode', secretOf(phone), given.code)
     if (secret === undefined) return guess
-    if ((await findHolder(trx, phone.number)) !== undefined) return 'phoneAssigned'
+    if ((await findHolder(trx, phone.number, phone.extension)) !== undefined) return 'phoneAssigned'
     await markUsed(trx, secret)
-    await trx.updateTable('account_phone').set({ verified: 1 }).where('id', '=', phone.id).execute()
+    await markVerified(trx, phone)
+    await reportChange(trx, clock, { account, portal, change: 'phoneAdded', contact: phone.number })
     return 'right'
   })
   if (guess === 'phoneAssigned') return refusePhone('phoneAssigned')
@@ -87,8 +100,8 @@ export const resendPhoneCode = async (
     const phone = await findPhone(trx, account.id, id)
     if (phone === undefined) return refuse('requestInvalid', { field: { name: 'phone', code: 'INVALID' } })
     if (phone.verified === 1) return { verified: true, resend_after: 0 }
-    const to = { to: phone.number, language: account.language, portal }
-    return { verified: false, resend_after: await sendCode(trx, clock, phone.id, to) }
+    const to = { language: account.language, portal }
+    return { verified: false, resend_after: await sendCode(trx, clock, phone, to) }
   })
 }
 
@@ -97,36 +110,60 @@ const codesFor = (account: string) => [{ subject: `phones:${account}`, free }]
 const findPhone = (trx: Writer, account: string, id: string): Promise<AccountPhoneTable | undefined> =>
   trx.selectFrom('account_phone').selectAll().where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
 
-const findOrInsert = async (trx: Writer, clock: Clock, account: string, phone: OwnPhone): Promise<string> => {
-  const own = await trx
+/** The first verified phone is the primary one. */
+const markVerified = async (trx: Writer, { id, account_id }: AccountPhoneTable): Promise<void> => {
+  const primary = await trx
     .selectFrom('account_phone')
-    .select(['id', 'number'])
-    .where('account_id', '=', account)
-    .orderBy('created_at')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('is_primary', '=', 1)
+    .executeTakeFirst()
+  await trx
+    .updateTable('account_phone')
+    .set({ verified: 1, is_primary: primary === undefined ? 1 : 0 })
+    .where('id', '=', id)
     .execute()
-  const known = own.find(({ number }) => number === phone.e164)
-  if (known !== undefined) return known.id
+}
+
+type PhoneRow = Pick<AccountPhoneTable, 'account_id' | 'number' | 'kind' | 'extension'>
+
+const rowOf = (account: string, phone: OwnPhone, { kind, extension = '' }: NewPhone): PhoneRow => ({
+  account_id: account,
+  number: phone.e164,
+  kind: kind ?? (phone.isMobile ? 'mobile' : 'home'),
+  extension: extension === '' ? null : String(extension),
+})
+
+/** An unverified phone that is added again takes its new kind. */
+const findOrInsert = async (trx: Writer, clock: Clock, phone: PhoneRow): Promise<string> => {
+  const own = await trx.selectFrom('account_phone').selectAll().where('account_id', '=', phone.account_id).execute()
+  const known = own.find(({ number, extension }) => number === phone.number && extension === phone.extension)
+  if (known !== undefined) {
+    await trx.updateTable('account_phone').set({ kind: phone.kind }).where('id', '=', known.id).execute()
+    return known.id
+  }
+  if (own.length >= mostContacts) return refuse('contactLimitReached')
   const id = createId('phn')
   await trx
     .insertInto('account_phone')
-    .values({
-      id,
-      account_id: account,
-      kind: phone.isMobile ? 'mobile' : 'home',
-      number: phone.e164,
-      extension: null,
-      verified: 0,
-      is_primary: own.length === 0 ? 1 : 0,
-      created_at: clock.now(),
-    })
+    .values({ id, ...phone, verified: 0, is_primary: 0, created_at: clock.now() })
     .execute()
   return id
 }
 
-const sendCode = async (trx: Writer, clock: Clock, phone: string, to: Parameters<typeof text>[2]): Promise<number> => {
-  const resendAfter = await countSending(trx, clock, `phone:${phone}`)
-  await countTextTo(trx, clock, to.to)
-  const code = await issueCode(trx, clock, { purpose: 'phoneCode', subject: phone, life: codeLife })
-  await text(trx, clock, to, 'phoneCode', { code, minutes: codeLife / 60_000 })
+/** Counted by the number, so that removing and adding it again shortens no wait. */
+const sendingTo = ({ account_id, number }: PhoneRow): string => `phone:${account_id}:${number}`
+const secretOf = ({ account_id, number, extension }: PhoneRow): string => `${account_id}:${number};${extension ?? ''}`
+
+const sendCode = async (
+  trx: Writer,
+  clock: Clock,
+  phone: PhoneRow,
+  to: Omit<Parameters<typeof text>[2], 'to'>,
+): Promise<number> => {
+  const resendAfter = await countSending(trx, clock, sendingTo(phone))
+  await countTextTo(trx, clock, phone.number)
+  const code = await issueCode(trx, clock, { purpose: 'phoneCode', subject: secretOf(phone), life: codeLife })
+  await text(trx, clock, { ...to, to: phone.number }, 'phoneCode', { code, minutes: codeLife / 60_000 })
   return resendAfter
 }

@@ -1,14 +1,36 @@
+import type { ReactNode } from 'react'
 import { useSearchOf } from '#src/app/routing/search.ts'
+import { Card } from '#src/components/layout/card.tsx'
 import { ChangePasswordScreen } from '#src/screens/account/change-password/change-password.screen.tsx'
+import { ContactsScreen } from '#src/screens/account/contacts/contacts.screen.tsx'
+import { NotificationSettingsScreen } from '#src/screens/account/notification-settings/notification-settings.screen.tsx'
 import { SessionsScreen } from '#src/screens/account/sessions/sessions.screen.tsx'
-import { accountSearch } from './account-page.search.ts'
+import { type AccountSection, accountSearch } from './account-page.search.ts'
 import { AccountView } from './account-page.view.tsx'
+import { AddressSection, CompanySection, NewsletterSection, ProfileSection, SocialSection } from './detail-sections.tsx'
 
 export const AccountScreen = () => {
-  const { section = 'password' } = useSearchOf(accountSearch)
+  const { section = 'profile' } = useSearchOf(accountSearch)
   return (
     <AccountView section={section}>
-      {section === 'password' ? <ChangePasswordScreen forced={false} /> : <SessionsScreen />}
+      <div key={section}>{contents[section]}</div>
     </AccountView>
   )
+}
+
+const contents: Record<AccountSection, ReactNode> = {
+  profile: <ProfileSection />,
+  emails: <ContactsScreen kind="email" />,
+  phones: <ContactsScreen kind="phone" />,
+  address: <AddressSection />,
+  company: <CompanySection />,
+  social: <SocialSection />,
+  newsletter: <NewsletterSection />,
+  notifications: <NotificationSettingsScreen />,
+  password: (
+    <Card>
+      <ChangePasswordScreen forced={false} />
+    </Card>
+  ),
+  sessions: <SessionsScreen />,
 }

@@ -35,7 +35,7 @@ const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change 
 describe('the password', () => {
   test('is changed, other sessions end on request, and their count is announced [AUT-05]', async () => {
     const sent: unknown[] = []
-    open('/account', {
+    open('/account?section=password', {
       'POST auth/change_password/': ({ body }) => {
         sent.push(body)
         return { ended_sessions: 2 }
@@ -51,7 +51,9 @@ describe('the password', () => {
   })
 
   test('shows a refusal of the rules or the API at its field, which gets the focus [AUT-05] [VAL-03]', async () => {
-    const { asked } = open('/account', { 'POST auth/change_password/': () => problem('passwordInvalid', 422) })
+    const { asked } = open('/account?section=password', {
+      'POST auth/change_password/': () => problem('passwordInvalid', 422),
+    })
     await fillIn('wrong', 'onlyletters')
     change()
     const fresh = screen.getByLabelText('New password')
@@ -66,7 +68,9 @@ describe('the password', () => {
   })
 
   test('cannot be changed during impersonation, and the page shows why', async () => {
-    open('/account', { 'GET settings/info/': () => ({ ...info, impersonator: { full_name: 'Sven Albers' } }) })
+    open('/account?section=password', {
+      'GET settings/info/': () => ({ ...info, impersonator: { full_name: 'Sven Albers' } }),
+    })
     expect((await screen.findByText(/^Only/)).textContent).toBe('Only Clara Neumann can change this password.')
     expect(screen.queryByLabelText('Current password')).toBeNull()
   })
@@ -106,7 +110,7 @@ describe('the sessions', () => {
     return within(name?.closest('li') as HTMLElement)
   }
 
-  test('show browser, system and device, the name of this browser, and who opened a session on behalf of the account [CFG-08] [API-23]', async () => {
+  test('show browser, system and device, the name of this browser, and who opened a session on behalf of the account [ACC-08] [CFG-08] [API-23]', async () => {
     const { address } = open('/account?section=sessions')
     await row(currentSession.id)
     expect([...screen.getByRole('list', { name: 'Sessions' }).children].map((each) => each.textContent)).toEqual([
@@ -116,7 +120,7 @@ describe('the sessions', () => {
       'Unknown deviceLast used 12 Nov 2026, 03:00 UTCSigned in 11 Sep 2026End',
     ])
     fireEvent.click(screen.getByRole('link', { name: 'Password' }))
-    await waitFor(() => expect(address()).toBe('/account'))
+    await waitFor(() => expect(address()).toBe('/account?section=password'))
   })
 
   test('end one by one, and the focus stays in the list [API-23]', async () => {

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hrefOf } from '#src/app/routing/address.ts'
-import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { TabLinks } from '#src/components/layout/tab-links.tsx'
 import type { AccountSection } from './account-page.search.ts'
@@ -11,21 +11,32 @@ export type AccountViewProps = { section: AccountSection; children: ReactNode }
 /** The account page with one section at a time; the address has its name. */
 export const AccountView = ({ section, children }: AccountViewProps) => {
   const { t } = useLingui()
+  const tab = (id: AccountSection, name: ReactNode) => ({ id, name, href: hrefOf('/account', { section: id }) })
   return (
-    <Page width="3xl">
+    <Page width="4xl">
       <PageHeader
         title={<Trans>Account</Trans>}
-        purpose={<Trans>How you sign in, and where you are signed in.</Trans>}
+        purpose={<Trans>Who you are, how you sign in, and where you are signed in.</Trans>}
       />
-      <TabLinks
-        label={t`Sections of the account`}
-        current={section}
-        tabs={[
-          { id: 'password', name: <Trans>Password</Trans>, href: '/account' },
-          { id: 'sessions', name: <Trans>Sessions</Trans>, href: hrefOf('/account', { section: 'sessions' }) },
-        ]}
-      />
-      {section === 'password' ? <Card>{children}</Card> : children}
+      <chakra.div minWidth="0">
+        <TabLinks
+          label={t`Sections of the account`}
+          current={section}
+          tabs={[
+            { id: 'profile', name: <Trans>Profile</Trans>, href: '/account' },
+            tab('emails', <Trans>E-mail addresses</Trans>),
+            tab('phones', <Trans>Phones</Trans>),
+            tab('address', <Trans>Address</Trans>),
+            tab('company', <Trans>Company</Trans>),
+            tab('social', <Trans>Social networks</Trans>),
+            tab('newsletter', <Trans>Newsletter</Trans>),
+            tab('notifications', <Trans>Notifications</Trans>),
+            tab('password', <Trans>Password</Trans>),
+            tab('sessions', <Trans>Sessions</Trans>),
+          ]}
+        />
+      </chakra.div>
+      {children}
     </Page>
   )
 }

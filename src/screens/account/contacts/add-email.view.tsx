@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AddEmailActor } from '#machines/account/contacts/add-email.machine.ts'
+import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
+import { FormText } from '#src/screens/kit/form/form-text.tsx'
+import { StepForm } from './step-form.tsx'
+
+export type AddEmailViewProps = { actor: AddEmailActor; onDismiss: () => void }
+
+export const AddEmailView = ({ actor, onDismiss }: AddEmailViewProps) => {
+  const { t } = useLingui()
+  return (
+    <StepForm
+      form={actor}
+      heading={<Trans>Add an e-mail address</Trans>}
+      description={<Trans>A mail with a code is sent to it.</Trans>}
+      name={t`Add an e-mail address`}
+      submitText={<Trans>Send me a code</Trans>}
+      onDismiss={onDismiss}
+    >
+      <FormText
+        form={actor}
+        field="email"
+        type="email"
+        autoComplete="email"
+        words={authFieldWords}
+        label={<Trans>E-mail address</Trans>}
+      />
+    </StepForm>
+  )
+}

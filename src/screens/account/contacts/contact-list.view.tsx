@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ContactKind } from '#domain/account/contacts.ts'
+import type { ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
+import { selectContacts, selectIsFull } from '#machines/account/contacts/contacts.selectors.ts'
+import { ContactRow } from './contact-row.view.tsx'
+import { fullWords, headingWords } from './contacts.messages.ts'
+
+export type ContactListProps = { actor: ContactsActor; kind: ContactKind; mayChange: boolean }
+
+/** The addresses or the phones, and whether there may be more of them. */
+export const ContactList = ({ actor, kind, mayChange }: ContactListProps) => {
+  const { i18n } = useLingui()
+  const contacts = useSelector(actor, selectContacts)
+  const isFull = useSelector(actor, selectIsFull)
+  return (
+    <>
+      <chakra.ul
+        aria-label={i18n._(headingWords[kind])}
+        tabIndex={-1}
+        data-focus-target="contacts"
+        css={{ '& > *': { borderBlockStartWidth: '1px' } }}
+      >
+        {contacts.map((contact) => (
+          <ContactRow key={contact.id} actor={actor} contact={contact} mayChange={mayChange} />
+        ))}
+      </chakra.ul>
+      {contacts.length === 0 ? <Empty /> : null}
+      {isFull && mayChange ? <Line>{i18n._(fullWords[kind])}</Line> : null}
+    </>
+  )
+}
+
+const Empty = () => (
+  <Line>
+    <Trans>There is no phone yet.</Trans>
+  </Line>
+)
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <chakra.p
+    paddingInline={{ base: '4', md: '6' }}
+    paddingBlock="4"
+    borderBlockStartWidth="1px"
+    textStyle="sm"
+    color="textMuted"
+  >
+    {children}
+  </chakra.p>
+)
