@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { secret } from '#domain/kit/marks.ts'
 import { momentSchema } from '#domain/kit/primitives.ts'
 
-/** Products beside the numbers that a project can have. (MOD-01) */
+/** Products other than numbers that a project can have. (MOD-01) */
 export const moduleKinds = ['pbx'] as const
 export type ModuleKind = (typeof moduleKinds)[number]
 

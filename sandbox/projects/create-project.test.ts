@@ -22,6 +22,7 @@ test('an account that may creates a project that it owns, with an empty wallet [
     person: null,
     status: 'active',
     deactivated_by: null,
+    deactivation_reason: null,
   }
   expect([answer.status, answer.body]).toEqual([200, summary])
   const caller = await accounts.signIn('fresh@example.com')

@@ -53,6 +53,7 @@ export const createProject = async (
         account_id: account.id,
         role: 'owner',
         person_id: null,
+        ends_at: null,
         created_at: clock.now(),
       })
       .execute()
@@ -68,11 +69,12 @@ export const createProject = async (
     person: null,
     status: 'active',
     deactivated_by: null,
+    deactivation_reason: null,
   }
 }
 
 /** A name of the IANA database; `Intl` also takes offsets such as `+00`. */
-const isTimezone = (name: string): boolean => {
+export const isTimezone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

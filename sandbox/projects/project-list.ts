@@ -8,6 +8,7 @@ export type Paging = { readonly page: number; readonly page_size: 10 | 20 | 30 |
 /** The projects of an account, by role, then oldest first. A super administrator also finds all others, as their manager. */
 export const listProjectsOf = async (
   db: Reader,
+  now: number,
   { account }: SignedIn,
   { page, page_size, q }: Paging,
 ): Promise<{ count: number; results: ProjectSummary[] }> => {
@@ -16,7 +17,10 @@ export const listProjectsOf = async (
     .selectFrom('project')
     .innerJoin('account as owner', 'owner.id', 'project.owner_account_id')
     .leftJoin('membership', (join) =>
-      join.onRef('membership.project_id', '=', 'project.id').on('membership.account_id', '=', account.id),
+      join
+        .onRef('membership.project_id', '=', 'project.id')
+        .on('membership.account_id', '=', account.id)
+        .on((on) => on.or([on('membership.ends_at', 'is', null), on('membership.ends_at', '>', now)])),
     )
     .leftJoin('person', 'person.id', 'membership.person_id')
     .select([
@@ -25,6 +29,7 @@ export const listProjectsOf = async (
       'project.name_search',
       'project.status',
       'project.deactivated_by',
+      'project.deactivation_reason',
       'project.created_at',
       'membership.role',
       'person.id as person_id',
@@ -54,6 +59,7 @@ export const listProjectsOf = async (
       person: row.person_id === null || row.person_name === null ? null : { id: row.person_id, name: row.person_name },
       status: row.status,
       deactivated_by: row.deactivated_by,
+      deactivation_reason: row.deactivation_reason,
     })),
   }
 }

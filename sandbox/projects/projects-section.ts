@@ -5,7 +5,8 @@ import { deactivators } from '#domain/session/project.ts'
 import { choose, nothing } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { changeProject } from './history/project-history.ts'
+import { stateColumns } from './project-state.ts'
 
 const activate = 'nobody'
 
@@ -32,6 +33,7 @@ export const projectsSection: ConsoleSection = {
         ...deactivators.map((value) => ({ value, label: value })),
         { value: activate, label: 'none: active' },
       ])}
+      <label>Reason, for the customer <input name="reason" maxlength="300"></label>
       <button class="primary">Save</button>
     </form>`
   },
@@ -45,19 +47,18 @@ export const projectsSection: ConsoleSection = {
     consoleAction({
       method: 'POST',
       path: 'projects',
-      input: v.object({ project: idSchema, deactivated_by: v.picklist([...deactivators, activate]) }),
-      run: async ({ sandbox }, { project, deactivated_by: by }) => {
-        const changed = await sandbox.database.query
-          .updateTable('project')
-          .set(
-            by === activate
-              ? { status: 'active', deactivated_by: null }
-              : { status: 'deactivated', deactivated_by: by },
-          )
-          .where('id', '=', project)
-          .returning(['id', 'status', 'deactivated_by'])
-          .executeTakeFirst()
-        return changed ?? refuse('requestInvalid', { field: { name: 'project', code: 'INVALID' } })
+      input: v.object({
+        project: idSchema,
+        deactivated_by: v.picklist([...deactivators, activate]),
+        reason: v.optional(v.string()),
+      }),
+      run: async ({ sandbox }, { project, deactivated_by: by, reason }) => {
+        const state = { status: by === activate ? 'active' : 'deactivated', reason: reason ?? '' } as const
+        const columns = stateColumns(state, by === activate ? 'admin' : by)
+        await sandbox.database.transact((trx) =>
+          changeProject(trx, sandbox.clock, { project, signedIn: null, columns }),
+        )
+        return { id: project, ...columns }
       },
     }),
   ],

@@ -1,19 +1,41 @@
-import { createProject, launchPbx, listModules, listProjects } from '#domain/contract/projects.ts'
+import {
+  createProject,
+  launchPbx,
+  listModules,
+  listProjectHistory,
+  listProjects,
+  saveProject,
+} from '#domain/contract/projects.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type CountCartItems, readProject } from '#sandbox/session/project.ts'
 import { createProject as createOwnProject } from './create-project.ts'
+import { listHistory } from './history/list-history.ts'
 import { createPbxLink, listModules as listModulesOf } from './modules/modules.ts'
 import { pbxOrigin } from './modules/pbx-page.ts'
 import { listProjectsOf } from './project-list.ts'
+import { saveState } from './project-state.ts'
+import { saveSettings } from './settings.ts'
 
-export const projectRoutes: readonly Route[] = [
+export const projectRoutes = (countCartItems: CountCartItems): readonly Route[] => [
   serve(listProjects, async ({ sandbox, signedIn, query }) => {
-    const { count, results } = await listProjectsOf(sandbox.database.query, signedIn, query)
+    const { count, results } = await listProjectsOf(sandbox.database.query, sandbox.clock.now(), signedIn, query)
     return { count, page: query.page, page_size: query.page_size, results }
   }),
   serve(createProject, ({ sandbox, signedIn, body, request }) =>
     createOwnProject(sandbox.database, sandbox.clock, signedIn, body, new URL(portalOrigin(request)).host),
   ),
+  serve(saveProject, async ({ sandbox, signedIn, member, body }) => {
+    if (body.section === 'status') await saveState(sandbox, signedIn, member.project, body)
+    else if (member.role === 'owner') await saveSettings(sandbox, signedIn, member.project, body)
+    else refuse('accessRefused')
+    return readProject(sandbox.database.query, sandbox.clock.now(), member, countCartItems)
+  }),
+  serve(listProjectHistory, async ({ sandbox, member, query: { page_size, ...page } }) => ({
+    ...(await listHistory(sandbox.database.query, member.project, { ...page, limit: page_size })),
+    page_size,
+  })),
   serve(listModules, ({ sandbox, member }) => listModulesOf(sandbox.database.query, member.project)),
   serve(launchPbx, ({ sandbox, signedIn, member, request }) =>
     createPbxLink(

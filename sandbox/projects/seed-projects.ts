@@ -5,7 +5,7 @@ import { transfer } from '#sandbox/ledger/transfers.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { fillCredit, openReseller } from '#sandbox/session/resellers.ts'
-import { accountIdOf } from '#sandbox/session/seeded-accounts.ts'
+import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { switchModule } from './modules/modules.ts'
 import { type SeededProject, seededProjects } from './seeded-projects.ts'
 
@@ -64,11 +64,13 @@ const seedMember = async (
   { email, role, person }: NonNullable<SeededProject['members']>[number],
 ): Promise<void> => {
   const key = `${project.slice('prj_'.length)}_${email.split('@')[0]}`
-  const personId = person === undefined ? null : `prs_${key}`
-  if (personId !== null && person !== undefined) {
+  const created_at = clock.now()
+  const name = person ?? nameOf(email)
+  const isListed = role === 'simple' || role === 'manager'
+  if (isListed) {
     await trx
       .insertInto('person')
-      .values({ id: personId, project_id: project, name: person, created_at: clock.now() })
+      .values({ id: `prs_${key}`, project_id: project, name, created_at })
       .execute()
   }
   await trx
@@ -78,8 +80,27 @@ const seedMember = async (
       project_id: project,
       account_id: accountIdOf(email),
       role,
-      person_id: personId,
-      created_at: clock.now(),
+      person_id: role === 'simple' ? `prs_${key}` : null,
+      ends_at: null,
+      created_at,
+    })
+    .execute()
+  if (!isListed) return
+  await trx
+    .insertInto('project_user')
+    .values({
+      person_id: `prs_${key}`,
+      project_id: project,
+      email,
+      role,
+      membership_id: `mbr_${key}`,
+      portal: '',
+      language: 'en',
+      joined_at: created_at,
+      version: 0,
     })
     .execute()
 }
+
+const nameOf = (email: string): string =>
+  (seededAccounts.find((account) => account.email === email)?.name ?? []).join(' ')

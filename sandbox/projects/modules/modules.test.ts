@@ -72,7 +72,7 @@ test('modules are listed with their last launch; one that is off can neither be 
   await owner.ask(launchPbx, { body: {} })
 })
 
-test('a sixth link that nobody has used is refused until the others have ended', async () => {
+test('a sixth unused link is refused until the others have ended', async () => {
   const other = await shop.signIn('iran@example.com', 'prj_parto')
   for (let count = 0; count < 5; count += 1) await other.ask(launchPbx, { body: {} })
   expect(await other.refused(launchPbx, { body: {} })).toMatchObject({ code: 'tooManyRequests' })

@@ -67,7 +67,7 @@ const Facts = ({ project: { id, owner, person } }: { project: ProjectSummary }) 
   </chakra.dl>
 )
 
-const Deactivation = ({ project: { deactivated_by } }: { project: ProjectSummary }) => {
+const Deactivation = ({ project: { deactivated_by, deactivation_reason } }: { project: ProjectSummary }) => {
   const { i18n } = useLingui()
   return (
     <chakra.span
@@ -79,7 +79,15 @@ const Deactivation = ({ project: { deactivated_by } }: { project: ProjectSummary
       color="dangerOnSubtle"
     >
       <CircleSlash size={14} aria-hidden="true" />
-      {i18n._(deactivated_by === null ? deactivated : deactivationWords[deactivated_by])}
+      <span>
+        {i18n._(deactivated_by === null ? deactivated : deactivationWords[deactivated_by])}
+        {deactivation_reason === null ? null : (
+          <>
+            {' '}
+            <bdi>{deactivation_reason}</bdi>
+          </>
+        )}
+      </span>
     </chakra.span>
   )
 }

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { editSimpleUser } from '#domain/contract/people.ts'
+import { joinedPerson } from '#domain/fixtures/people.ts'
+import { personDraftOf, personName } from '#domain/projects/person.ts'
+import { typed } from '#machines/kit/chart.schemas.ts'
+import { formSchemas } from '#machines/kit/form.schemas.ts'
+import { labOf } from '#machines/kit/lab.ts'
+import { editPersonMachine } from './edit-person.machine.ts'
+
+export const editPersonLab = labOf(editPersonMachine)({
+  schemas: formSchemas(
+    'editSimpleUser',
+    { user: v.string(), version: v.string(), name: typed(personName), role: v.string(), until: v.string() },
+    editSimpleUser.response,
+  ),
+  inputs: [{ draft: personDraftOf(joinedPerson) }],
+  events: { 'draft.changed': [{ change: { role: 'manager', until: '2027-06-30' } }, { change: { name: '' } }] },
+  outcomes: {
+    editSimpleUser: {
+      outputs: [{ ...joinedPerson, role: 'manager', version: 2 }],
+      errors: [
+        { code: 'personChanged', status: 409 },
+        { code: 'requestInvalid', status: 422, fields: { until: ['date.past'] } },
+        { code: 'tooManyRequests', status: 429, retryAfter: 30 },
+      ],
+    },
+  },
+})

@@ -1,0 +1,106 @@
+import {
+  type HistoryField,
+  type HistoryPart,
+  historyFields,
+  type ProjectChange,
+} from '#domain/projects/project-history.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
+import { fullNameOf } from '#sandbox/session/accounts.ts'
+
+type Page = { readonly part?: HistoryPart | undefined; readonly after?: string | undefined; readonly limit: number }
+
+/** Changes of a project behind the change `after`, newest first. */
+export const listHistory = async (
+  db: Reader,
+  project: string,
+  { part, after, limit }: Page,
+): Promise<{ results: ProjectChange[]; next: string | null }> => {
+  const last = after === undefined ? undefined : await findPlace(db, project, after)
+  const read = await selectChanges(db)
+    .where('project_change.project_id', '=', project)
+    .$if(part !== undefined, (query) => query.where('project_change.field', 'in', [...historyFields[part ?? 'state']]))
+    .$if(last !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('project_change.at', '<', last?.at ?? 0),
+          where.and([where('project_change.at', '=', last?.at ?? 0), where('project_change.id', '<', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('project_change.at', 'desc')
+    .orderBy('project_change.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = read.slice(0, limit)
+  return { results: rows.map(toChange), next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+const findPlace = (db: Reader, project: string, id: string) =>
+  db
+    .selectFrom('project_change')
+    .select(['id', 'at'])
+    .where('project_id', '=', project)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const selectChanges = (db: Reader) =>
+  db
+    .selectFrom('project_change')
+    .leftJoin('account', 'account.id', 'project_change.account_id')
+    .leftJoin('account as impersonator', 'impersonator.id', 'project_change.impersonator_account_id')
+    .leftJoin('account as owner_before', (join) =>
+      join.onRef('owner_before.id', '=', 'project_change.before').on('project_change.field', '=', 'owner_account_id'),
+    )
+    .leftJoin('account as owner_after', (join) =>
+      join.onRef('owner_after.id', '=', 'project_change.after').on('project_change.field', '=', 'owner_account_id'),
+    )
+    .leftJoin('file as file_before', (join) =>
+      join.onRef('file_before.id', '=', 'project_change.before').on('project_change.field', '=', 'logo'),
+    )
+    .leftJoin('file as file_after', (join) =>
+      join.onRef('file_after.id', '=', 'project_change.after').on('project_change.field', '=', 'logo'),
+    )
+    .selectAll('project_change')
+    .select([
+      'account.first_name',
+      'account.last_name',
+      'account.super_admin',
+      'impersonator.first_name as impersonator_first_name',
+      'impersonator.last_name as impersonator_last_name',
+      'impersonator.super_admin as impersonator_super_admin',
+      'owner_before.first_name as before_first_name',
+      'owner_before.last_name as before_last_name',
+      'owner_after.first_name as after_first_name',
+      'owner_after.last_name as after_last_name',
+      'file_before.name as before_file',
+      'file_after.name as after_file',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number]
+
+const toChange = (row: Row): ProjectChange => ({
+  id: row.id,
+  at: momentOf(row.at),
+  actor: row.account_id === null ? 'operator' : row.super_admin === 1 ? 'supervisor' : 'project',
+  by: nameOf(row.first_name, row.last_name),
+  acting: actingOf(row),
+  field: row.field as HistoryField,
+  subject: row.subject,
+  from: shownValue(row.field, row.before, nameOf(row.before_first_name, row.before_last_name) ?? row.before_file),
+  to: shownValue(row.field, row.after, nameOf(row.after_first_name, row.after_last_name) ?? row.after_file),
+})
+
+const actingOf = (row: Row): ProjectChange['acting'] => {
+  const name = nameOf(row.impersonator_first_name, row.impersonator_last_name)
+  return name === null ? null : { name, as: row.impersonator_super_admin === 1 ? 'supervisor' : 'reseller' }
+}
+
+const nameOf = (first_name: string | null, last_name: string | null): string | null =>
+  first_name === null ? null : fullNameOf({ first_name, last_name: last_name ?? '' })
+
+/** Ids of accounts and files are no text for users: an expired file has no name any more. */
+const shownValue = (field: string, stored: string | null, name: string | null): string | null => {
+  if (stored === null) return null
+  return field === 'owner_account_id' || field === 'logo' ? (name ?? '') : stored
+}

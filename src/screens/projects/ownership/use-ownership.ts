@@ -1,0 +1,23 @@
+import type { Project } from '#domain/session/project.ts'
+import { ownershipMachine } from '#machines/projects/ownership/ownership.machine.ts'
+import { ownershipCalls } from '#src/api/people.calls.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+
+/** The actor of an open offer of the ownership. A new owner enters the project again, without its person. */
+export const useOwnership = (project: Project) => {
+  const { session } = useApp()
+  const machine = useProvided(
+    ownershipMachine,
+    ({ client }) => ({
+      actors: ownershipCalls(client),
+      actions: {
+        enterProject: () =>
+          session.send({ type: 'project.chosen', project: { ...project, role: 'owner', person: null } }),
+      },
+    }),
+    [session, project],
+  )
+  return useChart(machine)
+}

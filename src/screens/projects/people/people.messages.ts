@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isValidationCode } from '#domain/kit/validation/codes.ts'
+import type { MemberRole } from '#domain/projects/person.ts'
+import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { PeopleStep } from '#machines/projects/people/people.machine.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+
+export const roleWords: Record<MemberRole, MessageDescriptor> = {
+  simple: msg({ message: 'Simple user', context: 'role' }),
+  manager: msg({ message: 'Manager', context: 'role' }),
+}
+
+export const roleDescriptions: Record<MemberRole, MessageDescriptor> = {
+  simple: msg`Reads everything in this project, but orders nothing.`,
+  manager: msg`Buys, pays from the wallet and manages the numbers.`,
+}
+
+export const doneWords: Record<PeopleStep, MessageDescriptor> = {
+  invited: msg`The invitation is on its way.`,
+  changed: msg`Your changes are saved.`,
+  removed: msg`The access has ended.`,
+  offered: msg`The ownership was offered. The new owner must accept it.`,
+}
+
+type Field = 'name' | 'email' | 'role' | 'until' | 'language' | 'user' | 'version' | 'password'
+
+const missing: Partial<Record<Field, MessageDescriptor>> = {
+  name: msg`Enter the name of the person.`,
+  email: msg`Enter an e-mail address.`,
+  user: msg`Choose the new owner.`,
+  password: msg`Enter the password you use now.`,
+}
+
+const notAccepted = msg`This is not accepted.`
+
+export const personFieldWords = (field: Field, code: FieldError): MessageDescriptor => {
+  if (code === 'REQUIRED') return missing[field] ?? notAccepted
+  if (code === 'date.past') return msg`This day has passed already.`
+  if (code === 'date.format') return msg`Enter a day, like 2026-11-20.`
+  if (code === 'text.tooLong') return msg`Use at most 64 characters.`
+  if (code === 'email.format') return msg`Enter an e-mail address, like name@example.com.`
+  return isValidationCode(code) ? notAccepted : failureWords[code].what
+}

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { People } from '#domain/contract/people.ts'
+import type { Person } from '#domain/projects/person.ts'
+import type { PeopleActor } from '#machines/projects/people/people.machine.ts'
+import {
+  selectDone,
+  selectEdited,
+  selectIsIdle,
+  selectIsInviting,
+  selectIsTransferring,
+  selectLoadFailure,
+  selectPeople,
+  selectQuestioned,
+  selectRefusal,
+} from '#machines/projects/people/people.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { doneWords } from './people.messages.ts'
+import { PersonRow } from './person-row.view.tsx'
+
+export type PeopleViewProps = {
+  actor: PeopleActor
+  /** Managers read only. */
+  mayChange: boolean
+  /** The form of each step. */
+  inviting: ReactNode
+  editing: (person: Person) => ReactNode
+  transferring: (people: People) => ReactNode
+  /** Sends an open invitation again. */
+  resend: (person: Person) => ReactNode
+  /** Links to other pages of the list. */
+  pager: (people: People) => ReactNode
+}
+
+/** Who works in a project. */
+export const PeopleView = (props: PeopleViewProps) => {
+  const { actor, mayChange, pager } = props
+  const { t } = useLingui()
+  const people = useSelector(actor, selectPeople)
+  const failure = useSelector(actor, selectLoadFailure)
+  if (failure !== null)
+    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return (
+    <chakra.div display="flex" flexDirection="column" gap={{ base: '5', md: '6' }}>
+      <Outcome actor={actor} />
+      <Step {...props} />
+      <Card
+        flush
+        heading={<Trans>People</Trans>}
+        description={people === null ? undefined : <Places people={people} />}
+        action={mayChange ? <Actions actor={actor} /> : null}
+      >
+        <Question actor={actor} />
+        {people === null ? (
+          <chakra.div padding={{ base: '4', md: '6' }}>
+            <Announcement text={t`Loading`} />
+            <SkeletonText lines={4} />
+          </chakra.div>
+        ) : (
+          <List {...props} people={people} />
+        )}
+      </Card>
+      {people === null ? null : pager(people)}
+    </chakra.div>
+  )
+}
+
+type PartProps = { actor: PeopleActor }
+
+const Step = ({ actor, inviting, editing, transferring }: PeopleViewProps) => {
+  const isInviting = useSelector(actor, selectIsInviting)
+  const isTransferring = useSelector(actor, selectIsTransferring)
+  const edited = useSelector(actor, selectEdited)
+  const people = useSelector(actor, selectPeople)
+  if (isInviting) return inviting
+  if (isTransferring && people !== null) return transferring(people)
+  return edited === null ? null : editing(edited)
+}
+
+const Places = ({ people: { count, maximum } }: { people: People }) => {
+  const { number } = useFormat()
+  const [taken, most] = [number(count), number(maximum)]
+  return (
+    <Trans>
+      {taken} of {most} places are taken. The owner and open invitations count, too.
+    </Trans>
+  )
+}
+
+const List = ({ actor, mayChange, resend, people }: PeopleViewProps & { people: People }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <chakra.ul aria-label={t`People`} tabIndex={-1} data-focus-target="people">
+        {people.results.map((person) => (
+          <PersonRow key={person.id} actor={actor} person={person} mayChange={mayChange} resend={resend(person)} />
+        ))}
+      </chakra.ul>
+      {people.results.length === 0 ? (
+        <chakra.p padding={{ base: '4', md: '6' }} borderBlockStartWidth="1px" textStyle="sm" color="textMuted">
+          <Trans>Nobody but the owner works in this project yet.</Trans>
+        </chakra.p>
+      ) : null}
+    </>
+  )
+}
+
+const Actions = ({ actor }: PartProps) => {
+  const isIdle = useSelector(actor, selectIsIdle)
+  if (!isIdle) return null
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="2">
+      <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'transfer.requested' })}>
+        <Trans>Transfer the ownership</Trans>
+      </Button>
+      <Button size="sm" onClick={() => actor.send({ type: 'invitation.requested' })}>
+        <Trans>Invite someone</Trans>
+      </Button>
+    </chakra.span>
+  )
+}
+
+const Question = ({ actor }: PartProps) => {
+  const person = useSelector(actor, selectQuestioned)
+  if (person === null) return null
+  const name = <bdi>{person.name}</bdi>
+  return (
+    <InlineQuestion
+      question={<Trans>Remove {name} from this project? The access ends at once.</Trans>}
+      confirm={<Trans>Remove</Trans>}
+      dismiss={<Trans>Keep</Trans>}
+      onConfirm={() => actor.send({ type: 'removal.confirmed' })}
+      onDismiss={() => actor.send({ type: 'step.dismissed' })}
+    />
+  )
+}
+
+const Outcome = ({ actor }: PartProps) => {
+  const { i18n } = useLingui()
+  const refusal = useSelector(actor, selectRefusal)
+  const done = useSelector(actor, selectDone)
+  if (refusal !== null) return <FailureMessage failure={refusal} />
+  return done === null ? null : <Notice tone="success" role="status" title={i18n._(doneWords[done])} />
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { HistoryField, HistoryPart } from '#domain/projects/project-history.ts'
+
+export const partWords: Record<HistoryPart | 'all', MessageDescriptor> = {
+  all: msg({ message: 'All', context: 'history' }),
+  settings: msg({ message: 'Settings', context: 'history' }),
+  people: msg`People`,
+  state: msg({ message: 'State', context: 'history' }),
+}
+
+export const fieldWords: Record<HistoryField, MessageDescriptor> = {
+  name: msg`Name of the project`,
+  timezone: msg`Time zone`,
+  voice_language: msg`Language of announcements`,
+  maximum_persons: msg`Persons at most`,
+  maximum_groups: msg`Groups at most`,
+  staff_out_call_strategy: msg`Outgoing calls of the staff`,
+  experimental: msg`Experimental functions`,
+  logo: msg`Logo`,
+  'person.invited': msg`Invitation sent`,
+  'person.joined': msg`Invitation accepted`,
+  'person.name': msg`Name of the person`,
+  'person.role': msg`Role`,
+  'person.until': msg`Last day of access`,
+  'person.removed': msg`Removed from the project`,
+  owner_account_id: msg`Owner`,
+  status: msg`State of the project`,
+  deactivated_by: msg`Deactivated by`,
+  deactivation_reason: msg`Reason`,
+}
+
+/** Stored values that are no text for users, by field. */
+export const valueWords: Partial<Record<HistoryField, Readonly<Record<string, MessageDescriptor>>>> = {
+  experimental: { 0: msg({ message: 'Off', context: 'history' }), 1: msg({ message: 'On', context: 'history' }) },
+  staff_out_call_strategy: {
+    inGroupOnly: msg`In group only`,
+    allStaff: msg`All staff`,
+    notAllowed: msg`Not allowed`,
+  },
+  'person.role': {
+    simple: msg({ message: 'Simple user', context: 'role' }),
+    manager: msg({ message: 'Manager', context: 'role' }),
+  },
+  status: { active: msg`Active`, deactivated: msg`Deactivated` },
+  deactivated_by: {
+    admin: msg({ message: 'Reseller', context: 'history' }),
+    supervisor: msg({ message: 'Supervisor', context: 'history' }),
+    superAdmin: msg({ message: 'Supervisor', context: 'history' }),
+  },
+  logo: { '': msg`A file that is not kept any more` },
+}

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectHistory } from '#domain/fixtures/project-history.ts'
+import { ownProject, project } from '#domain/fixtures/session.ts'
+import type { Project } from '#domain/session/project.ts'
+import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
+
+let close: () => void = () => undefined
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+  signedIn(ownProject.id)
+})
+afterEach(() => {
+  close()
+  cleanup()
+})
+
+const open = (role: Project['role'] = 'owner') => {
+  const asked: string[] = []
+  const portal = openPortal({
+    path: '/project_settings?section=history',
+    responses: {
+      [`GET project/${project.id}/`]: () => ({ ...project, role }),
+      [`GET project/${project.id}/history/`]: ({ url }) => {
+        asked.push(url.search)
+        return { ...projectHistory, next: 'pch_1' }
+      },
+    },
+  })
+  close = portal.close
+  return asked
+}
+
+test('each change is in words: what, from, to, and who, on whose behalf', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: 'Changes' })
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].slice(0, 4).map((cell) => cell.textContent?.replace(/^(From|To|Who)/, '')),
+  )
+  expect(rows).toEqual([
+    ['State of the project', 'Deactivated', 'Active', 'The operator'],
+    ['State of the project', 'Active', 'Deactivated', 'Ingrid Solberg, supervisor'],
+    ['Persons at most', '25', '40', 'Marek Dvořák, reseller, on behalf of Clara Neumann'],
+    ['Experimental functions', 'Off', 'On', 'Ingrid Solberg, supervisor, on behalf of Clara Neumann'],
+    ['Outgoing calls of the staff', 'In group only', 'All staff', 'Clara Neumann'],
+    ['Logo', 'logo.png', 'None', 'Clara Neumann'],
+    ['Role · Lena Fischer', 'Simple user', 'Manager', 'Clara Neumann'],
+    ['Last day of access · Lena Fischer', 'None', '31 Dec 2026', 'Clara Neumann'],
+    ['Language of announcements', 'German', 'Persian', 'Clara Neumann'],
+  ])
+})
+
+test('a filter and the next page are addresses of their own', async () => {
+  const asked = open()
+  fireEvent.click(await screen.findByRole('link', { name: 'Settings' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('part=settings'))
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('after=pch_1'))
+  expect(asked.at(-1)).toContain('part=settings')
+})
+
+test('a simple user has no such section', async () => {
+  const asked = open('simple')
+  await screen.findByRole('link', { name: 'Limits' })
+  expect([screen.queryByRole('link', { name: 'History' }), asked]).toEqual([null, []])
+})

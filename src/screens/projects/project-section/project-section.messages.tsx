@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Project, ProjectSection } from '#domain/session/project.ts'
+
+type Words = { readonly heading: ReactNode; readonly description: ReactNode }
+
+/** Heading and purpose of each section. */
+export const sectionWords: Readonly<Record<ProjectSection, Words>> = {
+  general: {
+    heading: <Trans>Name, time and language</Trans>,
+    description: <Trans>Everybody in the project sees its name; times of calls follow its time zone.</Trans>,
+  },
+  limits: {
+    heading: <Trans>Limits</Trans>,
+    description: <Trans>How many persons and groups this project may have at most.</Trans>,
+  },
+  calls: {
+    heading: <Trans>Calls of the staff</Trans>,
+    description: <Trans>Whom your staff may call, and whether they try new functions.</Trans>,
+  },
+  logo: {
+    heading: <Trans>Logo</Trans>,
+    description: <Trans>An image of your company or brand. Everybody who knows its address can see it.</Trans>,
+  },
+}
+
+/** Names of the strategies for outgoing calls of the staff. */
+export const strategyWords: Readonly<Record<Project['staff_out_call_strategy'], MessageDescriptor>> = {
+  inGroupOnly: msg`In group only`,
+  allStaff: msg`All staff`,
+  notAllowed: msg`Not allowed`,
+}

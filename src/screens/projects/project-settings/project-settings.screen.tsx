@@ -1,0 +1,36 @@
+import { selectIsSupervisor, selectProject } from '#machines/session/session/session.selectors.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useSearchOf } from '#src/app/routing/search.ts'
+import { PeopleScreen } from '#src/screens/projects/people/people.screen.tsx'
+import { ProjectHistoryScreen } from '#src/screens/projects/project-history/project-history.screen.tsx'
+import { ProjectSectionScreen } from '#src/screens/projects/project-section/project-section.screen.tsx'
+import { SettingsFacts } from '#src/screens/projects/project-section/settings-facts.tsx'
+import { ProjectStateScreen } from '#src/screens/projects/project-state/project-state.screen.tsx'
+import { projectSettingsSearch } from './project-settings.search.ts'
+import { ProjectSettingsView } from './project-settings.view.tsx'
+
+/** The owner edits the settings, a supervisor the state; everybody else reads. */
+export const ProjectSettingsScreen = () => {
+  const { section: asked = 'general', part, after, page_size } = useSearchOf(projectSettingsSearch)
+  const project = useSession(selectProject)
+  const isSupervisor = useSession(selectIsSupervisor)
+  if (project === null) return null
+  const mayReadHistory = project.role === 'owner' || project.role === 'manager'
+  const isHidden = (asked === 'status' && !isSupervisor) || (asked === 'history' && !mayReadHistory)
+  const section = isHidden ? 'general' : asked
+  return (
+    <ProjectSettingsView section={section} isSupervisor={isSupervisor} mayReadHistory={mayReadHistory}>
+      {section === 'status' ? (
+        <ProjectStateScreen key={project.status} project={project} />
+      ) : section === 'people' ? (
+        <PeopleScreen project={project} after={after} page_size={page_size} />
+      ) : section === 'history' ? (
+        <ProjectHistoryScreen part={part} after={after} page_size={page_size} />
+      ) : project.role === 'owner' ? (
+        <ProjectSectionScreen key={section} section={section} />
+      ) : (
+        <SettingsFacts section={section} project={project} />
+      )}
+    </ProjectSettingsView>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { TabLinks } from '#src/components/layout/tab-links.tsx'
+import type { SettingsTab } from './project-settings.search.ts'
+
+export type ProjectSettingsViewProps = {
+  section: SettingsTab
+  isSupervisor?: boolean
+  mayReadHistory?: boolean
+  children: ReactNode
+}
+
+/** The settings of a project with one section at a time; the address has its name. */
+export const ProjectSettingsView = ({
+  section,
+  isSupervisor = false,
+  mayReadHistory = true,
+  children,
+}: ProjectSettingsViewProps) => {
+  const { t } = useLingui()
+  const tab = (id: SettingsTab, name: ReactNode) => ({
+    id,
+    name,
+    href: hrefOf('/project_settings', { section: id }),
+  })
+  return (
+    <Page width="3xl">
+      <PageHeader
+        title={<Trans>Project Settings</Trans>}
+        purpose={
+          <Trans>What this project is called, how large it may be, who works in it, and how its staff may call.</Trans>
+        }
+      />
+      <chakra.div minWidth="0">
+        <TabLinks
+          label={t`Sections of the settings`}
+          current={section}
+          tabs={[
+            { id: 'general', name: <Trans>General</Trans>, href: '/project_settings' },
+            tab('limits', <Trans>Limits</Trans>),
+            tab('calls', <Trans>Staff calls</Trans>),
+            tab('logo', <Trans>Logo</Trans>),
+            tab('people', <Trans>People</Trans>),
+            ...(mayReadHistory ? [tab('history', <Trans>History</Trans>)] : []),
+            ...(isSupervisor ? [tab('status', <Trans>State</Trans>)] : []),
+          ]}
+        />
+      </chakra.div>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { Project } from '#domain/session/project.ts'
+import type { FieldError } from '#machines/kit/form.machine.ts'
+import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import type { ProjectStateActor } from '#machines/projects/project-state/project-state.machine.ts'
+import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormText } from '#src/screens/kit/form/form-text.tsx'
+import { submit } from '#src/screens/kit/form/submit.ts'
+
+const fieldWords = (_: 'reason' | 'status', code: FieldError): MessageDescriptor =>
+  code === 'REQUIRED' ? msg`Write why, for the customer.` : msg`Use at most 300 characters.`
+
+export type ProjectStateViewProps = { actor: ProjectStateActor; project: Project }
+
+/** The state of a project, and the way to the other one. */
+export const ProjectStateView = ({ actor, project }: ProjectStateViewProps) => {
+  const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const failure = useSelector(actor, selectFormFailure)
+  const isActive = project.status === 'active'
+  return (
+    <Card
+      heading={<Trans>State of the project</Trans>}
+      description={
+        <Trans>
+          Nobody but a supervisor can open a deactivated project, and nothing can be bought in it. Its numbers go on
+          renewing from its wallet.
+        </Trans>
+      }
+    >
+      <chakra.form
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
+      >
+        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        {isActive ? (
+          <FormText
+            form={actor}
+            field="reason"
+            words={fieldWords}
+            label={<Trans>Reason</Trans>}
+            help={<Trans>The customer reads it in the list of projects.</Trans>}
+            autoComplete="off"
+          />
+        ) : (
+          <Notice tone="warning" title={<Trans>This project is deactivated.</Trans>}>
+            <bdi>{project.deactivation_reason}</bdi>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant={isActive ? 'danger' : 'primary'} loading={isSubmitting}>
+            {isActive ? <Trans>Deactivate the project</Trans> : <Trans>Activate the project</Trans>}
+          </Button>
+        </div>
+      </chakra.form>
+    </Card>
+  )
+}

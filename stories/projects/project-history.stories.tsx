@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { projectHistory } from '#domain/fixtures/project-history.ts'
+import type { HistoryPart } from '#domain/projects/project-history.ts'
+import {
+  type ProjectHistoryActor,
+  projectHistoryMachine,
+} from '#machines/projects/project-history/project-history.machine.ts'
+import { ProjectHistoryView } from '#src/screens/projects/project-history/project-history.view.tsx'
+import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/ProjectHistory',
+  component: ProjectHistoryView,
+  parameters: { flow: { like: 'Loading' } },
+  decorators: [
+    (Story) => (
+      <main>
+        <ProjectSettingsView section="history">
+          <Story />
+        </ProjectSettingsView>
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ProjectHistoryView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof projectHistoryMachine>
+
+const known: Context = { query: {}, response: projectHistory, failure: null }
+
+const story = (
+  name: string,
+  value: StateValueFrom<typeof projectHistoryMachine>,
+  more: Partial<Context> = {},
+  part?: HistoryPart,
+): Story => ({
+  name,
+  args: {
+    actor: still(projectHistoryMachine, value, { ...known, ...more }) as ProjectHistoryActor,
+    part,
+    pager: () => null,
+  },
+})
+
+export const Loading = story('loading', 'loading', { response: null })
+export const Ready = story('ready', 'ready')
+export const ReadyFiltered = story(
+  'ready, people only',
+  'ready',
+  {
+    response: { ...projectHistory, results: projectHistory.results.filter(({ field }) => field.startsWith('person.')) },
+  },
+  'people',
+)
+export const Refreshing = story('refreshing', 'refreshing')
+export const Empty = story('empty', 'empty', { response: { ...projectHistory, results: [] } })
+export const Failed = story('failed', 'failed', { response: null, failure: { code: 'unreachable' } })
