@@ -21,8 +21,12 @@ describe('the type of a content', () => {
 
 describe('the size of a file', () => {
   test('is less than 1,050,000 bytes and more than none', () => {
-    expect([0, 1, 1_049_999, 1_050_000].map(sizeProblem)).toEqual(['fileEmpty', null, null, 'fileTooLarge'])
-    expect(largestFile).toBe(1_049_999)
+    const problems = [0, 1, 1_049_999, 1_050_000].map((size) => sizeProblem(size, 'document'))
+    expect(problems).toEqual(['fileEmpty', null, null, 'fileTooLarge'])
+    expect([largestFile.document, largestFile.image]).toEqual([1_049_999, 3_999_999])
+    expect([3_999_999, 4_000_000].map((size) => sizeProblem(size, 'image'))).toEqual([null, 'fileTooLarge'])
+    const upload = { name: 'a.png', sha256: 'a'.repeat(64), kind: 'image' }
+    expect([3_999_999, 4_000_000].map((size) => v.is(newUploadSchema, { ...upload, size }))).toEqual([true, false])
   })
 
   test.each([0, -1, 1.5, 1_050_000, Number.NaN])('of %s bytes is refused by the contract', (size) => {

@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
-import { validationRules } from '#domain/kit/validation/codes.ts'
+import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
 import { fileSize } from '#domain/kit/validation/limits.ts'
 
-/** Bytes of the largest document that can be uploaded. (VAL-19) */
-export const largestFile = validationRules['file.document'].most
+/** What a file is for: a document may also be a picture of one. */
+export const fileKinds = ['document', 'image'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** Bytes of the largest file of each kind. (VAL-19) */
+export const largestFile: Readonly<Record<FileKind, number>> = {
+  document: validationRules['file.document'].most,
+  image: validationRules['file.image'].most,
+}
 
 /** Bytes of every part of a file but its last. */
 export const partSize = 262_144
@@ -14,6 +21,12 @@ export const partSize = 262_144
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type FileType = (typeof fileTypes)[number]
 export const fileTypeSchema = v.picklist(fileTypes)
+
+/** Contents of each kind. Drawings such as SVG are none: they may contain scripts. */
+export const typesOf: Readonly<Record<FileKind, readonly FileType[]>> = {
+  document: fileTypes,
+  image: fileTypes.filter((type) => type.startsWith('image/')),
+}
 
 /** Bytes from which `fileTypeOf` recognises a content. */
 export const signatureLength = 12
@@ -31,9 +44,9 @@ export const fileTypeOf = (start: Uint8Array): FileType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, at) => byte === any || byte === start[at]))?.[0] ?? null
 
 /** Why a file cannot be uploaded, decided from its size alone. */
-export const sizeProblem = (bytes: number): 'fileEmpty' | 'fileTooLarge' | null => {
+export const sizeProblem = (bytes: number, kind: FileKind): 'fileEmpty' | 'fileTooLarge' | null => {
   if (bytes === 0) return 'fileEmpty'
-  return bytes > largestFile ? 'fileTooLarge' : null
+  return bytes > largestFile[kind] ? 'fileTooLarge' : null
 }
 
 const longestName = 120
@@ -64,7 +77,7 @@ export const fileNameSchema = personal(
 
 export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-const sizeSchema = fileSize('file.document')
+const sizeSchema = fileSize('file.image')
 
 /** A file whose content has arrived and was checked. */
 export const uploadedFileSchema = v.object({
@@ -90,7 +103,23 @@ export const uploadSchema = v.object({
 
 export type Upload = v.InferOutput<typeof uploadSchema>
 
+const newUpload = v.strictObject({
+  name: fileNameSchema,
+  size: v.pipe(v.number(), v.integer()),
+  sha256: sha256Schema,
+  kind: v.optional(v.picklist(fileKinds), 'document'),
+})
+
+const hasSizeOf = (kind: FileKind) =>
+  v.forward(
+    v.check<v.InferOutput<typeof newUpload>, ValidationCode>(
+      ({ size, kind: given }) => given !== kind || (size >= 1 && size <= largestFile[kind]),
+      `file.${kind}`,
+    ),
+    ['size'],
+  )
+
 /** `sha256`: of the whole content, in lower-case hexadecimal digits. */
-export const newUploadSchema = v.strictObject({ name: fileNameSchema, size: sizeSchema, sha256: sha256Schema })
+export const newUploadSchema = v.pipe(newUpload, hasSizeOf('document'), hasSizeOf('image'))
 
 export type NewUpload = v.InferOutput<typeof newUploadSchema>

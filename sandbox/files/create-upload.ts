@@ -40,10 +40,14 @@ export const createUpload = (
     return uploadResponse(file)
   })
 
-const continued = (trx: Writer, project: string, { name, size, sha256 }: NewUpload): Promise<FileTable | undefined> =>
+const continued = (
+  trx: Writer,
+  project: string,
+  { name, size, sha256, kind }: NewUpload,
+): Promise<FileTable | undefined> =>
   trx
     .updateTable('file')
-    .set({ name })
+    .set({ name, kind })
     .where('project_id', '=', project)
     .where('sha256', '=', sha256)
     .where('size', '=', size)

@@ -3,7 +3,8 @@ import { appendPart, createUpload, downloadFile, loadUpload, removeFile } from '
 import { type FileType, largestFile, partSize, type Upload } from '#domain/files/upload.ts'
 import { createFilesPart } from '#sandbox/files/part.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
-import { hashOf } from '#sandbox/testing/files.ts'
+import { hashOf, pdfOf } from '#sandbox/testing/files.ts'
+import { type Bytes, jpegWith, pngOf, pngWith, webpOf, webpPicture } from '#sandbox/testing/images.ts'
 import { type Answer, type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 import { lifetime, mostBytes, mostUnfinished } from './limits.ts'
 
@@ -17,19 +18,15 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-const marks: Readonly<Record<FileType, string>> = {
-  'application/pdf': '%PDF-1.7\n',
-  'image/jpeg': '\xff\xd8\xff\xe0\x00\x10JFIF\x00',
-  'image/png': '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR',
-  'image/webp': 'RIFF\x00\x00\x00\x00WEBPVP8 ',
+/** A small image of each type that is stored as it is sent, and a document. */
+const samples: Readonly<Record<FileType, Bytes>> = {
+  'application/pdf': pdfOf(900),
+  'image/jpeg': jpegWith(),
+  'image/png': pngWith(),
+  'image/webp': webpOf(webpPicture),
 }
 
-/** Bytes that begin like a content of the type; `seed` makes contents differ. */
-const contentOf = (size: number, seed = 1, mark = marks['application/pdf']): Uint8Array<ArrayBuffer> => {
-  const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed * 97) % 251)
-  bytes.set(Buffer.from(mark, 'latin1').subarray(0, size))
-  return bytes
-}
+const contentOf = pdfOf
 
 const announce = (bytes: Uint8Array, name = 'receipt.pdf', caller = owner): Promise<Upload> =>
   caller.ask(createUpload, { body: { name, size: bytes.length, sha256: hashOf(bytes) } })
@@ -75,6 +72,31 @@ describe('an upload', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     })
+  })
+
+  test.each([
+    ['a path', '../receipt.pdf'],
+    ['a path of Windows', '..\\receipt.pdf'],
+    ['a NUL', 'receipt.pdf\u0000.html'],
+    ['a line break', 'receipt\r\nset-cookie: a=b.pdf'],
+    ['a mark that turns the direction of writing', 'receipt\u202efdp.exe'],
+    ['an isolate', 'receipt\u2066.pdf'],
+  ])('with %s in its name is refused at the name, and nothing is stored', async (_, name) => {
+    const bytes = contentOf(100)
+    const refused = await owner.refused(createUpload, { body: { name, size: bytes.length, sha256: hashOf(bytes) } })
+    expect([refused.status, refused.code, Object.keys(refused.errors ?? {})]).toEqual([422, 'requestInvalid', ['name']])
+    expect(await fileRows()).toEqual([])
+  })
+
+  test('with quotes and signs of a header in its name is saved under that name, in one safe header', async () => {
+    const name = `a"; filename="b.html;%22'(x) ü.pdf`
+    const upload = await uploadWhole(contentOf(1000), name)
+    const { headers } = await owner.send(downloadFile, { query: { file: upload.id } })
+    const header = headers.get('content-disposition') ?? ''
+    const [, plain = '', encoded = ''] =
+      /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(header) ?? []
+    expect(plain).toBe(`a_; filename=_b.html;_22'(x) _.pdf`)
+    expect(decodeURIComponent(encoded)).toBe(name)
   })
 
   test('continues behind what has arrived when the same content is announced again [API-70]', async () => {
@@ -166,21 +188,9 @@ describe('an upload', () => {
 })
 
 describe('the content', () => {
-  test.each(Object.entries(marks))('%s is recognised whatever its name says [API-70]', async (type, mark) => {
-    const upload = await uploadWhole(contentOf(2000, 1, mark), 'whatever.txt')
-    expect(upload.file).toMatchObject({ type, name: 'whatever.txt' })
-  })
-
-  test.each([
-    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
-    ['an archive', 'PK\x03\x04'],
-    ['an executable', 'MZ\x90\x00'],
-    ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
-  ])('%s named .pdf is refused, and nothing is kept [API-70]', async (_, mark) => {
-    const bytes = contentOf(2000, 1, mark)
-    const { status, body } = await send(await announce(bytes), bytes, 0)
-    expect([status, (body as { code: string }).code]).toEqual([422, 'fileTypeRefused'])
-    expect([await fileRows(), await partRows()]).toEqual([[], []])
+  test.each(Object.entries(samples))('%s is recognised whatever its name says [API-70]', async (type, bytes) => {
+    const upload = await uploadWhole(bytes, 'whatever.txt')
+    expect(upload.file).toMatchObject({ type, name: 'whatever.txt', size: bytes.length })
   })
 
   test('that differs from the announced one is refused, and nothing is kept [API-70]', async () => {
@@ -193,12 +203,28 @@ describe('the content', () => {
 
 describe('limits', () => {
   test('a file of 1,049,999 bytes arrives; one byte more and none are refused [VAL-19]', async () => {
-    const bytes = contentOf(largestFile)
+    const bytes = contentOf(largestFile.document)
     expect((await uploadWhole(bytes)).file?.size).toBe(1_049_999)
-    for (const size of [0, largestFile + 1]) {
+    for (const size of [0, largestFile.document + 1]) {
       const refused = await owner.refused(createUpload, { body: { name: 'a.pdf', size, sha256: hashOf(bytes) } })
       expect([refused.status, refused.errors]).toEqual([422, { size: ['file.document'] }])
     }
+  })
+
+  test('an image has 3,999,999 bytes at most, and is no PDF [VAL-19]', async () => {
+    const bytes = pngOf(largestFile.image)
+    let upload = await owner.ask(createUpload, {
+      body: { name: 'logo.png', size: bytes.length, sha256: hashOf(bytes), kind: 'image' },
+    })
+    while (upload.file === null) upload = (await send(upload, bytes, upload.offset)).body as Upload
+    expect(upload.file).toMatchObject({ type: 'image/png', size: 3_999_999 })
+    const larger = { name: 'logo.png', size: largestFile.image + 1, sha256: hashOf(bytes), kind: 'image' } as const
+    expect((await owner.refused(createUpload, { body: larger })).errors).toEqual({ size: ['file.image'] })
+    const pdf = contentOf(1000)
+    const announced = await owner.ask(createUpload, {
+      body: { name: 'logo.png', size: pdf.length, sha256: hashOf(pdf), kind: 'image' },
+    })
+    expect((await send(announced, pdf, 0)).body).toMatchObject({ code: 'fileTypeRefused' })
   })
 
   test('ten unfinished files; one that ends makes room [API-70]', async () => {
@@ -241,11 +267,13 @@ describe('limits', () => {
 })
 
 describe('a complete file', () => {
-  test('is read by members of its project only [API-71]', async () => {
+  test('is read by those who may send one in its project only [API-71]', async () => {
     const { id } = await uploadWhole(contentOf(1000))
     const query = { file: id }
     const manager = await shop.signIn('manager@example.com', project)
     expect((await manager.send(downloadFile, { query })).status).toBe(200)
+    const simple = await shop.signIn('simple@example.com', project)
+    expect((await simple.refused(downloadFile, { query })).status).toBe(403)
     const other = await shop.signIn('iran@example.com', 'prj_parto')
     expect(await other.refused(downloadFile, { query })).toMatchObject({ status: 404, code: 'fileUnknown' })
     expect(await other.refused(downloadFile, { query, project })).toMatchObject({ status: 403 })

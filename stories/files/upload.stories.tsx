@@ -26,6 +26,7 @@ type Value = StateValueFrom<typeof uploadMachine>
 
 const chosen = { handle: 'file_1', name: receipt.name, size: receipt.size }
 const context: UploadContext = {
+  kind: 'document',
   chosen,
   sha256: receiptHash,
   upload: uploadAt(262_144),

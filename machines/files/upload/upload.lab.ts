@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { createUpload } from '#domain/contract/files.ts'
-import { fileNameSchema, fileTypeSchema, sha256Schema, uploadedFileSchema, uploadSchema } from '#domain/files/upload.ts'
+import {
+  fileKinds,
+  fileNameSchema,
+  fileTypeSchema,
+  sha256Schema,
+  uploadedFileSchema,
+  uploadSchema,
+} from '#domain/files/upload.ts'
 import { receipt, receiptHash, uploadAt } from '#domain/fixtures/files.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
@@ -22,8 +29,9 @@ const failures = [
 
 export const uploadLab = labOf(uploadMachine)({
   schemas: {
-    input: v.strictObject({ file: v.nullable(uploadedFileSchema) }),
+    input: v.strictObject({ file: v.nullable(uploadedFileSchema), kind: v.optional(v.picklist(fileKinds)) }),
     context: contextOf({
+      kind: v.picklist(fileKinds),
       chosen: v.nullable(chosenFile),
       sha256: v.nullable(hash),
       upload: v.nullable(uploadSchema),

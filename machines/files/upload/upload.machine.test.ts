@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(states).toEqual(['idle', 'inspecting', 'creating', 'sending', 'done'])
     expect(calls).toEqual([
       ['inspectFile', { handle: 'file_1' }],
-      ['createUpload', { name: 'receipt.pdf', size: 612_000, sha256: receiptHash }],
+      ['createUpload', { name: 'receipt.pdf', size: 612_000, sha256: receiptHash, kind: 'document' }],
       ['appendPart', { handle: 'file_1', upload: receipt.id, offset: 0, length: 262_144 }],
       ['appendPart', { handle: 'file_1', upload: receipt.id, offset: 262_144, length: 262_144 }],
       ['appendPart', { handle: 'file_1', upload: receipt.id, offset: 524_288, length: 262_144 }],

@@ -1,5 +1,13 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type FileType, type NewUpload, sizeProblem, type Upload, type UploadedFile } from '#domain/files/upload.ts'
+import {
+  type FileKind,
+  type FileType,
+  type NewUpload,
+  sizeProblem,
+  typesOf,
+  type Upload,
+  type UploadedFile,
+} from '#domain/files/upload.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
@@ -13,11 +21,12 @@ export type Inspection = { sha256: string; type: FileType | null }
 /** The bytes of a chosen file from `offset`, as many as one part of the upload has. */
 export type PartRequest = { handle: string; upload: string; offset: number; length: number }
 
-/** `file`: one that was uploaded before; null to start without one. */
-export type UploadInput = { file: UploadedFile | null }
+/** `file`: one that was uploaded before; null to start without one. `kind`: absent for a document. */
+export type UploadInput = { file: UploadedFile | null; kind?: FileKind }
 
 /** `tries`: calls of this upload that have failed since the last part arrived. */
 export type UploadContext = {
+  kind: FileKind
   chosen: ChosenFile | null
   sha256: string | null
   upload: Upload | null
@@ -67,8 +76,9 @@ const chart = setup({
   guards: {
     hasFile: ({ context }) => context.file !== null,
     hasUpload: ({ context }) => context.upload !== null,
-    hasSize: (_, { file }: Chosen) => sizeProblem(file.size) === null,
-    isAccepted: (_, { output }: { output: Inspection }) => output.type !== null,
+    hasSize: ({ context }, { file }: Chosen) => sizeProblem(file.size, context.kind) === null,
+    isAccepted: ({ context }, { output }: { output: Inspection }) =>
+      output.type !== null && typesOf[context.kind].includes(output.type),
     isComplete: (_, { output }: Arrived) => output.file !== null,
     isUnsent: (_, { error }: Rejection) => toFailure(error).unsent === true,
     isInterruption: ({ context }, { error }: Rejection) =>
@@ -88,8 +98,8 @@ const chart = setup({
       tries: 0,
       failure: null,
     })),
-    keepSizeProblem: assign((_, { file }: Chosen) => {
-      const code = sizeProblem(file.size)
+    keepSizeProblem: assign(({ context }, { file }: Chosen) => {
+      const code = sizeProblem(file.size, context.kind)
       return { failure: code === null ? null : { code } }
     }),
     keepHash: assign((_, { output }: { output: Inspection }) => ({ sha256: output.sha256 })),
@@ -190,6 +200,7 @@ const resuming = [{ guard: 'hasUpload', target: '#upload.resuming' }, { target: 
 export const uploadMachine = chart.createMachine({
   id: 'upload',
   context: ({ input }) => ({
+    kind: input.kind ?? 'document',
     chosen: null,
     sha256: null,
     upload: null,
@@ -310,7 +321,8 @@ export type UploadMachine = typeof uploadMachine
 export type UploadActor = ActorRefFrom<typeof uploadMachine>
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>
 
-const newUploadOf = ({ chosen, sha256 }: UploadContext): NewUpload => ({
+const newUploadOf = ({ kind, chosen, sha256 }: UploadContext): NewUpload => ({
+  kind,
   name: chosen?.name ?? '',
   size: chosen?.size ?? 0,
   sha256: sha256 ?? '',

@@ -18,7 +18,7 @@ export type UploadScreenProps = Omit<UploadViewProps, 'actor' | 'keepFile'> & {
 }
 
 /** The upload of one file, as a field of a form. */
-export const UploadScreen = ({ file, onFileChange, ...field }: UploadScreenProps) => {
+export const UploadScreen = ({ file, onFileChange, kind = 'document', ...field }: UploadScreenProps) => {
   const [chosen] = useState(createChosenFile)
   const machine = useProvided(
     uploadMachine,
@@ -28,7 +28,7 @@ export const UploadScreen = ({ file, onFileChange, ...field }: UploadScreenProps
     }),
     [chosen, onFileChange],
   )
-  const actor = useChart(machine, { input: { file } })
+  const actor = useChart(machine, { input: { file, kind } })
   useUnsaved(useSelector(actor, selectMayCancel))
-  return <UploadView actor={actor} keepFile={chosen.keep} {...field} />
+  return <UploadView actor={actor} keepFile={chosen.keep} kind={kind} {...field} />
 }

@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { fileTypes, largestFile, readFileName } from '#domain/files/upload.ts'
+import { type FileKind, largestFile, readFileName, typesOf } from '#domain/files/upload.ts'
 import type { UploadActor } from '#machines/files/upload/upload.machine.ts'
 import { selectChosen, selectFailure, selectFile, selectPhase } from '#machines/files/upload/upload.selectors.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
@@ -18,6 +19,8 @@ export type UploadViewProps = {
   label: ReactNode
   /** Name of the field, by which a form moves the focus to it. */
   name: string
+  /** Absent: a document. */
+  kind?: FileKind
   optional?: boolean
   /** What is wrong with the field besides the file itself, for example that it is missing. */
   error?: ReactNode
@@ -26,9 +29,17 @@ export type UploadViewProps = {
 }
 
 /** One file: choosing it, its upload, and the finished file. */
-export const UploadView = ({ actor, label, name, optional = false, error, keepFile }: UploadViewProps) => {
+export const UploadView = ({
+  actor,
+  label,
+  name,
+  kind = 'document',
+  optional = false,
+  error,
+  keepFile,
+}: UploadViewProps) => {
   const phase = useSelector(actor, selectPhase)
-  const failure = useFailure(actor)
+  const failure = useFailure(actor, kind)
   const isChoosing = phase === 'choosing' || phase === 'refused'
   const choose = (file: File) =>
     actor.send({
@@ -37,9 +48,14 @@ export const UploadView = ({ actor, label, name, optional = false, error, keepFi
     })
   return (
     <KeepsFocus state={phase}>
-      <Field label={label} optional={optional} help={isChoosing ? <Accepted /> : undefined} error={failure ?? error}>
+      <Field
+        label={label}
+        optional={optional}
+        help={isChoosing ? <Accepted kind={kind} /> : undefined}
+        error={failure ?? error}
+      >
         {isChoosing ? (
-          <FileInput name={name} accept={fileTypes} again={phase === 'refused'} onChoice={choose} />
+          <FileInput name={name} accept={typesOf[kind]} again={phase === 'refused'} onChoice={choose} />
         ) : phase === 'done' ? (
           <UploadedFileRow actor={actor} />
         ) : (
@@ -51,14 +67,19 @@ export const UploadView = ({ actor, label, name, optional = false, error, keepFi
   )
 }
 
-const Accepted = () => (
-  <Trans>
-    PDF, JPEG, PNG or WebP, smaller than <FileSize bytes={largestFile} />.
-  </Trans>
-)
+const Accepted = ({ kind }: { kind: FileKind }) => {
+  const largest = <FileSize bytes={largestFile[kind]} />
+  return kind === 'image' ? (
+    <Trans>JPEG, PNG or WebP, smaller than {largest}.</Trans>
+  ) : (
+    <Trans>PDF, JPEG, PNG or WebP, smaller than {largest}.</Trans>
+  )
+}
+
+const noImage = msg`This is not a JPEG, PNG or WebP image.`
 
 /** What happened to the file, and what to do; null if nothing did. */
-const useFailure = (actor: UploadActor): ReactNode => {
+const useFailure = (actor: UploadActor, kind: FileKind): ReactNode => {
   const { i18n } = useLingui()
   const failure = useSelector(actor, selectFailure)
   const chosen = useSelector(actor, selectChosen)
@@ -71,7 +92,8 @@ const useFailure = (actor: UploadActor): ReactNode => {
           <bdi>{chosen.name}</bdi>:{' '}
         </>
       )}
-      {i18n._(what)} {next === undefined ? null : i18n._(next)}
+      {failure.code === 'fileTypeRefused' && kind === 'image' ? i18n._(noImage) : i18n._(what)}{' '}
+      {next === undefined ? null : i18n._(next)}
     </>
   )
 }

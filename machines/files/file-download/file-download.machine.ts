@@ -1,0 +1,48 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Failure } from '#domain/kit/failure.ts'
+import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
+
+/** `file`: the id of a complete file of the project. */
+export type FileDownloadContext = { file: string; failure: Failure | null }
+export type FileDownloadInput = { file: string }
+export type FileDownloadEvent = { type: 'file.requested' }
+
+/** Saves a file that was sent before: a receipt or a document. One download at a time. */
+export const fileDownloadMachine = setup({
+  types: {
+    context: {} as FileDownloadContext,
+    input: {} as FileDownloadInput,
+    events: {} as FileDownloadEvent,
+    tags: {} as 'busy',
+  },
+  actors: { downloadFile: mustProvide<{ name: string }, { file: string }>('downloadFile') },
+  actions: {
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign(withFailure),
+  },
+}).createMachine({
+  id: 'fileDownload',
+  context: ({ input }) => ({ file: input.file, failure: null }),
+  initial: 'ready',
+  on: { 'file.requested': { target: '.saving', actions: 'forgetFailure' } },
+  states: {
+    ready: {},
+    saving: {
+      tags: 'busy',
+      on: { 'file.requested': {} },
+      invoke: {
+        id: 'downloadFile',
+        src: 'downloadFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: 'saved',
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    saved: {},
+    failed: {},
+  },
+})
+
+export type FileDownloadActor = ActorRefFrom<typeof fileDownloadMachine>
+export type FileDownloadSnapshot = SnapshotFrom<typeof fileDownloadMachine>
