@@ -67,7 +67,7 @@ export const numbersToCheck = (lines: readonly ListLine[]): string[] =>
 
 export type CheckedNumber = { readonly number: string; readonly state: 'free' | 'taken' | 'unknown' }
 
-/** The lines with the result of the check. Free numbers fill the room that is left beside those chosen; the rest have none. */
+/** The lines with the result of the check. Free numbers fill the room that is left next to those chosen; the rest have none. */
 export const judgeLines = (
   lines: readonly ListLine[],
   checked: readonly CheckedNumber[],

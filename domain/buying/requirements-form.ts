@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type UploadedFile, uploadedFileSchema } from '#domain/files/upload.ts'
+import { isDay } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
@@ -17,12 +18,6 @@ const needed = (most: number) =>
 const dayOf = personal(
   v.config(v.pipe(requiredText, v.regex<string, ValidationCode>(/^\d{4}-\d\d-\d\d$/, 'date.format')), firstIssueOnly),
 )
-
-/** `2026-02-30` has the form of a day and is none. */
-const isDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 export const documentTypes = ['passport', 'idCard', 'companyExtract', 'utilityBill', 'bankStatement'] as const
 export type DocumentType = (typeof documentTypes)[number]

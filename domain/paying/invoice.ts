@@ -18,10 +18,10 @@ export const invoiceServices = ['number', 'renewal', 'restoration', 'channels', 
 export type InvoiceService = (typeof invoiceServices)[number]
 
 /** Most lines of one invoice; an order has fewer numbers. */
-const mostInvoiceLines = 1_000
+export const mostInvoiceLines = 1_000
 
 /** unit price × quantity − `discount` = `net`, `net` + `vat` = `total`, in the currency of the invoice or in rial. */
-const amountEntries = <S extends v.GenericSchema<string, string>>(amount: S) => ({
+export const amountEntries = <S extends v.GenericSchema<string, string>>(amount: S) => ({
   unit_price: amount,
   discount: amount,
   net: amount,
@@ -50,7 +50,7 @@ export const invoiceLineSchema = v.object({
 export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>
 
 /** The sums of an invoice's lines in one currency. */
-const sumEntries = <S extends v.GenericSchema<string, string>>(amount: S) => ({
+export const sumEntries = <S extends v.GenericSchema<string, string>>(amount: S) => ({
   net: amount,
   vat: amount,
   total: amount,
@@ -111,11 +111,11 @@ export type Buyer = v.InferOutput<typeof buyerSchema>
 
 const invoiceNumberSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2,4}(-CN)?-\d{4}-\d{6,12}$/))
 
-const referenceSchema = v.object({ id: idSchema, number: invoiceNumberSchema })
+export const invoiceReferenceSchema = v.object({ id: idSchema, number: invoiceNumberSchema })
 
 /** What every row of the list has. `service`: of the first line. `quantity`: of all lines of a number. Amounts in USD. */
 export const invoiceRowSchema = v.object({
-  ...referenceSchema.entries,
+  ...invoiceReferenceSchema.entries,
   kind: invoiceKindSchema,
   tracking_code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{10}$/)),
   year: countSchema,
@@ -132,7 +132,10 @@ export const invoiceRowSchema = v.object({
 })
 export type InvoiceRow = v.InferOutput<typeof invoiceRowSchema>
 
-/** `vat_id`: the seller's for the country of the buyer. `corrects`: the invoice of a credit note; `corrected_by`: the credit notes of an invoice. */
+/**
+ * `vat_id`: the seller's for the country of the buyer. `corrects`: the invoice of a credit note; `corrected_by`: the credit notes of an invoice. `transaction`: the
+ * movement of the wallet, null where a gateway took the money; `payment`: null for what was taken without one.
+ */
 export const invoiceSchema = v.object({
   ...invoiceRowSchema.entries,
   vat_id: sellerText,
@@ -142,8 +145,10 @@ export const invoiceSchema = v.object({
   buyer: buyerSchema,
   lines: v.pipe(v.array(invoiceLineSchema), v.maxLength(mostInvoiceLines)),
   rial: v.nullable(rialInvoiceSchema),
-  corrects: v.nullable(referenceSchema),
-  corrected_by: v.pipe(v.array(referenceSchema), v.maxLength(mostInvoiceLines)),
+  corrects: v.nullable(invoiceReferenceSchema),
+  corrected_by: v.pipe(v.array(invoiceReferenceSchema), v.maxLength(mostInvoiceLines)),
+  transaction: v.nullable(idSchema),
+  payment: v.nullable(idSchema),
 })
 export type Invoice = v.InferOutput<typeof invoiceSchema>
 

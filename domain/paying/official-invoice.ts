@@ -51,6 +51,16 @@ export const withoutInapplicable = (address: BillingAddress): BillingAddress => 
   return { ...address, official_invoice: hasOfficialInvoice(address), ...Object.fromEntries(empty) }
 }
 
+/**
+ * The fields of a billing address that an official invoice lacks; none if it can be issued. `official_invoice`: the customer
+ * has not asked for one.
+ */
+export const missingForOfficial = (address: BillingAddress): (keyof BillingAddress)[] => {
+  const asked = { ...address, official_invoice: true }
+  const wrong = Object.keys(officialInvoiceErrors(asked, 'full')) as (keyof BillingAddress)[]
+  return [...(address.official_invoice ? [] : ['official_invoice' as const]), ...wrong]
+}
+
 export type OfficialErrors = Partial<Record<OfficialField | 'official_invoice' | 'postal_code', ValidationCode>>
 
 const chosen = v.nonNullable(v.unknown(), 'REQUIRED' satisfies ValidationCode)

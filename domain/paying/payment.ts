@@ -36,6 +36,10 @@ export const paymentOutcomes = ['success', 'failed', 'completed', 'notCompleted'
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
+/** The money arrived when its order could no longer be paid, so it is in the wallet. */
+export const isLate = ({ state, outcome }: Pick<PaymentAttempt, 'state' | 'outcome'>): boolean =>
+  state === 'settled' && outcome === 'success'
+
 const gatewayAddress = secret(v.pipe(v.string(), v.url()))
 
 /** The browser's next step: to the gateway by link or by form, or none because the attempt is settled. */

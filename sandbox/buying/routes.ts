@@ -19,6 +19,7 @@ import { drawFree, findChosen, rankStock } from '#sandbox/buying/stock/samples.t
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { resellerStatusOf } from '#sandbox/session/resellers.ts'
 import { readCart, removeFromCart as removeItems, renewHolds as renewOwnHolds } from './cart/cart.ts'
 import { type CartResponseOptions, toCart } from './cart/cart-response.ts'
 import { withNotices } from './notices/notices.ts'
@@ -82,6 +83,7 @@ const cartRoutes = (options: CartResponseOptions): readonly Route[] => [
     addToCart,
     ({ sandbox, member, body, operation }) =>
       sandbox.database.transact(async (trx) => {
+        if ((await resellerStatusOf(trx, member.project)) === 'unpublishedByAdmin') refuse('resellerUnpublished')
         const response = await addToOwnCart(trx, sandbox, member.project, body)
         await operation.storeResponse(trx, response)
         return response

@@ -7,7 +7,9 @@ import { openWireTransfers, registerMerchant } from '#sandbox/gateways/simulator
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
-import { seedSellers } from './invoices/sellers.ts'
+import { checkSellers, seedSellers } from './invoices/sellers.ts'
+import { alertLowBalance } from './low-balance/alert.ts'
+import { topUp } from './low-balance/top-up.ts'
 import { acceptPayment } from './orders/accept-payment.ts'
 import type { CreateOwnedNumber } from './orders/activate-item.ts'
 import { giveUpItem, resumeItems } from './orders/credit-shortage.ts'
@@ -71,11 +73,14 @@ export const createPayingPart = (
       'item.connect': { untilDone: (job, sandbox) => connectItem(job, { ...sandbox, createOwnedNumber }) },
       'credit.grew': { untilDone: resumeItems },
       'credit.giveUp': { untilDone: giveUpItem },
+      'balance.fell.alert': alertLowBalance,
+      'balance.fell.topUp': { untilDone: (job, sandbox) => topUp(job, contextOf(sandbox)) },
       'wire.expire': (job, sandbox) => expireWire(job, sandbox),
       'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
     console: [gatewaysSection(simulators, postFrom), wireSection(contextOf), supplierSection, resellersSection],
     seed: seedSellers,
+    check: checkSellers,
     async seedDemo(trx, { clock }) {
       await seedBillingAddresses(trx, clock)
       for (const { id } of simulators) await registerMerchant(trx, id)

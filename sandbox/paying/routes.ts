@@ -1,3 +1,4 @@
+import { loadLowBalance, saveLowBalance } from '#domain/contract/low-balance.ts'
 import {
   buyAgain,
   cancelOrder,
@@ -25,6 +26,8 @@ import type { Member } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { readBillingAddress, saveBillingAddress as saveAddress } from './billing-address/billing-address.ts'
+import { loadLowBalance as loadOwnLowBalance } from './low-balance/load-low-balance.ts'
+import { saveLowBalance as saveOwnLowBalance } from './low-balance/save-low-balance.ts'
 import { buyAgain as buyAgainOwn } from './orders/buy-again.ts'
 import { cancelItem } from './orders/cancel-item.ts'
 import { cancelOrder as cancelOwnOrder } from './orders/cancel-order.ts'
@@ -80,9 +83,13 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
   ),
   serve(deposit, (call) => startDeposit(contextOf(call.sandbox), call)),
   serve(removeSavedCard, async ({ sandbox, member, query }) => {
-    await sandbox.database.transact((trx) => forgetCard(trx, member.project, query.card, sandbox.clock.now()))
+    await sandbox.database.transact((trx) => forgetCard(trx, sandbox.clock, member.project, query.card))
     return {}
   }),
+  serve(loadLowBalance, ({ sandbox, member }) =>
+    loadOwnLowBalance(sandbox.database.query, member.project, sandbox.clock.now()),
+  ),
+  serve(saveLowBalance, (call) => saveOwnLowBalance(contextOf(call.sandbox), call)),
   serve(listWireTransfers, async ({ sandbox, member, query, request }) => {
     const { site } = await portalOf(sandbox.database.query, request)
     return {

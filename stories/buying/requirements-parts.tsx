@@ -1,4 +1,4 @@
-import { documentsFor, nameOf, type Proof } from '#domain/buying/requirements.ts'
+import { documentsFor, nameOf, type Proof, type SentDocument } from '#domain/buying/requirements.ts'
 import { type DocumentDraft, emptyAddress, emptyRegistrant, fileOf } from '#domain/buying/requirements-form.ts'
 import { mina } from '#domain/fixtures/registering.ts'
 import { type AddressFormActor, addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
@@ -7,11 +7,13 @@ import {
   type RegistrantFormActor,
   registrantFormMachine,
 } from '#machines/buying/requirements/registrant-form.machine.ts'
+import { type FileDownloadActor, fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { type UploadActor, uploadMachine } from '#machines/files/upload/upload.machine.ts'
 import { AddressForm } from '#src/screens/buying/requirements/address-form.view.tsx'
 import { DocumentForm } from '#src/screens/buying/requirements/document-form.view.tsx'
 import { RegistrantForm } from '#src/screens/buying/requirements/registrant-form.view.tsx'
 import { UploadLabel } from '#src/screens/buying/requirements/upload-label.tsx'
+import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
 import { UploadView } from '#src/screens/files/upload/upload.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
 import { still } from '../kit/still.tsx'
@@ -40,7 +42,7 @@ export const documentDraft: DocumentDraft = { type: 'passport', holder: nameOf(m
 /** The upload of a document form: done if the draft has a file. */
 export const uploadOf = (draft: DocumentDraft) => (error: string | null) => {
   const file = fileOf(draft)
-  const context = { chosen: null, sha256: null, upload: null, file, tries: 0, failure: null }
+  const context = { kind: 'document' as const, chosen: null, sha256: null, upload: null, file, tries: 0, failure: null }
   const actor = still(uploadMachine, file === null ? 'idle' : 'done', context) as UploadActor
   return <UploadView actor={actor} name="file" label={<UploadLabel />} error={error} keepFile={() => 'file_1'} />
 }
@@ -51,5 +53,12 @@ export const documentForm = (proof: Proof) => (
     types={documentsFor(proof, 'individual')}
     upload={uploadOf(documentDraft)}
     onClose={nothing}
+  />
+)
+
+export const documentFile = ({ file, file_name }: SentDocument) => (
+  <FileDownloadView
+    actor={still(fileDownloadMachine, 'ready', { file, failure: null }) as FileDownloadActor}
+    name={file_name}
   />
 )

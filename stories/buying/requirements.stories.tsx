@@ -16,7 +16,7 @@ import { GiveUpView } from '#src/screens/buying/requirements/give-up.view.tsx'
 import { RequirementsView } from '#src/screens/buying/requirements/requirements.view.tsx'
 import { RequirementsPageView } from '#src/screens/buying/requirements/requirements-page.view.tsx'
 import { still } from '../kit/still.tsx'
-import { addressForm, documentForm, registrantForm } from './requirements-parts.tsx'
+import { addressForm, documentFile, documentForm, registrantForm } from './requirements-parts.tsx'
 
 type Props = { actor: RequirementsActor; isBeforePurchase?: boolean }
 
@@ -29,6 +29,7 @@ const Requirements = ({ actor, isBeforePurchase = false }: Props) => {
       registrantForm={registrantForm}
       addressForm={addressForm}
       documentForm={documentForm}
+      documentFile={documentFile}
     />
   )
   if (isBeforePurchase) return view

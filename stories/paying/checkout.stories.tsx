@@ -42,6 +42,7 @@ const known: CheckoutContext = {
   unfinished: null,
   updated: false,
   attempt: null,
+  refusal: null,
   failure: null,
 }
 const byCard: CheckoutContext = { ...known, location: { ...known.location, gateway: 'card' } }

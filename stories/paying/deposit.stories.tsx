@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { depositAttemptIn, wallet, walletFor } from '#domain/fixtures/paying.ts'
+import { depositAttemptIn, wallet, walletFor, walletWithoutGateways } from '#domain/fixtures/paying.ts'
+import type { Wallet } from '#domain/paying/wallet.ts'
 import { type DepositActor, type DepositContext, depositMachine } from '#machines/paying/deposit/deposit.machine.ts'
 import type { PaymentContext } from '#machines/paying/payment/payment.machine.ts'
 import type { PaymentStart } from '#machines/paying/payment/start.machine.ts'
@@ -37,6 +38,14 @@ const ready: DepositContext = {
   amountError: null,
   attempt: null,
   failure: null,
+}
+
+/** PayPal was switched off while it was chosen. */
+const walletWithoutPaypal: Wallet = {
+  ...walletFor('50'),
+  gateways: walletFor('50').gateways.map((option) =>
+    option.gateway === 'paypal' ? { ...option, available: false, reason: 'gatewayUnavailable' } : option,
+  ),
 }
 
 const request: PaymentStart = {
@@ -81,6 +90,18 @@ export const ReadyTooSmall = story(
 )
 export const Typing = story('editing.typing', { editing: 'typing' }, { ...ready, typed: '75' })
 export const Pricing = story('editing.pricing', { editing: 'pricing' }, { ...ready, typed: '75' })
+export const Refreshing = story(
+  'editing.refreshing',
+  { editing: 'refreshing' },
+  ready,
+  choosing({ refusal: { code: 'gatewayUnavailable' } }),
+)
+export const NoGateway = story(
+  'editing.ready, no gateway available',
+  { editing: 'ready' },
+  { ...ready, typed: '10', priced: '10', wallet: walletWithoutGateways },
+  choosing({ options: walletWithoutGateways.gateways, gateway: null }),
+)
 export const Unpriced = story(
   'editing.unpriced',
   { editing: 'unpriced' },
@@ -89,8 +110,8 @@ export const Unpriced = story(
 export const Refused = story(
   'editing.ready, refused',
   { editing: 'ready' },
-  ready,
-  choosing({ refusal: { code: 'gatewayUnavailable' } }),
+  { ...ready, wallet: walletWithoutPaypal },
+  choosing({ options: walletWithoutPaypal.gateways, gateway: 'paypal', refusal: { code: 'gatewayUnavailable' } }),
 )
 export const Starting = story(
   'starting',

@@ -6,10 +6,15 @@ import {
   depositAttemptIn,
   depositForOrder,
   orderCanceled,
+  orderCanceledPaidLate,
+  orderCanceledUncertain,
   orderCanceledUnpaid,
   orderCompleted,
   orderErrored,
   orderExpired,
+  orderExpiredPaidLate,
+  orderExpiredReversed,
+  orderExpiredUncertain,
   orderInProgress,
   orderItemCanceled,
   orderItemPending,
@@ -103,6 +108,18 @@ export const VerifyingAtGateway = story(
   base,
   verifying('atGateway', 'atGateway'),
 )
+export const VerifyingExpired = story(
+  'payment.verifying, the order has expired',
+  { payment: 'verifying' },
+  of(orderExpiredUncertain),
+  verifying('uncertain', 'uncertain'),
+)
+export const VerifyingCanceled = story(
+  'payment.verifying, the order has been canceled',
+  { payment: 'verifying' },
+  of(orderCanceledUncertain),
+  verifying('uncertain', 'uncertain'),
+)
 export const Loading = story('loading', 'loading', base)
 export const Failed = story('failed', 'failed', { ...base, failure: { code: 'unreachable' } })
 export const Following = story('following.waiting', { following: 'waiting' }, of(orderInProgress))
@@ -161,8 +178,11 @@ export const Completed = story('completed', 'completed', of(orderCompleted))
 export const Partial_ = story('partial', 'partial', of(orderPartial))
 export const PartialAfterCancellation = story('partial, a number was canceled', 'partial', of(orderItemCanceled))
 export const Expired = story('expired', 'expired', of(orderExpired))
+export const ExpiredPaidLate = story('expired, the money came late', 'expired', of(orderExpiredPaidLate))
+export const ExpiredReversed = story('expired, the bank returns the money', 'expired', of(orderExpiredReversed))
 export const Canceled = story('canceled', 'canceled', of(orderCanceled))
 export const CanceledUnpaid = story('canceled, before it was paid', 'canceled', of(orderCanceledUnpaid))
+export const CanceledPaidLate = story('canceled, the money came late', 'canceled', of(orderCanceledPaidLate))
 export const Reordering = story('reordering', 'reordering', of(orderExpired))
 export const NotReordered = story(
   'notReordered',

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { createActor } from 'xstate'
 import { noWires, wireList } from '#domain/fixtures/wire.ts'
+import { type FileDownloadActor, fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { type WireTransfersActor, wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
 import { WireForm } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
 import { WireTransfersView } from '#src/screens/paying/wire-transfer/wire-transfers.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -25,6 +27,12 @@ const meta = {
         reason={null}
         attachment={(error) => <ReceiptField error={error} />}
         onRestart={() => undefined}
+      />
+    ),
+    receipt: ({ id, name }) => (
+      <FileDownloadView
+        actor={still(fileDownloadMachine, 'ready', { file: id, failure: null }) as FileDownloadActor}
+        name={name}
       />
     ),
     withdraw: () => (

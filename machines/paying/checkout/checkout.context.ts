@@ -20,13 +20,17 @@ export type CheckoutInput = { location: CheckoutLocation; mayOrder: boolean; rea
 /** Responses of `loadCart`, `loadBillingAddress` and `findUnfinishedPayment`, which the call `loadCheckout` makes together. */
 export type CheckoutFacts = { cart: Cart; billing: BillingAddressResponse; unfinished: PaymentAttempt | null }
 
-/** `updated`: prices or numbers changed and the user has not confirmed it yet. */
+/**
+ * `updated`: prices or numbers changed and the user has not confirmed it yet. `refusal`: why the last payment was refused; it
+ * stays while the options are read again.
+ */
 export type CheckoutContext = CheckoutInput & {
   cart: Cart | null
   billing: BillingAddressResponse | null
   unfinished: PaymentAttempt | null
   updated: boolean
   attempt: PaymentAttempt | null
+  refusal: Failure | null
   failure: Failure | null
 }
 
@@ -39,7 +43,6 @@ const cartChanges: readonly FailureCode[] = ['cartUpdated', 'holdExpired', 'cart
 // No choice on this page helps against these.
 const blocks: readonly FailureCode[] = [
   'unprocessedOrderExists',
-  'noGatewayAvailable',
   'accountBlocked',
   'projectDeactivated',
   'resellerUnpublished',
@@ -57,13 +60,13 @@ export const unfinishedOrderPayment = ({ unfinished }: CheckoutContext): Payment
 
 /** The payment of exactly the cart that the user sees, or the unfinished payment that was found. */
 export const paymentInput = (context: CheckoutContext, parent: PaymentInput['parent']): PaymentInput => {
-  const { cart, location } = context
+  const { cart, location, refusal } = context
   const attempt = unfinishedOrderPayment(context)
   return {
     subject: cart === null ? null : { kind: 'order', version: cart.version, total: cart.total.total },
     options: cart?.gateways ?? [],
     gateway: location.gateway ?? savedWay(cart?.gateways ?? []),
-    refusal: null,
+    refusal,
     attempt: attempt === null ? null : { id: attempt.id, attempt, origin: 'found' },
     parent,
   }

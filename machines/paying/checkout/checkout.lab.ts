@@ -41,6 +41,7 @@ export const checkoutLab = labOf(checkoutMachine)({
       billing: v.nullable(billingAddressResponseSchema),
       unfinished: attempt,
       attempt,
+      refusal: v.nullable(failureInLog),
       failure: v.nullable(failureInLog),
     }),
     events: {
@@ -77,6 +78,7 @@ export const checkoutLab = labOf(checkoutMachine)({
       { failure: { code: 'billingAddressMissing' } },
       { failure: { code: 'phoneNotVerified' } },
       { failure: { code: 'accountBlocked' } },
+      { failure: { code: 'gatewayUnavailable' } },
       { failure: { code: 'balanceNotEnough' } },
     ],
   },

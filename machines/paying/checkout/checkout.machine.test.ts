@@ -261,7 +261,26 @@ describe('placing the order', () => {
     expect(calls.map(([hole]) => hole)).toEqual(['loadCheckout', 'payment'])
   })
 
-  test.each(['balanceNotEnough', 'gatewayUnavailable', 'tooManyRequests'] as const)(
+  test('a gateway that was switched off while its option was shown: the options are read again, below the refusal [PAY-01]', () => {
+    const run = refusedWith('gatewayUnavailable')
+    const gateways = cart.gateways.map((option) =>
+      option.gateway === 'card' ? { ...option, available: false, reason: 'gatewayUnavailable' as const } : option,
+    )
+    run.resolve('loadCheckout', { ...facts, cart: { ...cart, gateways } })
+    expect(run.states.slice(-3)).toEqual([{ payment: 'placing' }, 'loading', { payment: 'choosing' }])
+    expect(paymentGiven(run)).toEqual({ ...orderPayment, options: gateways, refusal: { code: 'gatewayUnavailable' } })
+    run.actor.send({ type: 'gateway.chosen', gateway: 'paypal' })
+    expect(run.actor.getSnapshot().context.refusal).toBeNull()
+  })
+
+  test('the last gateway was switched off: the page says that none is available [PAY-01]', () => {
+    const run = refusedWith('noGatewayAvailable')
+    run.resolve('loadCheckout', { ...facts, cart: cartWithoutGateways })
+    expect(run.states.slice(-2)).toEqual(['loading', { atStep: 'blocked' }])
+    expect(selectBlock(run.actor.getSnapshot())).toEqual({ code: 'noGatewayAvailable' })
+  })
+
+  test.each(['balanceNotEnough', 'tooManyRequests'] as const)(
     '%s returns to the options, and another gateway can be tried in the same payment',
     (code) => {
       const { actor, states, calls } = refusedWith(code)

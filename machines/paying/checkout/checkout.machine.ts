@@ -10,7 +10,12 @@ import {
   billingAddressMachine,
 } from '#machines/paying/billing-address/billing-address.machine.ts'
 import { depositMachine } from '#machines/paying/deposit/deposit.machine.ts'
-import { type PaymentOutput, type PaymentReport, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
+import {
+  isOptionChange,
+  type PaymentOutput,
+  type PaymentReport,
+  paymentMachine,
+} from '#machines/paying/payment/payment.machine.ts'
 import {
   blockedByOrder,
   type CheckoutContext,
@@ -97,6 +102,7 @@ export const checkoutMachine = setup({
     hasNoGateway: ({ context }) => context.cart?.gateways.every(({ available }) => !available) ?? true,
     isAnotherStep: ({ context }, { step }: { step: CheckoutStep }) => step !== context.location.step,
     isCartChanged: (_, { failure }: Refused) => isCartChange(failure),
+    isOptionChanged: (_, { failure }: Refused) => isOptionChange(failure),
     isAddressMissing: (_, { failure }: Refused) => failure.code === 'billingAddressMissing',
     /** The phone can be verified on this page. (CRT-04) */
     isPhoneDue: (_, { failure }: Refused) => failure.code === 'phoneNotVerified',
@@ -118,6 +124,7 @@ export const checkoutMachine = setup({
     keepStep: assign(({ context }, { step }: { step: CheckoutStep }) => ({ location: { ...context.location, step } })),
     keepGateway: assign(({ context }, { gateway }: { gateway: Gateway }) => ({
       location: { ...context.location, gateway },
+      refusal: null,
     })),
     keepFacts: assign(({ context }, { output }: { output: CheckoutFacts }) => ({
       ...output,
@@ -132,7 +139,9 @@ export const checkoutMachine = setup({
     blockByOrder: assign(({ context }) => blockedByOrder(context)),
     blockByRole: assign({ failure: { code: 'accessRefused' as const } }),
     blockByGateways: assign({ failure: { code: 'noGatewayAvailable' as const } }),
-    keepRefusal: assign((_, { failure }: Refused) => ({ failure })),
+    keepBlock: assign((_, { failure }: Refused) => ({ failure })),
+    keepRefusal: assign((_, { failure }: Refused) => ({ refusal: failure })),
+    forgetRefusal: assign({ refusal: null }),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     openGateway: sendTo('payment', (_, { gateway }: { gateway: Gateway | null }) => ({
@@ -151,6 +160,7 @@ export const checkoutMachine = setup({
     unfinished: null,
     updated: false,
     attempt: null,
+    refusal: null,
     failure: null,
   }),
   initial: 'loading',
@@ -263,7 +273,7 @@ export const checkoutMachine = setup({
                 { type: 'showGateway', params: ({ event }) => event },
               ],
             },
-            'payment.sent': 'placing',
+            'payment.sent': { target: 'placing', actions: 'forgetRefusal' },
             'step.opened': [
               openAnotherStep,
               { actions: [keepLocation, { type: 'openGateway', params: ({ event }) => event }] },
@@ -284,6 +294,12 @@ export const checkoutMachine = setup({
                 target: '#checkout.loading',
                 actions: ['markUpdated', 'refreshProject'],
               },
+              // A gateway was switched off while its option was shown.
+              {
+                guard: { type: 'isOptionChanged', params: ({ event }) => event },
+                target: '#checkout.loading',
+                actions: { type: 'keepRefusal', params: ({ event }) => event },
+              },
               {
                 guard: { type: 'isAddressMissing', params: ({ event }) => event },
                 target: '#checkout.loading',
@@ -293,7 +309,7 @@ export const checkoutMachine = setup({
               {
                 guard: { type: 'isBlocked', params: ({ event }) => event },
                 target: '#checkout.atStep.blocked',
-                actions: { type: 'keepRefusal', params: ({ event }) => event },
+                actions: { type: 'keepBlock', params: ({ event }) => event },
               },
               { target: 'choosing' },
             ],
@@ -304,7 +320,7 @@ export const checkoutMachine = setup({
           on: {
             'payment.refused': {
               target: '#checkout.failed',
-              actions: { type: 'keepRefusal', params: ({ event }) => event },
+              actions: { type: 'keepBlock', params: ({ event }) => event },
             },
             'page.returned': { actions: 'forwardToPayment' },
             'step.opened': stay,

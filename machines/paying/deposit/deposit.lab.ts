@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loadWallet } from '#domain/contract/paying.ts'
-import { depositAttemptIn, wallet, walletFor } from '#domain/fixtures/paying.ts'
+import { depositAttemptIn, wallet, walletFor, walletWithoutGateways } from '#domain/fixtures/paying.ts'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
@@ -34,13 +34,12 @@ export const depositLab = labOf(depositMachine)({
   ],
   events: {
     'amount.changed': [{ typed: '50' }, { typed: '10' }, { typed: 'ten' }, { typed: '100000.01' }],
-    'gateway.chosen': [{ gateway: 'card' }],
     'payment.started': [{ attempt: depositAttemptIn('created') }],
-    'payment.refused': [{ failure: { code: 'gatewayUnavailable' } }],
+    'payment.refused': [{ failure: { code: 'gatewayUnavailable' } }, { failure: { code: 'tooManyRequests' } }],
     'deposit.requested': [{ key: 'key_1' }],
   },
   outcomes: {
-    loadWallet: { outputs: ({ typed }) => [typed === '' ? wallet : walletFor('50')] },
+    loadWallet: { outputs: ({ typed }) => (typed === '' ? [wallet, walletWithoutGateways] : [walletFor('50')]) },
     payment: { outputs: [{ attempt: depositAttemptIn('settled'), failure: null }] },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { depositAttemptIn, wallet, walletFor } from '#domain/fixtures/paying.ts'
+import { depositAttemptIn, wallet, walletFor, walletWithoutGateways } from '#domain/fixtures/paying.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { type PaymentSnapshot, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
@@ -11,7 +11,7 @@ import {
   selectRefusal,
 } from '#machines/paying/payment/payment.selectors.ts'
 import { type DepositActor, type DepositInput, depositMachine } from './deposit.machine.ts'
-import { selectPaymentActor, selectPriced } from './deposit.selectors.ts'
+import { selectPaymentActor, selectPhase, selectPriced } from './deposit.selectors.ts'
 
 const forCart: DepositInput = { needed: '62.4', amount: null, returnTo: 'cart' }
 
@@ -64,6 +64,18 @@ describe('the amount of a deposit', () => {
     const { calls, actor, resolve } = begin({ ...forCart, amount: '75' })
     resolve('loadWallet', walletFor('75'))
     expect(calls).toEqual([['loadWallet', { amount: '75' }]])
+    expect(actor.getSnapshot().value).toEqual({ editing: 'ready' })
+  })
+
+  test('an amount in the address below the smallest deposit is raised to it, and priced again', () => {
+    const { calls, actor, resolve } = begin({ needed: null, amount: '3.74', returnTo: 'finance' })
+    resolve('loadWallet', walletFor('3.74'))
+    expect(actor.getSnapshot().context).toMatchObject({ typed: '10', amountError: null })
+    resolve('loadWallet', walletFor('10'))
+    expect(calls).toEqual([
+      ['loadWallet', { amount: '3.74' }],
+      ['loadWallet', { amount: '10' }],
+    ])
     expect(actor.getSnapshot().value).toEqual({ editing: 'ready' })
   })
 
@@ -211,12 +223,12 @@ describe('the payment of a deposit', () => {
     const { actor, calls, resolve } = ready()
     choose(actor, 'card')
     actor.send({ type: 'deposit.requested', key: 'key_1' })
-    resolve('start', { attempt: null, failure: { code: 'gatewayUnavailable' } })
+    resolve('start', { attempt: null, failure: { code: 'amountTooSmall' } })
     const { value, context } = actor.getSnapshot()
     expect(value).toEqual({ editing: 'ready' })
     expect(context.typed).toBe('50')
     expect(selectGateway(paymentOf(actor))).toBe('card')
-    expect(selectRefusal(paymentOf(actor))).toEqual({ code: 'gatewayUnavailable' })
+    expect(selectRefusal(paymentOf(actor))).toEqual({ code: 'amountTooSmall' })
     choose(actor, 'paypal')
     expect(selectRefusal(paymentOf(actor))).toBeNull()
     actor.send({ type: 'deposit.requested', key: 'key_2' })
@@ -230,9 +242,39 @@ describe('the payment of a deposit', () => {
     const { actor, resolve } = ready()
     choose(actor, 'card')
     actor.send({ type: 'deposit.requested', key: 'key_1' })
-    resolve('start', { attempt: null, failure: { code: 'gatewayUnavailable' } })
+    resolve('start', { attempt: null, failure: { code: 'amountTooSmall' } })
     actor.send({ type: 'amount.changed', typed: '60' })
     expect(selectRefusal(paymentOf(actor))).toBeNull()
+  })
+
+  test('a gateway that was switched off while its option was shown: the options are read again, below the refusal [PAY-01]', () => {
+    const { actor, states, calls, resolve } = ready()
+    choose(actor, 'card')
+    actor.send({ type: 'deposit.requested', key: 'key_1' })
+    resolve('start', { attempt: null, failure: { code: 'gatewayUnavailable' } })
+    expect(calls.at(-1)).toEqual(['loadWallet', { amount: '50' }])
+    const gateways = walletFor('50').gateways.map((option) =>
+      option.gateway === 'card' ? { ...option, available: false, reason: 'gatewayUnavailable' as const } : option,
+    )
+    resolve('loadWallet', { ...walletFor('50'), gateways })
+    expect(states.slice(-3)).toEqual(['starting', { editing: 'refreshing' }, { editing: 'ready' }])
+    expect(selectOptions(paymentOf(actor))).toEqual(gateways)
+    expect(selectChosenOption(paymentOf(actor))).toBeNull()
+    expect(selectRefusal(paymentOf(actor))).toEqual({ code: 'gatewayUnavailable' })
+    choose(actor, 'paypal')
+    actor.send({ type: 'deposit.requested', key: 'key_2' })
+    expect(calls.at(-1)?.[1]).toMatchObject({ request: { key: 'key_2', body: { gateway: 'paypal' } } })
+  })
+
+  test('without a gateway nothing can be paid; the wallet can be read again [PAY-01]', () => {
+    const { actor, states, resolve } = begin({ needed: null, amount: null, returnTo: 'finance' })
+    resolve('loadWallet', walletWithoutGateways)
+    expect(selectPhase(actor.getSnapshot())).toBe('noGateway')
+    actor.send({ type: 'retry.requested' })
+    resolve('loadWallet', wallet)
+    expect(states).toEqual(['loading', { editing: 'ready' }, 'loading', { editing: 'ready' }])
+    expect(selectPhase(actor.getSnapshot())).toBe('editing')
+    expect(actor.getSnapshot().can({ type: 'retry.requested' })).toBe(false)
   })
 
   test('an attempt that cannot be followed returns to the form', () => {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { atLeast } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { type AmountError, amountErrorOf, readAmount, suggestedDeposit } from '#domain/paying/deposit.ts'
@@ -7,6 +8,7 @@ import type { Wallet } from '#domain/paying/wallet.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import {
+  isOptionChange,
   type PaymentEvent,
   type PaymentOutput,
   type PaymentReport,
@@ -15,7 +17,8 @@ import {
 
 /**
  * `needed`: USD that the wallet needs afterwards (the total of the cart), from which the chart suggests an amount; null if
- * the deposit is not for a cart. `amount`: from the address in the browser; it overrides the suggestion.
+ * the deposit is not for a cart. `amount`: from the address in the browser; it overrides the suggestion, and
+ * is raised to the smallest deposit.
  */
 export type DepositInput = { needed: Decimal | null; amount: string | null; returnTo: 'cart' | 'finance' }
 
@@ -45,7 +48,11 @@ export type DepositOutput = { attempt: PaymentAttempt | null }
 type Priced = { wallet: Wallet; priced: Decimal }
 type PriceLoaded = { event: { output: Wallet }; context: DepositContext }
 
-const loadPrice = (next: 'editing' | 'ready', failed: 'failed' | 'unpriced') =>
+const loadPrice = (
+  next: 'editing' | 'ready',
+  failed: 'failed' | 'unpriced',
+  update: 'updateSubject' | 'updateOptions' = 'updateSubject',
+) =>
   ({
     id: 'loadWallet',
     src: 'loadWallet',
@@ -60,7 +67,7 @@ const loadPrice = (next: 'editing' | 'ready', failed: 'failed' | 'unpriced') =>
             priced: pricedFor(context, event.output),
           }),
         },
-        'updateOptions',
+        update,
       ],
     },
     onError: { target: failed, actions: keepFailure },
@@ -86,6 +93,8 @@ export const depositMachine = setup({
   guards: {
     isPriced: ({ context }) => isPriced(context),
     hasAmount: ({ context }) => amountErrorOf(context) === null,
+    isOptionChanged: (_, { failure }: { failure: Failure }) => isOptionChange(failure),
+    hasNoGateway: ({ context }) => hasNoGateway(context),
     canDeposit: ({ context }) => amountErrorOf(context) === null && isPriced(context),
   },
   actions: {
@@ -93,7 +102,7 @@ export const depositMachine = setup({
       wallet,
       priced,
       failure: null,
-      typed: context.typed === '' ? suggestedDeposit(wallet, context.needed) : context.typed,
+      typed: context.wallet === null ? firstAmount(context, wallet) : context.typed,
     })),
     keepAmount: assign((_, { typed }: { typed: string }) => ({ typed, failure: null, amountError: null })),
     keepAmountError: assign(({ context }) => ({ amountError: amountErrorOf(context) })),
@@ -105,7 +114,12 @@ export const depositMachine = setup({
     /** Provided by the screen: opens the form of a wire transfer. */
     openWire: (_, _params: { amount: Decimal | null }) => undefined,
     /** Nothing can be paid before the next click, which brings its key. */
-    updateOptions: sendTo('payment', ({ context }): PaymentEvent => ({ ...subjectOf(context, null) })),
+    updateSubject: sendTo('payment', ({ context }): PaymentEvent => ({ ...subjectOf(context, null) })),
+    /** Why the last request was refused stays shown. */
+    updateOptions: sendTo(
+      'payment',
+      ({ context }): PaymentEvent => ({ type: 'options.changed', options: context.wallet?.gateways ?? [] }),
+    ),
     proposeDeposit: sendTo(
       'payment',
       ({ context }, { key }: { key: string }): PaymentEvent => ({ ...subjectOf(context, key) }),
@@ -148,12 +162,13 @@ export const depositMachine = setup({
     editing: {
       initial: 'deciding',
       on: {
+        'retry.requested': { guard: 'hasNoGateway', target: 'loading' },
         'wire.requested': {
           actions: { type: 'openWire', params: ({ context }) => ({ amount: readAmount(context.typed) }) },
         },
         'amount.changed': {
           target: '.typing',
-          actions: [{ type: 'keepAmount', params: ({ event }) => event }, 'updateOptions'],
+          actions: [{ type: 'keepAmount', params: ({ event }) => event }, 'updateSubject'],
         },
       },
       states: {
@@ -182,12 +197,20 @@ export const depositMachine = setup({
           on: { 'deposit.requested': { target: 'deciding', actions: ['keepAmountError', 'requestPayment'] } },
         },
         pricing: { invoke: loadPrice('ready', 'unpriced') },
+        // A gateway was switched off while its option was shown.
+        refreshing: { invoke: loadPrice('ready', 'unpriced', 'updateOptions') },
         unpriced: { on: { 'retry.requested': 'pricing', 'deposit.requested': 'pricing' } },
       },
     },
     starting: {
       tags: 'busy',
-      on: { 'payment.started': 'paying', 'payment.refused': 'editing.ready' },
+      on: {
+        'payment.started': 'paying',
+        'payment.refused': [
+          { guard: { type: 'isOptionChanged', params: ({ event }) => event }, target: 'editing.refreshing' },
+          { target: 'editing.ready' },
+        ],
+      },
     },
     paying: {
       on: { 'page.returned': { actions: 'forwardToPayment' }, 'payment.refused': 'editing.ready' },
@@ -205,8 +228,18 @@ const priceRequest = ({ typed }: DepositContext): { amount?: Decimal } => {
   return amount === null ? {} : { amount }
 }
 
+const firstAmount = ({ typed, needed }: DepositContext, wallet: Wallet): string => {
+  const given = readAmount(typed)
+  if (given !== null) return atLeast(given, wallet.deposit_minimum) ? typed : wallet.deposit_minimum
+  return typed === '' ? suggestedDeposit(wallet, needed) : typed
+}
+
 // Without an amount, the API prices the smallest deposit.
 const pricedFor = ({ typed }: DepositContext, wallet: Wallet): Decimal => readAmount(typed) ?? wallet.deposit_minimum
+
+/** No gateway takes a deposit of this project at the moment. */
+export const hasNoGateway = ({ wallet }: Pick<DepositContext, 'wallet'>): boolean =>
+  wallet?.gateways.every(({ available }) => !available) ?? false
 
 const isPriced = ({ priced, typed }: DepositContext): boolean => priced !== null && priced === readAmount(typed)
 

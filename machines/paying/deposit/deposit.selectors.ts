@@ -2,14 +2,15 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { type AmountError, missingFor, spendable } from '#domain/paying/deposit.ts'
 import type { PaymentActor } from '#machines/paying/payment/payment.machine.ts'
-import type { DepositSnapshot } from './deposit.machine.ts'
+import { type DepositSnapshot, hasNoGateway } from './deposit.machine.ts'
 
-export type DepositPhase = 'loading' | 'failed' | 'editing' | 'paying'
+export type DepositPhase = 'loading' | 'failed' | 'noGateway' | 'editing' | 'paying'
 
 export const selectPhase = (snapshot: DepositSnapshot): DepositPhase => {
   if (snapshot.matches('loading')) return 'loading'
   if (snapshot.matches('failed')) return 'failed'
-  return snapshot.matches('paying') || snapshot.matches('finished') ? 'paying' : 'editing'
+  if (snapshot.matches('paying') || snapshot.matches('finished')) return 'paying'
+  return snapshot.matches('editing') && hasNoGateway(snapshot.context) ? 'noGateway' : 'editing'
 }
 
 export const selectTyped = (snapshot: DepositSnapshot): string => snapshot.context.typed
@@ -25,7 +26,9 @@ export const selectPriceFailure = (snapshot: DepositSnapshot): Failure | null =>
 
 /** The prices on the page belong to another amount. */
 export const selectIsPricing = (snapshot: DepositSnapshot): boolean =>
-  snapshot.matches({ editing: 'typing' }) || snapshot.matches({ editing: 'pricing' })
+  snapshot.matches({ editing: 'typing' }) ||
+  snapshot.matches({ editing: 'pricing' }) ||
+  snapshot.matches({ editing: 'refreshing' })
 
 /** The amount that the options are priced for; null while the user types and while the price loads. */
 export const selectPriced = (snapshot: DepositSnapshot): Decimal | null =>

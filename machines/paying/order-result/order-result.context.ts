@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import type { Order } from '#domain/paying/order.ts'
+import type { Order, OrderStatus } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentInput, PaymentOutput } from '#machines/paying/payment/payment.machine.ts'
 
@@ -32,18 +32,21 @@ const unreadable: readonly FailureCode[] = ['orderUnknown', 'attemptUnknown', 'n
 
 export const isUnreadable = ({ code }: Failure): boolean => unreadable.includes(code)
 
-/** The result of the order's last payment is still unknown. */
+const unpaidStatuses: readonly OrderStatus[] = ['pendingPay', 'expired', 'canceled']
+
+/** The result of the order's last payment is still unknown. Money may arrive even after the order has ended. */
 export const awaitsResult = (order: Order | null): boolean =>
-  order?.status === 'pendingPay' && order.attempt !== null && !isFinished(order.attempt.state)
+  order !== null && unpaidStatuses.includes(order.status) && order.attempt !== null && !isFinished(order.attempt.state)
 
 /** The order has no payment, or its last one did not succeed: it can be paid (again). */
 export const awaitsPayment = (order: Order | null): boolean =>
   order?.status === 'pendingPay' && order.attempt?.state !== 'settled' && !awaitsResult(order)
 
-/** The order ended unpaid: its numbers can be put into the cart again. */
+/** The order ended unpaid and no payment of it can succeed any more: its numbers can be put into the cart again. */
 export const mayReorder = ({ known, mayOrder }: OrderResultContext): boolean =>
   mayOrder &&
   (known?.status === 'expired' || known?.status === 'canceled') &&
+  !awaitsResult(known) &&
   known.items.every(({ status }) => status === 'notAvailable')
 
 /** The API lists payment options next to an unfinished payment only while that payment can still be withdrawn. */

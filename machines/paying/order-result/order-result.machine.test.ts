@@ -4,10 +4,14 @@ import {
   depositAttemptIn,
   orderAtGateway,
   orderCanceled,
+  orderCanceledPaidLate,
+  orderCanceledUncertain,
   orderCanceledUnpaid,
   orderCompleted,
   orderErrored,
   orderExpired,
+  orderExpiredPaidLate,
+  orderExpiredUncertain,
   orderInProgress,
   orderPartial,
   orderPending,
@@ -19,9 +23,12 @@ import { selectChosenOption, selectIsOptionMissing, selectRefusal } from '#machi
 import type { OrderResultInput } from './order-result.context.ts'
 import { type OrderResultActor, orderResultMachine } from './order-result.machine.ts'
 import {
+  selectEnded,
   selectIsStale,
+  selectMayBuyAgain,
   selectMayCancel,
   selectMayPayAgain,
+  selectMayPayAnotherWay,
   selectMayReorder,
   selectPaymentActor,
   selectPhase,
@@ -314,6 +321,37 @@ describe('an order that ended unpaid', () => {
     actor.send({ type: 'reorder.requested' })
     expect([selectMayReorder(actor.getSnapshot()), calls.length]).toEqual([false, 1])
   })
+})
+
+describe('an order that ended while the result of its payment is unknown', () => {
+  test.each([
+    ['expired', orderExpiredUncertain, orderExpiredPaidLate],
+    ['canceled', orderCanceledUncertain, orderCanceledPaidLate],
+  ] as const)(
+    'as %s: the payment is followed, and nothing is ordered or paid a second time [PAY-05]',
+    (ended, known, over) => {
+      const { actor, states, calls, done, resolve } = begin({ order, attempt: null })
+      resolve('loadOrder', known)
+      expect(calls.at(-1)).toEqual(['attempt', { id: attempt, attempt: known.attempt, origin: 'returned' }])
+      const shown = actor.getSnapshot()
+      expect([
+        selectEnded(shown),
+        selectMayReorder(shown),
+        selectMayBuyAgain(shown),
+        selectMayCancel(shown),
+        selectMayPayAnotherWay(shown),
+      ]).toEqual([ended, false, false, false, false])
+      actor.send({ type: 'reorder.requested' })
+      actor.send({ type: 'anotherWay.requested' })
+      resolve('attempt', { id: attempt, attempt: over.attempt, failure: null })
+      resolve('loadOrder', over)
+      expect(states).toEqual(['loading', verifying, 'loading', ended])
+      expect(calls).toHaveLength(3)
+      expect([selectEnded(actor.getSnapshot()), selectMayReorder(actor.getSnapshot())]).toEqual([null, true])
+      // The wallet holds the money.
+      expect(done).toEqual(['refreshProject', 'refreshProject'])
+    },
+  )
 })
 
 describe('an unpaid order', () => {

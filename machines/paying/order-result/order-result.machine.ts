@@ -1,8 +1,8 @@
-import { type ActorRefFrom, and, assign, forwardTo, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, forwardTo, not, type SnapshotFrom, setup } from 'xstate'
 import type { ReorderResponse } from '#domain/contract/paying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import type { Order, OrderStatus } from '#domain/paying/order.ts'
+import { isSettled, type Order, type OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
@@ -39,7 +39,7 @@ const requestReorder = { 'reorder.requested': { guard: 'mayReorder', target: '#o
 
 /**
  * The result of a payment and of the order it pays: the attempt is verified, then the order is read until nothing changes
- * it any more. If the payment did not succeed, the same order can be paid again here. (PAY-04, PAY-07, ORD-02, ORD-03)
+ * it any more. A payment whose order has ended is followed too, because its money may still arrive. If the payment did not succeed, the same order can be paid again here. (PAY-04, PAY-07, ORD-02, ORD-03)
  */
 export const orderResultMachine = setup({
   types: {
@@ -57,6 +57,7 @@ export const orderResultMachine = setup({
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
     hasOrder: ({ context }) => context.order !== null,
+    hasEnded: ({ context }) => context.known !== null && isSettled(context.known.status),
     isUnknown: (_, { output }: Ended) => output.failure !== null,
     isOfOrder: (_, { output }: Ended) => output.attempt?.order != null,
     isDeposited: (_, { output }: Ended) => output.attempt?.state === 'settled',
@@ -149,7 +150,7 @@ export const orderResultMachine = setup({
             'page.returned': { actions: 'forwardToPayment' },
             'order.changed': '#orderResult.loading',
             'anotherWay.requested': {
-              guard: and(['hasOrder', 'mayOrder']),
+              guard: and(['hasOrder', 'mayOrder', not('hasEnded')]),
               target: '#orderResult.loading',
               actions: 'wantAnotherWay',
             },
@@ -205,11 +206,11 @@ export const orderResultMachine = setup({
       always: [
         { guard: { type: 'isIn', params: { status: 'completed' } }, target: 'completed' },
         { guard: { type: 'isIn', params: { status: 'partial' } }, target: 'partial' },
-        { guard: { type: 'isIn', params: { status: 'expired' } }, target: 'expired' },
-        { guard: { type: 'isIn', params: { status: 'canceled' } }, target: 'canceled' },
         { guard: { type: 'isIn', params: { status: 'errorNeedsSupport' } }, target: 'errored' },
         { guard: 'offersAnotherWay', target: 'payment.unpaid' },
         { guard: 'awaitsResult', target: 'payment.verifying', actions: 'resumeAttempt' },
+        { guard: { type: 'isIn', params: { status: 'expired' } }, target: 'expired' },
+        { guard: { type: 'isIn', params: { status: 'canceled' } }, target: 'canceled' },
         { guard: 'awaitsPayment', target: 'payment.unpaid' },
         { target: 'following' },
       ],

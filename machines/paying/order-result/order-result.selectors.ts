@@ -1,8 +1,8 @@
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Order } from '#domain/paying/order.ts'
+import type { Order, OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentActor } from '#machines/paying/payment/payment.machine.ts'
-import { mayReorder } from './order-result.context.ts'
+import { awaitsResult, mayReorder } from './order-result.context.ts'
 import type { OrderResultSnapshot } from './order-result.machine.ts'
 
 const phases = [
@@ -18,6 +18,8 @@ const phases = [
   'notDeposited',
   'unknown',
 ] as const
+
+export type EndedStatus = Extract<OrderStatus, 'expired' | 'canceled'>
 
 const reorderStates = ['reordering', 'notReordered', 'reordered'] as const
 
@@ -58,6 +60,7 @@ export const selectIsStale = (snapshot: OrderResultSnapshot): boolean =>
 export const selectMayCancel = (snapshot: OrderResultSnapshot): boolean =>
   snapshot.context.mayOrder &&
   snapshot.context.order !== null &&
+  selectEnded(snapshot) === null &&
   (snapshot.matches({ payment: 'unpaid' }) || snapshot.matches({ payment: 'verifying' }))
 
 /** The role may spend, and the order is paid but not delivered completely: its API refuses numbers that are being connected. */
@@ -68,7 +71,17 @@ export const selectMayReorder = (snapshot: OrderResultSnapshot): boolean => mayR
 
 /** The order was delivered or refunded: numbers like its own can be bought. One that ended unpaid is ordered again as it was. */
 export const selectMayBuyAgain = ({ context }: OrderResultSnapshot): boolean =>
-  context.mayOrder && !mayReorder(context) && ['completed', 'partial', 'canceled'].includes(context.known?.status ?? '')
+  context.mayOrder &&
+  !mayReorder(context) &&
+  !awaitsResult(context.known) &&
+  ['completed', 'partial', 'canceled'].includes(context.known?.status ?? '')
+
+/** Status of the order that ended while the result of its payment is still unknown. */
+export const selectEnded = (snapshot: OrderResultSnapshot): EndedStatus | null => {
+  const { known } = snapshot.context
+  if (!snapshot.matches({ payment: 'verifying' })) return null
+  return known?.status === 'expired' || known?.status === 'canceled' ? known.status : null
+}
 
 export const selectIsReordering = (snapshot: OrderResultSnapshot): boolean =>
   snapshot.matches('reordering') || snapshot.matches('reordered')

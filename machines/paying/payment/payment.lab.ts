@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { createEmptyActor } from 'xstate'
-import { attemptIn, cart, cartWithSavedCard, cartWithShortWallet, savedCard } from '#domain/fixtures/paying.ts'
+import {
+  attemptIn,
+  cart,
+  cartWithoutGateways,
+  cartWithSavedCard,
+  cartWithShortWallet,
+  savedCard,
+} from '#domain/fixtures/paying.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { paymentOptionSchema, paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
@@ -70,6 +77,7 @@ export const paymentLab = labOf(paymentMachine)({
       'gateway.chosen': event('gateway.chosen', { gateway: paymentWaySchema }),
       'gateway.opened': event('gateway.opened', { gateway: v.nullable(paymentWaySchema) }),
       'subject.changed': event('subject.changed', { subject, options }),
+      'options.changed': event('options.changed', { options }),
       'payment.requested': bare('payment.requested'),
       'cardRemoval.requested': event('cardRemoval.requested', { card: idSchema }),
       'page.returned': bare('page.returned'),
@@ -87,6 +95,7 @@ export const paymentLab = labOf(paymentMachine)({
     'gateway.chosen': [{ gateway: 'card' }, { gateway: 'bankA' }],
     'gateway.opened': [{ gateway: 'card' }],
     'cardRemoval.requested': [{ card: savedCard.id }],
+    'options.changed': [{ options: cartWithoutGateways.gateways }],
     'subject.changed': [
       { subject: order, options: cart.gateways },
       { subject: null, options: cartWithShortWallet.gateways },

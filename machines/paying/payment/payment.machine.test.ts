@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import {
   attemptIn,
   cart,
+  cartWithoutGateways,
   cartWithSavedCard,
   cartWithShortWallet,
   depositAttemptIn,
@@ -217,6 +218,13 @@ describe('starting', () => {
     expect(selectRefusal(actor.getSnapshot())).toEqual({ code: 'balanceNotEnough' })
     actor.send({ type: 'subject.changed', subject: order, options: cart.gateways })
     expect(selectRefusal(actor.getSnapshot())).toBeNull()
+  })
+
+  test('other options leave the refusal shown', () => {
+    const { actor } = begin({ gateway: 'card', refusal: { code: 'gatewayUnavailable' } })
+    actor.send({ type: 'options.changed', options: cartWithoutGateways.gateways })
+    expect(selectRefusal(actor.getSnapshot())).toEqual({ code: 'gatewayUnavailable' })
+    expect(selectChosenOption(actor.getSnapshot())).toBeNull()
   })
 
   test('a child chart that breaks is a refusal', () => {

@@ -9,7 +9,7 @@ import {
   setup,
 } from 'xstate'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { type Failure, toFailure } from '#domain/kit/failure.ts'
+import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
@@ -52,11 +52,15 @@ export type PaymentContext = PaymentInput & {
   removing: string | null
 }
 
-/** `gateway.opened`: the address in the browser names this gateway. */
+/**
+ * `gateway.opened`: the address in the browser names this gateway. `options.changed`: the options were read again; why the last
+ * request was refused stays shown.
+ */
 export type PaymentEvent =
   | { type: 'gateway.chosen'; gateway: Gateway }
   | { type: 'gateway.opened'; gateway: Gateway | null }
   | { type: 'subject.changed'; subject: PaymentSubject | null; options: readonly PaymentOption[] }
+  | { type: 'options.changed'; options: readonly PaymentOption[] }
   | { type: 'payment.requested' }
   | { type: 'cardRemoval.requested'; card: string }
   | { type: 'page.returned' }
@@ -101,6 +105,7 @@ export const paymentMachine = setup({
       options,
       refusal: null,
     })),
+    keepOptions: assign((_, { options }: Pick<PaymentInput, 'options'>) => ({ options })),
     keepRemoval: assign((_, { card }: { card: string }) => ({ removing: card, refusal: null })),
     /** Removes the option with the card. */
     dropCard: assign(({ context }) => withoutCard(context)),
@@ -152,6 +157,7 @@ export const paymentMachine = setup({
         },
         'gateway.opened': { actions: { type: 'openGateway', params: ({ event }) => event } },
         'subject.changed': { actions: { type: 'keepSubject', params: ({ event }) => event } },
+        'options.changed': { actions: { type: 'keepOptions', params: ({ event }) => event } },
         'payment.requested': [
           { guard: 'canPay', target: 'starting', actions: 'keepRequest' },
           { guard: 'hasSubject', actions: ['askForOption', 'focusOptions'] },
@@ -224,6 +230,11 @@ export const chosenOption = ({
   gateway,
 }: Pick<PaymentContext, 'options' | 'gateway'>): PaymentOption | undefined =>
   options.find((option) => option.gateway === gateway)
+
+// After these the options on the page are outdated.
+const optionChanges: readonly FailureCode[] = ['gatewayUnavailable', 'noGatewayAvailable']
+
+export const isOptionChange = ({ code }: Failure): boolean => optionChanges.includes(code)
 
 const withoutCard = ({
   options,

@@ -9,7 +9,7 @@ const start = () => {
   return { ...createHarness(machine, { transfer: 'wtr_1' }), changes: () => changes }
 }
 
-test('a transfer is withdrawn after a confirmation, and the list is told', () => {
+test('a transfer is withdrawn after a confirmation, and the list is loaded again', () => {
   const { actor, states, calls, resolve, changes } = start()
   actor.send({ type: 'withdrawal.requested' })
   actor.send({ type: 'withdrawal.confirmed' })

@@ -66,7 +66,7 @@ describe('adding to the cart', () => {
     ])
   })
 
-  test('the terms must be accepted, in their current version [API-36] [BUY-08]', async () => {
+  test('the terms must be accepted, in their current version [API-36] [BUY-08] [VAL-25]', async () => {
     const numbers = await free('de-local-40', 1)
     const body = await submissionOf(owner, configurationOf('de-local-40', numbers))
     for (const less of [{ terms_accepted: false }, { terms_version: '2019-01' }]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listOffers, loadOffer } from '#domain/contract/buying.ts'
-import { saveLanguage } from '#domain/contract/session.ts'
+import { saveInfo } from '#domain/contract/session.ts'
 import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { configurationOf, freeNumbers, putIntoCart } from '#sandbox/testing/buyers.ts'
@@ -58,7 +58,7 @@ describe('a stock notice', () => {
   test('sends one mail in the language of the person, with a link, and is closed by it', async () => {
     const [number = ''] = await freeNumbers(shop, offer)
     const manager = await shop.signIn('manager@example.com', project)
-    await manager.ask(saveLanguage, { body: { language: 'fa' } })
+    await manager.ask(saveInfo, { body: { language: 'fa' } })
     await sellOut()
     await request()
     await request(manager)

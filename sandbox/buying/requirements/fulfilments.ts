@@ -28,8 +28,14 @@ export type FulfilmentEffects = {
   readonly deliver: (trx: Writer, sandbox: Times, item: string) => Promise<void>
   /** The number returns to the stock, and its price to the wallet. */
   readonly cancel: (trx: Writer, sandbox: Times, item: string, cause: CancelCause) => Promise<void>
-  /** Mails the customer who paid. */
-  readonly notify: (trx: Writer, sandbox: Times, item: string, letter: FulfilmentLetter) => Promise<void>
+  /** Notifies the customer who paid. `document`: which one was rejected, so that each of them is reported. */
+  readonly notify: (
+    trx: Writer,
+    sandbox: Times,
+    item: string,
+    letter: FulfilmentLetter,
+    document?: string,
+  ) => Promise<void>
 }
 
 export type FulfilmentLetter = 'documentRejected' | 'requirementsDue'

@@ -6,6 +6,8 @@ import { cancelNumber, listNumbers, loadNumber } from '#domain/contract/numbers.
 import { loadOrder } from '#domain/contract/paying.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
+import { numberStates } from '#domain/numbers/number.ts'
+import { legalActions } from '#domain/numbers/number-actions.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import {
@@ -113,7 +115,7 @@ describe('a number with requirements', () => {
     ])
   })
 
-  test('waits, with its money set aside, is activated once by accepted documents, and is paid from then [API-33]', async () => {
+  test('waits, with its money set aside, is activated once by accepted documents, and is paid from then [API-33] [ORD-01]', async () => {
     const order = await buy()
     const item = itemOf(order)
     expect([order.status, item.status, item.requirements?.unmet]).toEqual([
@@ -284,7 +286,59 @@ test('the registration of a number is canceled only while it is being bought, an
   expect(await audit(shop)).toEqual([])
 })
 
-test('of a cancellation and an acceptance at the same time exactly one counts', async () => {
+test('requirements are sent for a number as long as it is not activated, and in no other state [NUM-12]', async () => {
+  const chosen = await registerFor(owner, withPapers)
+  const choose = async (item: string) => {
+    const { status, body } = await owner.send(saveRequirement, {
+      query: { item },
+      body: { kind: 'choice', registered_for: chosen },
+    })
+    return status === 200 ? null : (body as { code: string }).code
+  }
+  const numberOf = async (item: string) =>
+    shop.sandbox.database.query
+      .selectFrom('owned_number')
+      .select(['id', 'active_at'])
+      .where('order_item_id', '=', item)
+      .executeTakeFirstOrThrow()
+  const given = itemOf(await buy()).id
+  expect(await choose(given)).toBeNull()
+  const canceled = await numberOf(given)
+  const { version } = await owner.ask(loadNumber, { query: { number: canceled.id } })
+  await owner.ask(cancelNumber, { body: { number: canceled.id, version } })
+
+  const item = itemOf(await buy()).id
+  await send(chosen)
+  await send(chosen, bill)
+  await shop.pass(evaluationDelay)
+  const { id } = await numberOf(item)
+  const now = shop.sandbox.clock.now()
+  const seen: string[] = []
+  for (const [columns, of] of [
+    [{}, item],
+    [{ expires_at: now + day }, item],
+    [{ expires_at: now - day }, item],
+    [{ state: 'blocked' }, item],
+    [{ state: 'deleting', deletes_at: now + day }, item],
+    [{ state: 'deleted' }, item],
+    [{}, given],
+  ] as const) {
+    const number = of === item ? id : canceled.id
+    if (Object.keys(columns).length > 0)
+      await shop.sandbox.database.query.updateTable('owned_number').set(columns).where('id', '=', number).execute()
+    const { number: shown } = await owner.ask(loadNumber, { query: { number } })
+    expect([shown.state, shown.waiting_item]).toEqual([shown.state, null])
+    expect(legalActions[shown.state]).not.toContain('sendRequirements')
+    seen.push(shown.state)
+    expect([shown.state, await choose(of)]).toEqual([shown.state, 'requirementsClosed'])
+  }
+  expect(['notActivated', ...seen].toSorted()).toEqual([...numberStates].toSorted())
+})
+
+test('of a cancellation and an acceptance at the same time, in two processes, exactly one counts', async () => {
+  await shop.close()
+  shop = await openCheckout({ processes: 2 })
+  owner = await shop.signIn('owner@example.com', project)
   const chosen = await registerFor(owner, withPapers)
   await send(chosen, bill)
   await shop.pass(evaluationDelay)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reasonsAgainst } from '#domain/buying/requirements.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { ProofDocumentTable } from '#sandbox/platform/database/tables/requirement-tables.ts'
 import type { Job, WorkHandlers } from '#sandbox/platform/due-work/work.ts'
 import { decideDocument, toDocument } from './documents.ts'
 import { cancelWaiting, deliverFulfilled, type FulfilmentEffects, listWaiting } from './fulfilments.ts'
@@ -37,12 +38,12 @@ export const followDecision = async (
   trx: Writer,
   sandbox: Sandbox,
   effects: FulfilmentEffects,
-  document: { readonly project_id: string; readonly state: string; readonly registrant_id: string },
+  document: Pick<ProofDocumentTable, 'id' | 'project_id' | 'state' | 'registrant_id'>,
 ): Promise<void> => {
   if (document.state === 'accepted') return deliverFulfilled(trx, sandbox, effects, document.project_id)
   const waiting = await listWaiting(trx, document.project_id)
   const [concerned] = waiting.filter((row) => row.registrant_id === document.registrant_id)
-  if (concerned !== undefined) await effects.notify(trx, sandbox, concerned.item_id, 'documentRejected')
+  if (concerned !== undefined) await effects.notify(trx, sandbox, concerned.item_id, 'documentRejected', document.id)
 }
 
 const remind = async (job: Job, sandbox: Sandbox, { notify }: FulfilmentEffects): Promise<void> => {

@@ -120,7 +120,7 @@ describe('invariant 6: one operation key has at most one effect', () => {
       shop.sandbox.database.transact((trx) =>
         transfer(trx, shop.sandbox.clock, {
           key,
-          kind: 'test',
+          kind: 'correction',
           legs: [
             { account: walletOf(project), amount: -BigInt(amount) },
             { account: houseAccount.revenue, amount: BigInt(amount) },
@@ -200,7 +200,7 @@ const move = (amount: bigint, key = createId('key')): Promise<unknown> =>
     : shop.sandbox.database.transact((trx) =>
         transfer(trx, shop.sandbox.clock, {
           key,
-          kind: 'test',
+          kind: 'correction',
           legs: [
             { account: walletOf(project), amount },
             { account: houseAccount.equity, amount: -amount },

@@ -61,11 +61,15 @@ const tables = [
   'ledger_account',
   'transfer',
   'entry',
+  'invoice',
+  'invoice_series',
+  'official_invoice',
+  'official_series',
   'owned_number',
   'outbox',
 ] as const
 
-/** Order, items, holds, cart and ledger, as comparable text. */
+/** Order, items, holds, cart, ledger and invoices, as comparable text. The lines of an invoice are in its row. */
 const readAll = async (): Promise<string> => {
   const { query } = shop.sandbox.database
   const rows: unknown[] = []
@@ -113,6 +117,8 @@ describe('invariant 9: an order that is paid from the wallet is placed completel
     ['update', 'ledger_account'],
     ['insert', 'transfer'],
     ['insert', 'entry'],
+    ['insert', 'invoice_series'],
+    ['insert', 'invoice'],
     ['update', 'payment_attempt'],
     ['update', 'operation'],
     ['insert', 'work'],
@@ -124,6 +130,27 @@ describe('invariant 9: an order that is paid from the wallet is placed completel
       statement,
       () => owner.ask(placeOrder, asked),
       async () => (await orders()).length > count,
+    )
+  })
+})
+
+describe('invariant 9: an order of a customer in Iran is placed with its official invoice or not at all', () => {
+  test.for<Statement>([
+    ['insert', 'invoice'],
+    ['insert', 'official_series'],
+    ['insert', 'official_invoice'],
+  ])('%s %s fails', async (statement) => {
+    const iran = await shop.signIn('iran@example.com', 'prj_parto')
+    await iran.ask(removeFromCart)
+    await setWallet(shop, 'prj_parto', '100')
+    const asked = paymentOf(await fillCart(shop, iran, { offer: await offerWith(shop, 1) }), 'wallet')
+    const official = async () =>
+      (await shop.sandbox.database.query.selectFrom('official_invoice').select('invoice_id').execute()).length
+    const count = await official()
+    await expectWhole(
+      statement,
+      () => iran.ask(placeOrder, asked),
+      async () => (await official()) > count,
     )
   })
 })
@@ -170,6 +197,8 @@ describe('invariant 9: a payment at the gateway settles completely or not at all
     ['update', 'ledger_account'],
     ['insert', 'transfer'],
     ['insert', 'entry'],
+    ['insert', 'invoice_series'],
+    ['insert', 'invoice'],
     ['insert', 'work'],
   ])('%s %s fails', async (statement) => {
     const { id, order } = await openOrder()
@@ -231,6 +260,8 @@ describe('invariant 9: each number is delivered completely or not at all', () =>
     ['update', 'ledger_account'],
     ['insert', 'transfer'],
     ['insert', 'entry'],
+    ['insert', 'invoice_series'],
+    ['insert', 'invoice'],
     ['insert', 'outbox'],
   ])('%s %s fails while it is refunded', async (statement) => {
     const { order, item } = await payOne()

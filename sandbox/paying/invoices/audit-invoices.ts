@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { multiply, subtract } from '#domain/kit/decimal.ts'
 import { sumsOf, vatOn } from '#domain/paying/invoice-amounts.ts'
+import { officialLineSchema } from '#domain/paying/official-document.ts'
+import { taxIdOf } from '#domain/paying/tax-id.ts'
 import { houseAccount } from '#sandbox/ledger/accounts.ts'
 import type { Discrepancy } from '#sandbox/ledger/audit.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -9,7 +12,7 @@ import { documentOf } from './document.ts'
 
 /**
  * Invariant 25: the numbers of each series have no gap; every charge and every refund has exactly one invoice, with the same
- * amounts; lines add up; a credit note is about lines of its invoice.
+ * amounts; lines add up; a credit note is about lines of its invoice. Official invoices have tax ids without a gap in their serials.
  */
 export const auditInvoices = async (db: Reader): Promise<Discrepancy[]> => {
   const invoices = await db.selectFrom('invoice').selectAll().execute()
@@ -21,6 +24,7 @@ export const auditInvoices = async (db: Reader): Promise<Discrepancy[]> => {
     ...invoices.flatMap((invoice) => auditAmounts(invoice, moved.get(invoice.charge_key))),
     ...invoices.flatMap((invoice) => auditLines(invoice)),
     ...auditCredits(invoices),
+    ...(await auditOfficial(db, invoices)),
   ]
 }
 
@@ -111,5 +115,39 @@ const auditCredits = (invoices: readonly InvoiceTable[]): Discrepancy[] => {
     return isRight
       ? []
       : [{ rule: 'a credit note returns a line once', subject: invoice?.number ?? id, found: `${lines.length} lines` }]
+  })
+}
+
+const auditOfficial = async (db: Reader, invoices: readonly InvoiceTable[]): Promise<Discrepancy[]> => {
+  const rows = await db.selectFrom('official_invoice').selectAll().orderBy('serial').execute()
+  const found = (subject: string): Discrepancy[] => [
+    {
+      rule: 'an official invoice has the next serial, its tax id and the rials of its invoice',
+      subject,
+      found: 'another',
+    },
+  ]
+  const last = new Map(
+    (await db.selectFrom('official_series').selectAll().execute()).map((row) => [row.fiscal_id, row.last]),
+  )
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const series = Map.groupBy(rows, ({ fiscal_id }) => fiscal_id)
+  return [...new Set([...series.keys(), ...last.keys()])].flatMap((fiscalId) => {
+    const issued = series.get(fiscalId) ?? []
+    const wrong = issued.filter((row, at) => {
+      const invoice = byId.get(row.invoice_id)
+      const rial = invoice === undefined ? null : documentOf(invoice).rial
+      const sums = sumsOf(v.parse(v.array(officialLineSchema), JSON.parse(row.lines)))
+      return (
+        row.serial !== at + 1 ||
+        row.tax_id !== taxIdOf({ fiscalId, issuedAt: row.issued_at, serial: row.serial }) ||
+        row.corrects !== invoice?.corrects ||
+        sums.total !== rial?.total
+      )
+    })
+    return [
+      ...(last.get(fiscalId) === issued.length ? [] : found(fiscalId)),
+      ...wrong.flatMap(({ invoice_id }) => found(invoice_id)),
+    ]
   })
 }

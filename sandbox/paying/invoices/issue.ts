@@ -10,6 +10,7 @@ import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import { createId, createReference } from '#sandbox/platform/kit/id.ts'
 import type { InvoiceDocument } from './document.ts'
+import { issueOfficialWithInvoice } from './official.ts'
 
 export type NewInvoice = {
   readonly kind: InvoiceKind
@@ -39,7 +40,7 @@ export const issueInvoice = async (trx: Writer, clock: Clock, invoice: NewInvoic
   const number = [code, ...(kind === 'creditNote' ? ['CN'] : []), year, String(serial).padStart(6, '0')].join('-')
   const { net, vat, total } = sumsOf(document.lines)
   const tracking = createReference()
-  await trx
+  const issued = await trx
     .insertInto('invoice')
     .values({
       id: createId('inv'),
@@ -66,7 +67,9 @@ export const issueInvoice = async (trx: Writer, clock: Clock, invoice: NewInvoic
       document: JSON.stringify(document),
       search: searchTextOf(number, tracking, invoice),
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (issued.has_official === 1) await issueOfficialWithInvoice(trx, clock, issued)
 }
 
 /** Iranian customers of a seller whom the tax office of Iran knows. */

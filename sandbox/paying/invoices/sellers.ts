@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { fiscalId, legalNationalId, tenDigits } from '#domain/kit/validation/iran-identity.ts'
+import { economicCode } from '#domain/kit/validation/text.ts'
 import { type Seller, sellerSchema } from '#domain/paying/invoice.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { findResellerOf } from '#sandbox/session/resellers.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
@@ -28,6 +31,32 @@ export const sellerOf = async (
   const { site_id, code, brand, details } = found
   return { site: site_id, code, brand, seller: v.parse(sellerSchema, JSON.parse(details)) }
 }
+
+/** What the tax office of Iran knows a seller by. (VAL-20, VAL-22 to VAL-24) */
+const registeredInIran = v.object({
+  fiscal_id: fiscalId,
+  national_id: legalNationalId,
+  economic_code: economicCode,
+  postal_code: tenDigits,
+  registration_number: v.pipe(v.string(), v.regex(/^\d+$/)),
+})
+
+/** @throws StartRefused for a seller of official invoices whose ids are malformed or have a wrong checksum */
+export const checkSellers = async (db: Reader): Promise<void> => {
+  for (const { site_id, details } of await db.selectFrom('seller').selectAll().execute()) {
+    const seller: unknown = JSON.parse(details)
+    const { issues } = v.is(officialSeller, seller)
+      ? v.safeParse(registeredInIran, seller)
+      : v.safeParse(sellerSchema, seller)
+    const wrong = issues?.[0]?.path?.[0]?.key
+    if (wrong !== undefined)
+      throw new StartRefused(
+        `The seller of the site ${site_id} has a wrong ${String(wrong)}. Correct it in the table seller.`,
+      )
+  }
+}
+
+const officialSeller = v.intersect([sellerSchema, v.object({ country: v.literal('IR') })])
 
 const siteOfPayment = async (db: Reader, project: string, origin: string | undefined): Promise<string> => {
   const at = origin ?? (await lastOrigin(db, project))

@@ -1,13 +1,13 @@
-import type { FailureCode } from '#domain/kit/failure.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
 import type { AcceptPayment } from '#sandbox/paying/payments/payment-context.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { orderDelay, orderLater } from './delivery-jobs.ts'
+import { type LateReason, notifyOfLatePayment } from './late-payment-mail.ts'
 
 /** Milliseconds for which the numbers of a paid order stay held for its delivery. */
 const deliveryTime = 24 * 60 * 60_000
 
-/** Accepts only the first payment of an order, and schedules its delivery. */
+/** Accepts only the first payment of an order, and schedules its delivery. The payer of any other is mailed the reason. */
 export const acceptPayment: AcceptPayment = async (trx, { clock, work }, id, attempt) => {
   const now = clock.now()
   const order = await trx
@@ -17,7 +17,11 @@ export const acceptPayment: AcceptPayment = async (trx, { clock, work }, id, att
     .where('status', '=', 'pendingPay')
     .returning('id')
     .executeTakeFirst()
-  if (order === undefined) return { isAccepted: false, reason: await reasonOf(trx, id) }
+  if (order === undefined) {
+    const reason = await reasonOf(trx, id)
+    await notifyOfLatePayment(trx, clock, { order: id, attempt, reason })
+    return { isAccepted: false, reason }
+  }
   const items = await trx
     .updateTable('order_item')
     .set({ status: 'buyInProgress' })
@@ -33,7 +37,7 @@ export const acceptPayment: AcceptPayment = async (trx, { clock, work }, id, att
   }
 }
 
-const reasonOf = async (trx: Writer, id: string): Promise<FailureCode> => {
+const reasonOf = async (trx: Writer, id: string): Promise<LateReason> => {
   const { status } = await trx
     .selectFrom('customer_order')
     .select('status')
@@ -42,7 +46,7 @@ const reasonOf = async (trx: Writer, id: string): Promise<FailureCode> => {
   return reasons[status] ?? 'orderNotPayable'
 }
 
-const reasons: Partial<Record<OrderStatus, FailureCode>> = { expired: 'orderExpired', canceled: 'orderCanceled' }
+const reasons: Partial<Record<OrderStatus, LateReason>> = { expired: 'orderExpired', canceled: 'orderCanceled' }
 
 /** Extends the holds of an order, so that paid numbers are not lost before delivery. */
 const keepForDelivery = async (trx: Writer, order: string, until: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { followItems } from './follow-items.ts'
-import { mailAboutItem } from './item-mail.ts'
+import { notifyAboutItem } from './item-mail.ts'
 import { findItem, refundItem } from './order-items.ts'
 
 /**
@@ -28,6 +28,6 @@ export const cancelItem = async (
   await refundItem(trx, { clock, work }, found, 'canceledRefunded')
   await returnToStock(trx, item.number, project)
   await followItems(trx, clock, order)
-  await mailAboutItem(trx, clock, order, item, 'numberGivenUp')
+  await notifyAboutItem(trx, clock, order, item, 'numberGivenUp')
   return order.id
 }

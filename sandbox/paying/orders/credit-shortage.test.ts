@@ -77,7 +77,7 @@ const topUp = async (amount: string) => {
 }
 
 describe('a number that is billed by minutes, while the wallet holds less than 5 USD', () => {
-  test('waits with its price set aside; a deposit that is still too small changes nothing, one that is enough delivers it', async () => {
+  test('waits with its price set aside; a deposit that is still too small changes nothing, one that is enough delivers it [ORD-01]', async () => {
     await setWallet(shop, project, '0.01')
     const { id, load } = await payByCard(tollFree)
     const waiting = await load()
@@ -220,7 +220,7 @@ describe('a number of a project that belongs to a reseller', () => {
     expect(await kindsAbout(id)).toEqual(['purchase', 'wholesale'])
   })
 
-  test('waits while the credit is short: the customer’s money is set aside, the reseller is told, and the credit stays', async () => {
+  test('waits while the credit is short: the customer’s money is set aside, the reseller is told, and the credit stays [ORD-01]', async () => {
     await fill('-500')
     const { load, id } = await payByCard(local)
     const order = await load()

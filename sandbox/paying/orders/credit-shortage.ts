@@ -9,9 +9,10 @@ import { setAside } from '#sandbox/paying/payments/set-aside.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
+import { findReseller } from '#sandbox/session/resellers.ts'
 import { giveUpLater, itemOf, orderLater } from './delivery-jobs.ts'
 import { followItems } from './follow-items.ts'
-import { mailAboutItem } from './item-mail.ts'
+import { notifyAboutItem } from './item-mail.ts'
 import { changeItem, findItem, type ItemOfOrder, refundItem } from './order-items.ts'
 import { mailReseller } from './reseller-mail.ts'
 import { isWholesaleTaken } from './wholesale.ts'
@@ -30,6 +31,7 @@ export const findShortage = async (db: Reader, { item, order }: ItemOfOrder): Pr
     if (spendable < toMicro(creditReserve)) return 'notEnoughCredit'
   }
   if (order.reseller === null || item.wholesale === 0 || (await isWholesaleTaken(db, item))) return null
+  if ((await findReseller(db, order.reseller))?.status === 'adminNotEnoughCredit') return 'resellerNotEnoughCredit'
   const { spendable } = await readAccount(db, resellerAccountOf(order.reseller))
   return spendable < BigInt(item.wholesale) ? 'resellerNotEnoughCredit' : null
 }
@@ -75,7 +77,7 @@ export const giveUpItem = async (job: Job, { database, clock, work }: Sandbox): 
       await refundItem(trx, { clock, work }, found, 'canceledRefunded')
       await returnToStock(trx, item.number, order.project_id)
       await followItems(trx, clock, order)
-      await mailAboutItem(trx, clock, order, item, 'creditOver')
+      await notifyAboutItem(trx, clock, order, item, 'creditOver')
     }
     await job.finish(trx)
   })

@@ -44,7 +44,7 @@ const mails = async () =>
 const numberOf = (cart: Cart, index: number) => cart.items[index]?.number ?? ''
 
 describe('a paid number', () => {
-  test('is ordered after a second and connected after another one, each by itself', async () => {
+  test('is ordered after a second and connected after another one, each by itself [ORD-01]', async () => {
     const cart = await fillCart(shop, owner, { count: 2 })
     await supply(numberOf(cart, 0), 'slow')
     const { load } = await pay(cart)
@@ -60,7 +60,7 @@ describe('a paid number', () => {
     expect(await mails()).toEqual(['completed'])
   })
 
-  test('that the supplier refuses is refunded and no longer for sale; the others are delivered [PAY-08]', async () => {
+  test('that the supplier refuses is refunded and no longer for sale; the others are delivered [PAY-08] [ORD-01]', async () => {
     const cart = await fillCart(shop, owner, { count: 5 })
     for (const at of [0, 2, 4]) await supply(numberOf(cart, at), 'refuses')
     const before = await balanceOf(shop, project)
@@ -82,7 +82,7 @@ describe('a paid number', () => {
     expect(await mails()).toEqual(['partial'])
   })
 
-  test('that the supplier fails to take is tried again, later each time, and its price is set aside', async () => {
+  test('that the supplier fails to take is tried again, later each time, and its price is set aside [ORD-01]', async () => {
     const cart = await fillCart(shop, owner, { count: 2 })
     await supply(numberOf(cart, 0), 'fails', 2)
     const { id, load } = await pay(cart)
@@ -100,7 +100,7 @@ describe('a paid number', () => {
     expect(await mails()).toEqual(['pending', 'completed'])
   })
 
-  test('that was sold to another project meanwhile is refunded, and not ordered from the supplier', async () => {
+  test('that another project has bought is refunded, and not ordered from the supplier', async () => {
     const { load, cart } = await buy(1)
     await shop.console('POST', 'stock/take', { number: numberOf(cart, 0) })
     await shop.pass(2 * second)
@@ -182,7 +182,7 @@ describe('canceling one number of a paid order [API-64]', () => {
     return { ...bought, cart, items: (await bought.load()).items.map((item) => item.id) }
   }
 
-  test('refunds its price once, and puts the number back into the stock', async () => {
+  test('refunds its price once, and puts the number back into the stock [ORD-01]', async () => {
     const { items, cart, load } = await wait()
     const before = await balanceOf(shop, project)
     const query = { item: items[0] ?? '' }

@@ -10,7 +10,7 @@ import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { activateItem, type CreateOwnedNumber } from './activate-item.ts'
 import { findShortage, waitForCredit } from './credit-shortage.ts'
 import { connectDelay, connectLater, orderLater, triedItem } from './delivery-jobs.ts'
-import { followItemsAndMail } from './follow-items.ts'
+import { followItemsAndNotify } from './follow-items.ts'
 import { changeItem, type ItemOfOrder, readItem, refundItem } from './order-items.ts'
 import { listOrderItems } from './orders.ts'
 import { takeWholesale } from './wholesale.ts'
@@ -32,7 +32,7 @@ export const orderItem = (job: Job, sandbox: DeliveryContext): Promise<void> =>
 export const connectItem = (job: Job, sandbox: DeliveryContext): Promise<void> =>
   perform(job, sandbox, ['inProgress'], async (trx, { clock, work, createOwnedNumber }, { item, order }) => {
     await activateItem(trx, { clock, work, createOwnedNumber }, { item, order })
-    await followItemsAndMail(trx, clock, order)
+    await followItemsAndNotify(trx, clock, order)
   })
 
 /** Delivers an order that was paid before each item had work of its own. */
@@ -78,7 +78,7 @@ const order: Step = async (trx, sandbox, { item, order }) => {
   } else {
     await refundItem(trx, sandbox, found, 'notAvailableRefunded')
   }
-  await followItemsAndMail(trx, sandbox.clock, order)
+  await followItemsAndNotify(trx, sandbox.clock, order)
 }
 
 const askSupplier: Step = async (trx, sandbox, { item, order }) => {
@@ -135,5 +135,5 @@ const giveToSupport: Step = async (trx, sandbox, found) => {
   } else {
     await refundItem(trx, sandbox, found, 'notAvailableRefunded')
   }
-  await followItemsAndMail(trx, clock, order)
+  await followItemsAndNotify(trx, clock, order)
 }

@@ -5,7 +5,7 @@ import { removeOrderedItems } from '#sandbox/buying/cart/cart.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
-import { mailResult } from './order-mail.ts'
+import { notifyOfResult } from './order-mail.ts'
 import { listOrderItems } from './orders.ts'
 
 /**
@@ -30,10 +30,10 @@ export const followItems = async (trx: Writer, clock: Clock, order: OrderTable):
   return status
 }
 
-/** As `followItems`, and mails the customer the new status. */
-export const followItemsAndMail = async (trx: Writer, clock: Clock, order: OrderTable): Promise<void> => {
+/** As `followItems`, and notifies the customer of the new status. */
+export const followItemsAndNotify = async (trx: Writer, clock: Clock, order: OrderTable): Promise<void> => {
   const status = await followItems(trx, clock, order)
-  if (status !== null && status !== 'inProgress') await mailResult(trx, clock, order, status)
+  if (status !== null && status !== 'inProgress') await notifyOfResult(trx, clock, order, status)
 }
 
 /** Why an order ended without its numbers. */

@@ -1,12 +1,11 @@
-import type { CancelCause, FulfilmentEffects, FulfilmentLetter } from '#sandbox/buying/requirements/fulfilments.ts'
+import type { CancelCause, FulfilmentEffects } from '#sandbox/buying/requirements/fulfilments.ts'
 import { returnToStock } from '#sandbox/buying/stock/stock.ts'
 import { earn, refund } from '#sandbox/paying/payments/set-aside.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
-import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { followItems } from './follow-items.ts'
-import { mailAboutItem } from './item-mail.ts'
+import { notifyAboutItem } from './item-mail.ts'
 import { readItem } from './order-items.ts'
 import { returnWholesale } from './wholesale.ts'
 
@@ -23,7 +22,7 @@ export const createFulfilmentEffects = (number: WaitingNumber): FulfilmentEffect
     await number.activate(trx, clock, item.number_id ?? '')
     await earn(trx, clock, order, item)
     await followItems(trx, clock, order)
-    await mailAboutItem(trx, clock, order, item, 'numberActive')
+    await notifyAboutItem(trx, clock, order, item, 'numberActive')
   },
   async cancel(trx, { clock, work }, id, cause) {
     const { item, order } = await endItem(trx, id, { status: 'canceledRefunded' })
@@ -32,11 +31,11 @@ export const createFulfilmentEffects = (number: WaitingNumber): FulfilmentEffect
     await refund(trx, { clock, work }, order, item)
     await returnWholesale(trx, { clock, work }, { item, order })
     await followItems(trx, clock, order)
-    await mailAboutItem(trx, clock, order, item, letters[cause])
+    await notifyAboutItem(trx, clock, order, item, letters[cause])
   },
-  async notify(trx, { clock }: Pick<Sandbox, 'clock'>, id: string, letter: FulfilmentLetter) {
+  async notify(trx, { clock }, id, letter, document) {
     const { item, order } = await readItem(trx, id)
-    await mailAboutItem(trx, clock, order, item, letter)
+    await notifyAboutItem(trx, clock, order, item, letter, document)
   },
 })
 

@@ -3,7 +3,7 @@ import type { FulfilmentLetter } from '#sandbox/buying/requirements/fulfilments.
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
-import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
+import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findPayer } from './payer.ts'
 
 type ItemLetter = FulfilmentLetter | 'numberActive' | 'requirementsOver' | 'numberGivenUp' | 'creditOver'
@@ -65,25 +65,34 @@ const words: Readonly<Record<Language, Words>> = {
 /** Letters about a number that is not one of the project any more: they lead to its order. */
 const orderLetters: readonly ItemLetter[] = ['numberGivenUp', 'creditOver']
 
-/** Mails the customer who paid about one number of an order. */
-export const mailAboutItem = async (
+/** Notifies the customer who paid of what has happened to one number of an order. */
+export const notifyAboutItem = async (
   trx: Writer,
   clock: Clock,
   order: OrderTable,
   item: Pick<OrderItemTable, 'id' | 'number'>,
   letter: ItemLetter,
+  occasion?: string,
 ): Promise<void> => {
   const payer = await findPayer(trx, order)
   if (payer === undefined) return
   const { greeting, [letter]: text } = words[payer.language]
-  const path = orderLetters.includes(letter) ? `/order/result?order=${order.id}` : `/requirements?item=${item.id}`
+  const isAboutOrder = orderLetters.includes(letter)
+  const path = isAboutOrder ? `/order/result?order=${order.id}` : `/requirements?item=${item.id}`
   const link = new URL(path, payer.portal).href
-  await sendMessage(trx, clock, {
-    kind: 'mail',
-    to: payer.email,
-    // Isolated, so that a number keeps its digits in order inside a right-to-left sentence.
-    subject: text.subject.replace('#', `\u2066${item.number}\u2069`),
-    body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
-    facts: { letter, item: item.id, order: order.id },
+  await notify(trx, clock, {
+    account: payer.account,
+    project: order.project_id,
+    event: letter,
+    cause: `item:${item.id}:${letter}${occasion === undefined ? '' : `:${occasion}`}`,
+    subject: isAboutOrder ? order.id : item.id,
+    name: item.number,
+    letter: {
+      // Isolated, so that a number keeps its digits in order inside a right-to-left sentence.
+      subject: text.subject.replace('#', `\u2066${item.number}\u2069`),
+      body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
+      link,
+      facts: { letter, item: item.id, order: order.id },
+    },
   })
 }

@@ -1,14 +1,23 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { DeliveryStatus } from '#domain/paying/order-status.ts'
+import type { NotificationEvent } from '#domain/session/notification.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
-import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
+import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findPayer } from './payer.ts'
 
 /** Statuses that the customer is mailed about. */
 type MailedStatus = Exclude<DeliveryStatus, 'inProgress'>
+
+const events = {
+  completed: 'orderCompleted',
+  partial: 'orderPartial',
+  pending: 'orderPending',
+  canceled: 'orderCanceled',
+  errorNeedsSupport: 'orderNeedsSupport',
+} as const satisfies Record<MailedStatus, NotificationEvent>
 
 type Words = { readonly greeting: string } & Readonly<Record<MailedStatus, { subject: string; body: string }>>
 
@@ -56,11 +65,11 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Sends the result of a delivery to the user who started its payment, who may have left the portal by then. */
-export const mailResult = async (
+/** Notifies of the result of a delivery the user who started its payment, who may have left the portal by then. */
+export const notifyOfResult = async (
   trx: Writer,
   clock: Clock,
-  order: Pick<OrderTable, 'id' | 'paid_by'>,
+  order: Pick<OrderTable, 'id' | 'paid_by' | 'project_id'>,
   status: MailedStatus,
 ): Promise<void> => {
   const { id } = order
@@ -68,11 +77,19 @@ export const mailResult = async (
   if (payer === undefined) return
   const { greeting, [status]: text } = words[payer.language]
   const link = new URL(`/order/result?order=${id}`, payer.portal).href
-  await sendMessage(trx, clock, {
-    kind: 'mail',
-    to: payer.email,
-    subject: text.subject.replace('#', orderNumber(id)),
-    body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
-    facts: { letter: 'orderResult', order: id, status },
+  await notify(trx, clock, {
+    account: payer.account,
+    project: order.project_id,
+    event: events[status],
+    // An order may wait, or need support, more than once.
+    cause: `order:${id}:${status}:${clock.now()}`,
+    subject: id,
+    name: orderNumber(id),
+    letter: {
+      subject: text.subject.replace('#', orderNumber(id)),
+      body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
+      link,
+      facts: { letter: 'orderResult', order: id, status },
+    },
   })
 }

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { CartLine } from '#sandbox/buying/cart/cart-items.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
@@ -22,7 +22,7 @@ export type NewOrder = {
   readonly vatPercent: Decimal
   readonly payUntil: number
   /** The reseller to whose site the project belongs. */
-  readonly reseller: ResellerTable | undefined
+  readonly reseller: Selectable<ResellerTable> | undefined
 }
 
 /** Writes an order with copies of the cart's items; later changes of the cart do not affect it. */

@@ -14,6 +14,7 @@ import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import type { Call } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { requireSellingReseller } from '#sandbox/session/resellers.ts'
 import { expireOrder } from './expire-order.ts'
 import { readOwnOrder } from './orders.ts'
 
@@ -52,6 +53,7 @@ const termsOf = async (
   { body, member: { project }, request }: PayOrderAgain,
 ) => {
   await requireOpenProject(db, project)
+  await requireSellingReseller(db, project)
   return {
     option: await choosePaymentOption(db, { project, net: decimalOf(order.total), gateway: body.gateway }),
     origins: await originsOf(db, context, request),

@@ -5,7 +5,8 @@ import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.
 import { findSite } from '#sandbox/session/sites.ts'
 
 export type PayerOfOrder = {
-  readonly email: string
+  readonly account: string
+  readonly project: string
   readonly name: string
   readonly language: Language
   /** Origin of the portal in which the order was paid, and its brand. */
@@ -21,10 +22,10 @@ export const findPayer = async (
   const attempt = await findAttempt(trx, paid_by ?? '')
   const account = await trx
     .selectFrom('account')
-    .select(['email', 'first_name as name', 'language'])
+    .select(['id as account', 'first_name as name', 'language'])
     .where('id', '=', attempt?.actor_account_id ?? '')
     .executeTakeFirst()
   if (attempt === undefined || account === undefined) return undefined
   const brand = (await findSite(trx, new URL(attempt.portal_origin).host))?.brand ?? ''
-  return { ...account, portal: attempt.portal_origin, brand }
+  return { ...account, project: attempt.project_id, portal: attempt.portal_origin, brand }
 }

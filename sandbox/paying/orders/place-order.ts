@@ -15,7 +15,7 @@ import type { Call } from '#sandbox/platform/http/serve.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { hasVerifiedPhone } from '#sandbox/session/accounts.ts'
-import { findResellerOf } from '#sandbox/session/resellers.ts'
+import { findResellerOf, requireSellingReseller } from '#sandbox/session/resellers.ts'
 import { expireOrder } from './expire-order.ts'
 import { findUnfinishedOrder, insertOrder, payOrderFor } from './orders.ts'
 
@@ -80,6 +80,7 @@ const startOrder = async (
 
 const requireMayOrder = async (trx: Writer, project: string, account: string): Promise<void> => {
   await requireOpenProject(trx, project)
+  await requireSellingReseller(trx, project)
   const unfinished = await findUnfinishedOrder(trx, project)
   if (unfinished !== undefined) refuse('unprocessedOrderExists', { subjects: [unfinished.id] })
   if ((await readBillingAddress(trx, project)).address === null) refuse('billingAddressMissing')

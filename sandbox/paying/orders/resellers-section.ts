@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fromMicro, isZero } from '#domain/kit/decimal.ts'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
+import { resellerStatuses } from '#domain/session/project.ts'
 import { readAccount, resellerAccountOf } from '#sandbox/ledger/accounts.ts'
 import { resumeWaiting } from '#sandbox/paying/payments/credit-growth.ts'
 import { choose, nothing } from '#sandbox/platform/console/form.ts'
@@ -13,6 +14,7 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { assignProject, fillCredit, findReseller, openReseller } from '#sandbox/session/resellers.ts'
 
 const nobody = 'nobody'
+const published = 'published'
 const percentSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
   v.integer(),
@@ -31,15 +33,24 @@ export const resellersSection: ConsoleSection = {
     const projects = await listProjects(sandbox)
     const sites = found.map(({ site }) => ({ value: site, label: site }))
     return html`<table>
-      <thead><tr><th scope="col">Site</th><th scope="col">Credit</th><th scope="col">Share of a price</th><th scope="col">Projects</th></tr></thead>
+      <thead><tr><th scope="col">Site</th><th scope="col">State</th><th scope="col">Credit</th><th scope="col">Share of a price</th><th scope="col">Projects</th></tr></thead>
       <tbody>${found.map(
-        ({ site, email, credit, wholesale_percent, projects }) =>
-          html`<tr><td>${site}<br><code>${email}</code></td><td>${credit} USD</td><td>${wholesale_percent} %</td><td>${projects.join(' ') || 'none'}</td></tr>`,
+        ({ site, email, status, credit, wholesale_percent, projects }) =>
+          html`<tr><td>${site}<br><code>${email}</code></td><td>${status}</td><td>${credit} USD</td><td>${wholesale_percent} %</td><td>${projects.join(' ') || 'none'}</td></tr>`,
       )}</tbody>
     </table>
     <form method="post" action="/sandbox/resellers/credit">
       ${choose('Reseller', 'site', sites)}
       <label>USD <input name="amount" placeholder="100 or -100" required></label> <button class="primary">Change the credit</button>
+    </form>
+    <form method="post" action="/sandbox/resellers/status">
+      ${choose('Reseller', 'site', sites)}
+      ${choose(
+        'State',
+        'status',
+        [published, ...resellerStatuses].map((value) => ({ value, label: value })),
+      )}
+      <button>Save</button>
     </form>
     <form method="post" action="/sandbox/resellers/projects">
       ${choose(
@@ -90,6 +101,18 @@ export const resellersSection: ConsoleSection = {
     }),
     consoleAction({
       method: 'POST',
+      path: 'resellers/status',
+      input: v.object({ site: siteSchema, status: v.picklist([published, ...resellerStatuses]) }),
+      run: ({ sandbox }, { site, status }) =>
+        sandbox.database.transact(async (trx) => {
+          if ((await findReseller(trx, site)) === undefined) return refuse('notFound', { subjects: [site] })
+          await trx.updateTable('reseller').set({ status }).where('site_id', '=', site).execute()
+          await resumeWaiting(trx, sandbox, { reseller: site })
+          return { site, status }
+        }),
+    }),
+    consoleAction({
+      method: 'POST',
       path: 'resellers/projects',
       input: v.object({ project: idSchema, site: siteSchema }),
       run: ({ sandbox }, { project, site }) =>
@@ -108,9 +131,10 @@ const creditOf = async (db: Reader, site: string) => fromMicro((await readAccoun
 const listResellers = async ({ database: { query } }: Sandbox) => {
   const rows = await query.selectFrom('reseller').selectAll().orderBy('site_id').limit(50).execute()
   return Promise.all(
-    rows.map(async ({ site_id, email, wholesale_percent }) => ({
+    rows.map(async ({ site_id, email, status, wholesale_percent }) => ({
       site: site_id,
       email,
+      status,
       wholesale_percent,
       credit: await creditOf(query, site_id),
       projects: (

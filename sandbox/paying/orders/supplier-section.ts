@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { orderLater } from './delivery-jobs.ts'
-import { followItemsAndMail } from './follow-items.ts'
+import { followItemsAndNotify } from './follow-items.ts'
 import { changeItem, findItem, type ItemOfOrder, refundItem } from './order-items.ts'
 
 const behaviours = ['slow', 'fails', 'refuses'] as const
@@ -105,7 +105,7 @@ const decide = (sandbox: Sandbox, id: string, act: (trx: Writer, found: ItemOfOr
     const found = await findItem(trx, id)
     if (found?.item.needs_support !== 1) return refuse('notFound', { subjects: [id] })
     await act(trx, found)
-    await followItemsAndMail(trx, sandbox.clock, found.order)
+    await followItemsAndNotify(trx, sandbox.clock, found.order)
     return { item: id }
   })
 

@@ -17,8 +17,10 @@ type Bought = {
 }
 
 /** Micro-USD that a reseller pays for an item, to the cent. @param subtotal the price before VAT */
-export const wholesaleOf = ({ wholesale_percent }: ResellerTable, subtotal: Decimal): number =>
-  columnOf(roundHalfUp(percentOf(subtotal, String(wholesale_percent)), 2))
+export const wholesaleOf = (
+  { wholesale_percent }: Pick<ResellerTable, 'wholesale_percent'>,
+  subtotal: Decimal,
+): number => columnOf(roundHalfUp(percentOf(subtotal, String(wholesale_percent)), 2))
 
 /** The supplier takes a number: its reseller pays for it, once. */
 export const takeWholesale = async (trx: Writer, clock: Clock, bought: Bought): Promise<void> => {

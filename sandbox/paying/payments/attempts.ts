@@ -34,6 +34,8 @@ export type AttemptRequest = {
   readonly option: PaymentOption
   readonly origins: { readonly portal: string; readonly gateway: string }
   readonly expiresAt: number
+  /** No user has started it. */
+  readonly isAutomatic?: boolean
   readonly attribution: Attribution
 }
 
@@ -53,6 +55,7 @@ export const createAttempt = async (
     order_id: order,
     gateway: gatewayOf(option.gateway),
     saved_card_id: option.saved_card?.id ?? null,
+    is_automatic: request.isAutomatic ? 1 : 0,
     net: toColumn(toMicro(option.net)),
     fee: toColumn(toMicro(option.fee)),
     amount: toColumn(toMicro(option.amount)),

@@ -3,7 +3,9 @@ import type { Cart } from '#domain/buying/cart.ts'
 import { loadCart } from '#domain/contract/buying.ts'
 import { loadDashboard } from '#domain/contract/dashboard.ts'
 import { listNumbers } from '#domain/contract/numbers.ts'
-import { findUnfinishedPayment, loadOrder, placeOrder, verifyPayment } from '#domain/contract/paying.ts'
+import { findUnfinishedPayment, loadOrder, placeOrder, reorder, verifyPayment } from '#domain/contract/paying.ts'
+import { orderNumber } from '#domain/paying/order.ts'
+import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { stockOf } from '#sandbox/testing/buyers.ts'
 import {
   audit,
@@ -177,7 +179,7 @@ describe('a cart paid by card', () => {
     expect(await balanceOf(shop, project)).toBe(before)
   })
 
-  test('declined: the order accepts another attempt until it expires, then its items return to the cart', async () => {
+  test('declined: the order accepts another attempt until it expires, then its items return to the cart [ORD-01]', async () => {
     const { id, order } = await payCart(owner, cart, 'card')
     await decideAndReturn(shop, id, 'decline')
     const waiting = await owner.ask(loadOrder, { query: { order: order ?? '' } })
@@ -187,6 +189,7 @@ describe('a cart paid by card', () => {
       'paymentFailed',
       8,
     ])
+    expect(waiting.items.map(({ status }) => status)).toEqual(['pendingPay', 'pendingPay'])
     await shop.pass(30 * minute)
     const over = await owner.ask(loadOrder, { query: { order: order ?? '' } })
     expect([over.status, over.failure, over.items.map(({ status }) => status), over.gateways]).toEqual([
@@ -493,6 +496,10 @@ describe('a silent gateway', () => {
     await shop.pass(30 * minute)
     const over = await owner.ask(loadOrder, { query: { order: order ?? '' } })
     expect([over.status, over.attempt?.state]).toEqual(['expired', 'uncertain'])
+    expect(await owner.refused(reorder, { body: { order: order ?? '' } })).toMatchObject({
+      status: 409,
+      code: 'unprocessedOrderExists',
+    })
     await shop.pass(2 * minute)
     const late = await owner.ask(verifyPayment, { body: { attempt: id } })
     expect([late.state, late.outcome, late.failure]).toEqual(['settled', 'success', 'orderExpired'])
@@ -500,7 +507,17 @@ describe('a silent gateway', () => {
       ['latePayment', [`fees ${micro(fee)}`, `gateway:card ${-micro(amount)}`, `wallet:${project} ${micro(net)}`]],
     ])
     expect(await balanceOf(shop, project)).toBe(before + BigInt(micro(net)))
-    expect((await owner.ask(loadOrder, { query: { order: order ?? '' } })).status).toBe('expired')
+    const ended = await owner.ask(loadOrder, { query: { order: order ?? '' } })
+    expect([ended.status, ended.attempt?.outcome, ended.refunded]).toEqual(['expired', 'success', '0'])
+    const mails = (await listMessages(shop.sandbox.database.query, { to: 'owner@example.com', limit: 9 })).filter(
+      ({ facts }) => facts.letter === 'latePayment',
+    )
+    expect(mails.map(({ subject, facts }) => [subject, facts.order, facts.reason])).toEqual([
+      [`Your payment for order ${orderNumber(order ?? '')} is in your wallet`, order, 'orderExpired'],
+    ])
+    expect(mails[0]?.body).toContain('Your payment arrived after the order had expired')
+    expect(mails[0]?.body).toContain(`/order/result?order=${order}`)
+    expect(await owner.ask(reorder, { body: { order: order ?? '' } })).toEqual({ lost: [] })
   })
 
   test("for ever: money that was never captured is reversed by the bank's own rule", async () => {

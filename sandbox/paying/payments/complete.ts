@@ -71,7 +71,7 @@ const conclude = async (
       return capture(context, attempt)
     case 'captured':
       return context.database.transact(async (trx) => {
-        if (report.card != null) await saveCard(trx, attempt, report.card, context.clock.now())
+        if (report.card != null) await saveCard(trx, attempt, report.card, context.clock)
         return settleAttempt(trx, context, id)
       })
     case 'declined':

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const body = { amount: '12.34', gateway: 'card', return_to: 'finance' } as const
 
-test("net and fee are charged in the gateway's currency, rounded up; only the net is credited [API-60] [PAY-02]", async () => {
+test("net and fee are charged in the gateway's currency, rounded up; only the net is credited [API-60] [PAY-02] [FIN-07]", async () => {
   const { gateways } = await iran.ask(loadWallet, { query: { amount: body.amount } })
   const option = gateways.find(({ gateway }) => gateway === 'card')
   const attempt = await iran.ask(deposit, { body, key: 'deposit-key-1' })
@@ -75,7 +75,7 @@ test("net and fee are charged in the gateway's currency, rounded up; only the ne
   ])
 })
 
-test('an amount below the minimum is refused, and so is paying from the wallet', async () => {
+test('an amount below the minimum is refused, and so is paying from the wallet [FIN-07]', async () => {
   const { deposit_minimum } = await iran.ask(loadWallet)
   const small = await iran.refused(deposit, { body: { ...body, amount: '4.99' }, key: 'deposit-key-1' })
   expect([deposit_minimum, small.status, small.code, small.errors]).toEqual([
@@ -139,7 +139,7 @@ test('payments of all customers end known after a turnover of 2^53 micro-dollars
     amount: (at === 0 ? -1n : 1n) * (2n ** 53n - 1n),
   }))
   await shop.sandbox.database.transact((trx) =>
-    transfer(trx, shop.sandbox.clock, { key: 'turnover', kind: 'test', legs, attribution: bySystem() }),
+    transfer(trx, shop.sandbox.clock, { key: 'turnover', kind: 'correction', legs, attribution: bySystem() }),
   )
   const { id } = await iran.ask(deposit, { body, key: 'deposit-key-1' })
   await decideAndReturn(shop, id, 'approve')

@@ -1,7 +1,8 @@
 import type { Expression } from 'kysely'
 import type { SavedCard } from '#domain/kit/payment-option.ts'
 import type { RememberedCard } from '#sandbox/gateways/kit/gateway.ts'
-import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import { switchOffForCard } from '#sandbox/paying/low-balance-state/switch-off.ts'
+import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { AttemptTable, SavedCardTable } from '#sandbox/platform/database/tables/payment-tables.ts'
@@ -41,7 +42,7 @@ export const saveCard = async (
   trx: Writer,
   { project_id, gateway }: AttemptTable,
   { token, brand, lastDigits, expiresAt }: RememberedCard,
-  now: number,
+  clock: Clock,
 ): Promise<void> => {
   await trx
     .insertInto('saved_card')
@@ -53,19 +54,20 @@ export const saveCard = async (
       brand,
       last_digits: lastDigits,
       expires_at: expiresAt,
-      saved_at: now,
+      saved_at: clock.now(),
       removed_at: null,
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .execute()
-  for (const { id } of (await listSavedCards(trx, project_id)).slice(mostCards)) await forget(trx, id, now)
+  for (const { id } of (await listSavedCards(trx, project_id)).slice(mostCards)) await forget(trx, clock, id)
 }
 
 /**
- * Forgets a card: it is no longer offered, and its token is erased. Repeated, it changes nothing.
+ * Forgets a card: it is no longer offered, its token is erased, and an automatic top-up with it is switched off. Repeated, it changes
+ * nothing.
  * @throws Refusal `cardUnknown` for a card of another project
  */
-export const removeSavedCard = async (trx: Writer, project: string, id: string, now: number): Promise<void> => {
+export const removeSavedCard = async (trx: Writer, clock: Clock, project: string, id: string): Promise<void> => {
   const card = await trx
     .selectFrom('saved_card')
     .select('removed_at')
@@ -73,13 +75,14 @@ export const removeSavedCard = async (trx: Writer, project: string, id: string, 
     .where('project_id', '=', project)
     .executeTakeFirst()
   if (card === undefined) return refuse('cardUnknown', { subjects: [id] })
-  if (card.removed_at === null) await forget(trx, id, now)
+  if (card.removed_at === null) await forget(trx, clock, id)
 }
 
-const forget = async (trx: Writer, id: string, now: number): Promise<void> => {
+const forget = async (trx: Writer, clock: Clock, id: string): Promise<void> => {
   await trx
     .updateTable('saved_card')
-    .set({ removed_at: now, token: `removed:${id}` })
+    .set({ removed_at: clock.now(), token: `removed:${id}` })
     .where('id', '=', id)
     .execute()
+  await switchOffForCard(trx, clock, id)
 }

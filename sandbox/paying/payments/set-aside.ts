@@ -1,6 +1,6 @@
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
-import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
+import { type Leg, type TransferRequest, transfer } from '#sandbox/ledger/transfers.ts'
 import { issueCreditNote } from '#sandbox/paying/invoices/order-invoice.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -61,7 +61,7 @@ const move = async (
   trx: Writer,
   clock: Clock,
   order: Payer,
-  named: { readonly key: string; readonly kind: string },
+  named: Pick<TransferRequest, 'key' | 'kind'>,
   legs: readonly Leg[],
 ): Promise<void> => {
   const moving = legs.filter(({ amount }) => amount !== 0n)

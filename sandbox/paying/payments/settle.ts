@@ -9,6 +9,7 @@ import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { readAttempt, unfinishedStates } from './attempts.ts'
 import { resumeWaiting } from './credit-growth.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { chargeOfAttempt } from './settle-key.ts'
 
 /**
  * The only place that credits an attempt: ends the attempt, marks its order as paid, writes the transfer and issues the
@@ -21,7 +22,7 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
   const attempt = await readAttempt(trx, id)
   if (isFinished(attempt.state)) return attempt
   const { kind, legs, failure } = await destinationOf(trx, context, attempt)
-  const key = `settle:${id}`
+  const key = chargeOfAttempt(id)
   await transfer(trx, context.clock, {
     key,
     kind,
@@ -50,14 +51,15 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
 }
 
 type Destination = {
-  readonly kind: 'deposit' | 'purchase' | 'latePayment'
+  readonly kind: 'deposit' | 'autoTopUp' | 'purchase' | 'latePayment'
   readonly legs: readonly Leg[]
   readonly failure: FailureCode | null
 }
 
 const destinationOf = async (trx: Writer, context: PaymentContext, attempt: AttemptTable): Promise<Destination> => {
   const toWallet = [{ account: walletOf(attempt.project_id), amount: BigInt(attempt.net) }]
-  if (attempt.order_id === null) return { kind: 'deposit', legs: toWallet, failure: null }
+  if (attempt.order_id === null)
+    return { kind: attempt.is_automatic === 1 ? 'autoTopUp' : 'deposit', legs: toWallet, failure: null }
   const accepted = await context.acceptPayment(trx, context, attempt.order_id, attempt.id)
   if (!accepted.isAccepted) return { kind: 'latePayment', legs: toWallet, failure: accepted.reason }
   const legs = [

@@ -14,7 +14,7 @@ import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { WireTable } from '#sandbox/platform/database/tables/wire-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { mailDecision } from './wire-mail.ts'
+import { notifyOfDecision } from './wire-mail.ts'
 import { draftLifetime, findWire } from './wire-transfers.ts'
 
 /**
@@ -78,7 +78,7 @@ export const returnWire = (context: PaymentContext, id: string, reason: string):
 
 type Change = Partial<Pick<WireTable, 'attempt_id' | 'credited' | 'reason'>>
 
-/** One decision of the operator: its effect, the new state and the customer's mail, all or none. */
+/** One decision of the operator: its effect, the new state and the customer's notification, all or none. */
 const decide = (
   context: PaymentContext,
   id: string,
@@ -91,7 +91,7 @@ const decide = (
     const change = { ...(await effect(trx, row)), state, updated_at: context.clock.now() }
     await trx.updateTable('wire_transfer').set(change).where('id', '=', id).execute()
     const decided = { ...row, ...change }
-    await mailDecision(trx, context.clock, decided)
+    await notifyOfDecision(trx, context.clock, decided)
     return decided
   })
 

@@ -1,11 +1,12 @@
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { WireState } from '#domain/paying/wire-transfer.ts'
+import type { NotificationEvent } from '#domain/session/notification.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { WireTable } from '#sandbox/platform/database/tables/wire-tables.ts'
-import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
+import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
 type Decided = Extract<WireState, 'issued' | 'rejected' | 'returnFromSale'>
@@ -53,14 +54,20 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
+const events = {
+  issued: 'wireAccepted',
+  rejected: 'wireRejected',
+  returnFromSale: 'wireReturned',
+} as const satisfies Record<Decided, NotificationEvent>
+
 const isDecided = (state: WireState): state is Decided =>
   state === 'issued' || state === 'rejected' || state === 'returnFromSale'
 
-/** Tells the customer who has handed the transfer in what the operator has decided. */
-export const mailDecision = async (trx: Writer, clock: Clock, row: WireTable): Promise<void> => {
+/** Notifies the customer who has handed the transfer in of what the operator has decided. */
+export const notifyOfDecision = async (trx: Writer, clock: Clock, row: WireTable): Promise<void> => {
   const account = await trx
     .selectFrom('account')
-    .select(['email', 'first_name', 'language'])
+    .select(['first_name', 'language'])
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow()
   if (!isDecided(row.state)) return
@@ -74,11 +81,19 @@ export const mailDecision = async (trx: Writer, clock: Clock, row: WireTable): P
   const brand = (await findSite(trx, new URL(row.portal_origin).host))?.brand ?? ''
   const link = new URL(`/cart?step=wire&transfer=${row.id}`, row.portal_origin).href
   const body = [greeting(account.first_name), text.body(amounts), isOther ? other(amounts) : '', link, brand]
-  await sendMessage(trx, clock, {
-    kind: 'mail',
-    to: account.email,
-    subject: text.subject,
-    body: body.filter((part) => part !== '').join('\n\n'),
-    facts: { letter: 'wireTransfer', transfer: row.id, state: row.state },
+  await notify(trx, clock, {
+    account: row.account_id,
+    project: row.project_id,
+    event: events[row.state],
+    // A corrected transfer can be rejected again.
+    cause: `wire:${row.id}:${row.state}:${row.updated_at}`,
+    subject: row.id,
+    amount: decimalOf((row.state === 'rejected' ? row.amount : row.credited) ?? 0),
+    letter: {
+      subject: text.subject,
+      body: body.filter((part) => part !== '').join('\n\n'),
+      link,
+      facts: { letter: 'wireTransfer', transfer: row.id, state: row.state },
+    },
   })
 }

@@ -64,7 +64,8 @@ export const listWires = async (db: Reader, project: string, after: string | und
   }
 }
 
-const toWireTransfers = async (db: Reader, rows: readonly WireTable[]): Promise<WireTransfer[]> => {
+/** Transfers with their attachments, in the same order. */
+export const toWireTransfers = async (db: Reader, rows: readonly WireTable[]): Promise<WireTransfer[]> => {
   const ids = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]))
   const files = ids.length === 0 ? [] : await db.selectFrom('file').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(files.map((file) => [file.id, file]))

@@ -63,6 +63,8 @@ const chipsCss = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    justifyContent: 'center',
+    minWidth: '11',
     minHeight: { base: '11', md: '8' },
     paddingInline: { base: '3', md: '2.5' },
     borderWidth: '1px',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Proof, proofs } from '#domain/buying/requirements.ts'
+import { type Proof, proofs, type SentDocument } from '#domain/buying/requirements.ts'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { ProofItem } from './proof-item.view.tsx'
@@ -9,11 +9,13 @@ import { ProofItem } from './proof-item.view.tsx'
 export type DocumentsPartProps = {
   actor: RequirementsActor
   form: (proof: Proof) => ReactNode
+  /** Saves a document that was sent. */
+  file: (document: SentDocument) => ReactNode
   isBeforePurchase: boolean
 }
 
 /** The documents, with what is accepted and what was decided about them. */
-export const DocumentsPart = ({ actor, form, isBeforePurchase }: DocumentsPartProps) => (
+export const DocumentsPart = ({ actor, form, file, isBeforePurchase }: DocumentsPartProps) => (
   <Card
     heading={<Trans>Documents</Trans>}
     description={
@@ -28,7 +30,7 @@ export const DocumentsPart = ({ actor, form, isBeforePurchase }: DocumentsPartPr
   >
     <chakra.ul display="flex" flexDirection="column" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
       {proofs.map((proof) => (
-        <ProofItem key={proof} actor={actor} proof={proof} form={form(proof)} />
+        <ProofItem key={proof} actor={actor} proof={proof} form={form(proof)} file={file} />
       ))}
     </chakra.ul>
   </Card>

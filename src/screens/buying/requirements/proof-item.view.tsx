@@ -20,8 +20,16 @@ import { documentExamples, documentWords, proofWords, reasonWords } from './requ
 const sameDocuments = (a: readonly SentDocument[], b: readonly SentDocument[]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
+export type ProofItemProps = {
+  actor: RequirementsActor
+  proof: Proof
+  form: ReactNode
+  /** Saves a document that was sent. */
+  file: (document: SentDocument) => ReactNode
+}
+
 /** One proof: how far it is, what is accepted, and the form that sends a document. */
-export const ProofItem = ({ actor, proof, form }: { actor: RequirementsActor; proof: Proof; form: ReactNode }) => {
+export const ProofItem = ({ actor, proof, form, file }: ProofItemProps) => {
   const { i18n } = useLingui()
   const requirements = useSelector(actor, selectRequirements)
   const chosen = useSelector(actor, selectRegistrant)
@@ -39,7 +47,7 @@ export const ProofItem = ({ actor, proof, form }: { actor: RequirementsActor; pr
         <StatusBadge kind="requirement" status={status} size="sm" />
       </div>
       {sent.slice(0, 1).map((document) => (
-        <Sent key={document.id} document={document} />
+        <Sent key={document.id} document={document} file={file(document)} />
       ))}
       {isOpen ? (
         form
@@ -74,15 +82,14 @@ export const ProofItem = ({ actor, proof, form }: { actor: RequirementsActor; pr
 }
 
 /** The newest document, and why it was rejected. */
-const Sent = ({ document: { type, file_name, reasons } }: { document: SentDocument }) => {
+const Sent = ({ document: { type, reasons }, file }: { document: SentDocument; file: ReactNode }) => {
   const { i18n } = useLingui()
   return (
     <div data-sent>
-      <p>
+      <div data-document>
         {i18n._(documentWords[type])}
-        {' · '}
-        <bdi>{file_name}</bdi>
-      </p>
+        {file}
+      </div>
       {reasons.length === 0 ? null : (
         <ul>
           {reasons.map((reason) => (
@@ -107,7 +114,14 @@ const proofCss = {
   '& [data-accepted] > div': { display: 'flex', gap: '3', alignItems: 'flex-start' },
   '& [data-accepted] p': { textStyle: 'sm', color: 'textMuted' },
   '& [data-accepted] strong': { display: 'block', color: 'text', fontWeight: 'medium' },
-  '& [data-sent] > p': { textStyle: 'sm', color: 'textMuted' },
+  '& [data-document]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    textStyle: 'sm',
+    color: 'textMuted',
+  },
   '& [data-sent] ul': {
     marginBlockStart: '2',
     paddingBlock: '3',

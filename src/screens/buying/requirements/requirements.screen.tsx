@@ -8,6 +8,7 @@ import {
   selectRegistrant,
 } from '#machines/buying/requirements/requirements.selectors.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { AddressFormScreen } from './address-form.screen.tsx'
 import { RegistrantFormScreen } from './registrant-form.screen.tsx'
 import { RequirementsView } from './requirements.view.tsx'
@@ -29,6 +30,7 @@ export const RequirementsScreen = ({ actor, isBeforePurchase = false }: Requirem
       isBeforePurchase={isBeforePurchase}
       registrantForm={<RegistrantFormScreen actor={actor} onClose={hasRegistrant ? close : undefined} />}
       addressForm={<AddressFormScreen actor={actor} onClose={hasAddress ? close : undefined} />}
+      documentFile={({ file, file_name }) => <FileDownloadScreen key={file} file={file} name={file_name} />}
       documentForm={(proof) =>
         registeredFor === null ? null : (
           <Suspense fallback={null}>

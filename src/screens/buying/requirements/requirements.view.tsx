@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { levelRules, type Proof } from '#domain/buying/requirements.ts'
+import { levelRules, type Proof, type SentDocument } from '#domain/buying/requirements.ts'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
 import {
   selectFailure,
@@ -25,6 +25,8 @@ export type RequirementsViewProps = {
   addressForm: ReactNode
   /** The form of one document; rendered by a chunk of its own. */
   documentForm: (proof: Proof) => ReactNode
+  /** Saves a document that was sent. */
+  documentFile: (document: SentDocument) => ReactNode
   /** Documents can be sent after the purchase. */
   isBeforePurchase?: boolean
 }
@@ -35,6 +37,7 @@ export const RequirementsView = ({
   registrantForm,
   addressForm,
   documentForm,
+  documentFile,
   isBeforePurchase = false,
 }: RequirementsViewProps) => {
   const { t } = useLingui()
@@ -57,7 +60,7 @@ export const RequirementsView = ({
       <RegistrantPart actor={actor} form={registrantForm} />
       <AddressPart actor={actor} form={addressForm} />
       {levelRules[requirements.level].proofs.length === 0 ? null : (
-        <DocumentsPart actor={actor} form={documentForm} isBeforePurchase={isBeforePurchase} />
+        <DocumentsPart actor={actor} form={documentForm} file={documentFile} isBeforePurchase={isBeforePurchase} />
       )}
     </chakra.div>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import {
   selectFormFailure,
@@ -51,11 +52,11 @@ export const BillingAddressView = ({ actor }: { actor: BillingAddressActor }) =>
 }
 
 /** Submits the form from outside of it, so that it stays in view while the user scrolls. */
-export const SaveBillingAddress = ({ actor }: { actor: BillingAddressActor }) => {
+export const SaveBillingAddress = ({ actor, children }: { actor: BillingAddressActor; children: ReactNode }) => {
   const isSaving = useSelector(actor, selectIsSaving)
   return (
     <Button type="submit" form={formId} variant="primary" size="lg" loading={isSaving}>
-      <Trans>Save and go to payment</Trans>
+      {children}
     </Button>
   )
 }

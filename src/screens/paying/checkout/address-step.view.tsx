@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
@@ -13,7 +14,17 @@ export const AddressStep = ({ actor, billing }: { actor: CheckoutActor; billing:
   return (
     <RailLayout
       split="even"
-      rail={<OrderRail cart={cart} option={null} action={<SaveBillingAddress actor={billing} />} />}
+      rail={
+        <OrderRail
+          cart={cart}
+          option={null}
+          action={
+            <SaveBillingAddress actor={billing}>
+              <Trans>Save and go to payment</Trans>
+            </SaveBillingAddress>
+          }
+        />
+      }
     >
       <BillingAddressView actor={billing} />
     </RailLayout>

@@ -5,6 +5,7 @@ import {
   billingAddress,
   billingAddressResponse,
   cart,
+  cartWithoutGateways,
   cartWithShortWallet,
   depositAttemptIn,
   emptyCart,
@@ -12,6 +13,7 @@ import {
   orderCompleted,
   walletAttempt,
   walletFor,
+  walletWithoutGateways,
 } from '#domain/fixtures/paying.ts'
 import { project } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
@@ -207,6 +209,53 @@ describe('obstacles of the checkout', () => {
     ])
     expect(rail.querySelector('[data-total]')?.textContent).toBe('To pay€52.43')
     expect(screen.getAllByText('Prices in US dollars.')).toHaveLength(1)
+  })
+
+  const off = { available: false, reason: 'gatewayUnavailable' } as const
+
+  test('a gateway that is switched off while its page is open: the refusal, and fresh options [PAY-01]', async () => {
+    let isOff = false
+    const { sent } = open('/cart?step=pay&gateway=card', {
+      [`GET cart/${pk}/`]: () => ({
+        ...cart,
+        gateways: cart.gateways.map((option) => (isOff && option.gateway === 'card' ? { ...option, ...off } : option)),
+      }),
+      [`POST cart/${pk}/process_pay/`]: () => problem('gatewayUnavailable', 409),
+    })
+    const pay = await payButton()
+    isOff = true
+    fireEvent.click(pay)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The gateway is not available (or not supported in your country).')
+    expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
+    expect(screen.getByText(/^Card and /).closest('p')?.textContent).toContain('The gateway is not available')
+    fireEvent.click(screen.getByRole('radio', { name: /^PayPal/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('with no gateway left the checkout shows it, and nothing can be paid [PAY-01]', async () => {
+    let isOff = true
+    open('/cart?step=pay', { [`GET cart/${pk}/`]: () => (isOff ? cartWithoutGateways : cart) })
+    expect((await screen.findByRole('alert')).textContent).toContain('No gateway available: contact support.')
+    expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull()
+    isOff = false
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect((await payButton()).textContent).toBe('Pay $54.50')
+  })
+
+  test('with no gateway left the deposit shows it, and nothing can be paid [PAY-01]', async () => {
+    let isOff = true
+    open('/cart?step=deposit', {
+      [`GET finance/${pk}/wallet/`]: ({ url }) =>
+        isOff ? walletWithoutGateways : walletFor(url.searchParams.get('amount') ?? '10'),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('No gateway available: contact support.')
+    expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull()
+    expect(screen.queryByLabelText('Amount in US dollars')).toBeNull()
+    isOff = false
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByLabelText('Amount in US dollars')).toBeDefined()
   })
 
   test('a wallet that is one cent short names the cent, here and at the deposit [PAY-06] [FIN-07]', async () => {

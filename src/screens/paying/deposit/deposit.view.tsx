@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { DepositActor } from '#machines/paying/deposit/deposit.machine.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#machines/paying/deposit/deposit.selectors.ts'
 import type { PaymentActor } from '#machines/paying/payment/payment.machine.ts'
 import { selectChosenOption, selectIsStarting } from '#machines/paying/payment/payment.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PaymentProgress, PaymentView } from '#src/screens/paying/payment/payment.view.tsx'
@@ -29,6 +31,7 @@ export const DepositView = ({ actor, newKey }: DepositViewProps) => {
     return failure === null ? null : (
       <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
     )
+  if (phase === 'noGateway') return <NoGateway actor={actor} />
   if (phase === 'paying') return <PaymentProgress actor={payment} fallback={<PaymentSkeleton />} />
   if (phase === 'loading' || payment === undefined) return <PaymentSkeleton />
   return <DepositForm actor={actor} payment={payment} newKey={newKey} />
@@ -80,3 +83,16 @@ const PriceFailure = ({ actor }: { actor: DepositActor }) => {
     <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   )
 }
+
+const NoGateway = ({ actor }: { actor: DepositActor }) => (
+  <chakra.div maxWidth="3xl">
+    <FailureMessage
+      failure={{ code: 'noGatewayAvailable' }}
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    />
+  </chakra.div>
+)

@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Order } from '#domain/paying/order.ts'
+import { isLate } from '#domain/paying/payment.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { ContactButton } from '#src/components/controls/contact.tsx'
 import type { OrderPhase } from './order-phase.ts'
 
 type Variant = 'primary' | 'secondary'
 
-/**
- * Links to the pages that a user may need next.
- * @param reorder the button that orders the same numbers again; null if that is not possible
- */
-export const OrderActions = ({ phase, reorder }: { phase: OrderPhase; reorder: ReactNode }) => {
+export type OrderActionsProps = {
+  phase: OrderPhase
+  order: Order
+  /** The button that orders the same numbers again; null if that is not possible. */
+  reorder: ReactNode
+}
+
+/** Links to the pages that a user may need next. */
+export const OrderActions = ({ phase, order, reorder }: OrderActionsProps) => {
   switch (phase) {
     case 'following':
       return <NumbersLink variant="secondary" />
@@ -27,6 +34,7 @@ export const OrderActions = ({ phase, reorder }: { phase: OrderPhase; reorder: R
       return (
         <>
           {reorder}
+          {order.attempt !== null && isLate(order.attempt) ? <TransactionsLink order={order.id} /> : null}
           <BuyLink variant={reorder === null ? 'primary' : 'secondary'} />
         </>
       )
@@ -39,6 +47,12 @@ export const OrderActions = ({ phase, reorder }: { phase: OrderPhase; reorder: R
       )
   }
 }
+
+const TransactionsLink = ({ order }: { order: string }) => (
+  <LinkButton href={hrefOf('/finance/transactions', { q: order })} variant="secondary">
+    <Trans>Transactions of this order</Trans>
+  </LinkButton>
+)
 
 const NumbersLink = ({ variant }: { variant: Variant }) => (
   <LinkButton href="/my_number" variant={variant}>

@@ -6,10 +6,15 @@ import {
   depositAttemptIn,
   depositForOrder,
   orderCanceled,
+  orderCanceledPaidLate,
+  orderCanceledUncertain,
   orderCanceledUnpaid,
   orderCompleted,
   orderErrored,
   orderExpired,
+  orderExpiredPaidLate,
+  orderExpiredReversed,
+  orderExpiredUncertain,
   orderInProgress,
   orderItemPending,
   orderPartial,
@@ -19,6 +24,7 @@ import {
 import { type Order, orderItemStatuses } from '#domain/paying/order.ts'
 import type { OrderResultContext } from '#machines/paying/order-result/order-result.context.ts'
 import { type OrderResultActor, orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
+import { attemptMachine } from '#machines/paying/payment/attempt.machine.ts'
 import { paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import { show } from '#src/testing/show.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -60,9 +66,42 @@ const payment = {
   }),
 }
 
-const resultIn = (value: StateValueFrom<typeof orderResultMachine>, held: OrderResultContext): OrderResultActor =>
+/** The payment that follows an attempt whose gateway does not respond. */
+const followed = {
+  src: 'payment',
+  snapshot: {
+    ...paymentMachine.resolveState({
+      value: 'following',
+      context: {
+        ...payment.snapshot.context,
+        attempt: { id: 'pay_5QX2', attempt: attemptIn('uncertain'), origin: 'returned' },
+      },
+    }),
+    children: {
+      attempt: {
+        src: 'attempt',
+        snapshot: attemptMachine.resolveState({
+          value: { uncertain: 'waiting' },
+          context: {
+            id: 'pay_5QX2',
+            attempt: attemptIn('uncertain', { next: { kind: 'none' } }),
+            origin: 'found',
+            checks: 1,
+            failure: null,
+          },
+        }),
+      },
+    },
+  },
+}
+
+const resultIn = (
+  value: StateValueFrom<typeof orderResultMachine>,
+  held: OrderResultContext,
+  child: typeof payment | typeof followed = payment,
+): OrderResultActor =>
   createActor(orderResultMachine, {
-    snapshot: { ...orderResultMachine.resolveState({ value, context: held }), children: { payment } } as never,
+    snapshot: { ...orderResultMachine.resolveState({ value, context: held }), children: { payment: child } } as never,
     input: { order: null, attempt: null, mayOrder: true },
   }).start()
 
@@ -132,6 +171,58 @@ describe('the heading for each status of an order', () => {
       )
       fireEvent.click(screen.getByRole('button', { name: 'Order the same numbers again' }))
       expect(actor.getSnapshot().matches('reordering')).toBe(true)
+    },
+  )
+
+  test.each([
+    [
+      'expired',
+      orderExpiredPaidLate,
+      'Your payment arrived after the order had expired, so $54.50 went to your wallet.',
+    ],
+    [
+      'canceled',
+      orderCanceledPaidLate,
+      'Your payment arrived after the order had been canceled, so $54.50 went to your wallet.',
+    ],
+  ] as const)(
+    'money that came after the order had ended as %s is in the wallet: the page gives the reason [PAY-05] [ORD-02]',
+    async (value, order, words) => {
+      await show(<OrderResultView actor={resultIn(value, context(order))} spendable="66.9" />)
+      expect(explanation()).toContain(words)
+      expect(document.body.textContent).not.toContain('Nothing was charged')
+      const link = screen.getByRole('link', { name: 'Transactions of this order' })
+      expect(link.getAttribute('href')).toBe('/finance/transactions?q=ord_20417')
+    },
+  )
+
+  test('money that the bank returns was charged', async () => {
+    await show(<OrderResultView actor={resultIn('expired', context(orderExpiredReversed))} spendable="12.4" />)
+    expect(explanation()).toContain('Your bank returns the money.')
+    expect(document.body.textContent).not.toContain('Nothing was charged')
+  })
+
+  test.each([
+    [orderExpiredUncertain, 'Your order has expired in the meantime.'],
+    [orderCanceledUncertain, 'Your order has been canceled in the meantime.'],
+  ] as const)(
+    'an order that ended while its payment is unknown: still checked, and no second order is offered [PAY-05] [ORD-02]',
+    async (order, words) => {
+      const actor = resultIn({ payment: 'verifying' }, context(order), followed)
+      await show(
+        <OrderResultView
+          actor={actor}
+          spendable="12.4"
+          cancelOrder={<p>Cancel it</p>}
+          buyAgain={<p>Buy them again</p>}
+        />,
+      )
+      expect(heading()).toBe('Your payment is being confirmed')
+      expect(explanation()).toContain('Do not pay again')
+      expect(explanation()).toContain(`${words} If your payment succeeded, its money goes to your wallet.`)
+      expect(document.body.textContent).not.toContain('Nothing was charged')
+      expect(screen.queryAllByText(/Order the same numbers again|Buy them again|Cancel it|Pay another way/)).toEqual([])
+      expect(screen.getByRole('button', { name: 'Check again' }).localName).toBe('button')
     },
   )
 

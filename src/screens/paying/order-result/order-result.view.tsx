@@ -25,6 +25,7 @@ import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'
 import { DepositResult } from './deposit-result.view.tsx'
+import { EndedNote } from './ended-note.view.tsx'
 import { OrderDetails, type OrderDetailsProps } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderStatus } from './order-status.view.tsx'
@@ -108,7 +109,14 @@ const Status = ({
   const failure = useSelector(actor, selectFailure)
   switch (phase) {
     case 'verifying':
-      return <PaymentProgress actor={payment} fallback={<OrderSkeleton />} otherWay={<AnotherWay actor={actor} />} />
+      return (
+        <PaymentProgress
+          actor={payment}
+          fallback={<OrderSkeleton />}
+          otherWay={<AnotherWay actor={actor} />}
+          note={<EndedNote actor={actor} />}
+        />
+      )
     case 'loading':
       return <OrderSkeleton />
     case 'failed':

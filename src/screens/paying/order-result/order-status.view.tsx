@@ -29,7 +29,9 @@ export const OrderStatus = ({ actor, phase }: { actor: OrderResultActor; phase: 
     <StatusPanel
       tone={phase === 'following' && order.status === 'pending' ? 'waiting' : tones[phase]}
       title={title}
-      actions={<OrderActions phase={phase} reorder={mayReorder ? <ReorderButton actor={actor} /> : null} />}
+      actions={
+        <OrderActions phase={phase} order={order} reorder={mayReorder ? <ReorderButton actor={actor} /> : null} />
+      }
     >
       <OrderExplanation phase={phase} order={order} />
       <StaleNote actor={actor} />

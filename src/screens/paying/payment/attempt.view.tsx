@@ -35,10 +35,12 @@ export type AttemptViewProps = {
   actor: AttemptActor
   /** What else the user can do while the payment waits at its gateway. */
   otherWay?: ReactNode
+  /** Shown below the explanation. */
+  note?: ReactNode
 }
 
 /** One payment attempt, from the way to the gateway until its result is known. */
-export const AttemptView = ({ actor, otherWay }: AttemptViewProps) => {
+export const AttemptView = ({ actor, otherWay, note }: AttemptViewProps) => {
   const phase = useSelector(actor, selectPhase)
   const attempt = useSelector(actor, selectAttempt)
   const title = useTitle(phase)
@@ -49,6 +51,7 @@ export const AttemptView = ({ actor, otherWay }: AttemptViewProps) => {
       actions={<Actions actor={actor} phase={phase} otherWay={otherWay} />}
     >
       <AttemptExplanation actor={actor} phase={phase} />
+      {note}
       {attempt === null ? null : <Amount attempt={attempt} />}
     </StatusPanel>
   )

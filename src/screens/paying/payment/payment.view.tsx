@@ -108,13 +108,15 @@ export type PaymentProgressProps = {
   fallback: ReactNode
   /** What else the user can do while the payment waits at its gateway. */
   otherWay?: ReactNode
+  /** Shown below the explanation of the attempt's state. */
+  note?: ReactNode
 }
 
 /** The attempt that the payment follows. */
-export const PaymentProgress = ({ actor, fallback, otherWay }: PaymentProgressProps) =>
-  actor === undefined ? fallback : <Attempt actor={actor} fallback={fallback} otherWay={otherWay} />
+export const PaymentProgress = ({ actor, ...rest }: PaymentProgressProps) =>
+  actor === undefined ? rest.fallback : <Attempt actor={actor} {...rest} />
 
-const Attempt = ({ actor, fallback, otherWay }: PaymentProgressProps & { actor: PaymentActor }) => {
+const Attempt = ({ actor, fallback, otherWay, note }: PaymentProgressProps & { actor: PaymentActor }) => {
   const attempt = useSelector(actor, selectAttemptActor)
-  return attempt === undefined ? fallback : <AttemptView actor={attempt} otherWay={otherWay} />
+  return attempt === undefined ? fallback : <AttemptView actor={attempt} otherWay={otherWay} note={note} />
 }

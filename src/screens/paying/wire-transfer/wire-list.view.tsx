@@ -9,14 +9,14 @@ import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { WireRow, type WireRowProps } from './wire-row.view.tsx'
 
-export type WireListProps = Pick<WireRowProps, 'after' | 'withdraw'> & { actor: WireTransfersActor }
+export type WireListProps = Omit<WireRowProps, 'transfer'> & { actor: WireTransfersActor }
 
 /** The project's transfers, newest first; nothing before the first one. */
-export const WireList = ({ actor, after, withdraw }: WireListProps) => {
+export const WireList = ({ actor, ...row }: WireListProps) => {
   const response = useSelector(actor, selectResponse)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
   const failure = useSelector(actor, selectFailure)
-  const isOlder = after !== undefined
+  const isOlder = row.after !== undefined
   if (response === null || (response.results.length === 0 && !isOlder)) return null
   return (
     <Card flush heading={<Trans>Your transfers</Trans>} aria-busy={isRefreshing || undefined}>
@@ -27,7 +27,7 @@ export const WireList = ({ actor, after, withdraw }: WireListProps) => {
       )}
       <chakra.ul listStyleType="none" margin="0" padding="0">
         {response.results.map((transfer) => (
-          <WireRow key={transfer.id} transfer={transfer} after={after} withdraw={withdraw} />
+          <WireRow key={transfer.id} transfer={transfer} {...row} />
         ))}
       </chakra.ul>
       {isOlder || response.next !== null ? (

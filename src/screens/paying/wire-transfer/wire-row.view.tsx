@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { UploadedFile } from '#domain/files/upload.ts'
 import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -16,10 +16,12 @@ export type WireRowProps = {
   after: string | undefined
   /** Withdraws the transfer. */
   withdraw: (transfer: string) => ReactNode
+  /** Saves the attachment. */
+  receipt: (file: UploadedFile) => ReactNode
 }
 
 /** One transfer: what was stated, its state, and what the customer can do with it. */
-export const WireRow = ({ transfer, after, withdraw }: WireRowProps) => {
+export const WireRow = ({ transfer, after, withdraw, receipt }: WireRowProps) => {
   const { id, state, amount, tracking_code: code, attachment, updated_at: updated } = transfer
   return (
     <chakra.li
@@ -45,14 +47,17 @@ export const WireRow = ({ transfer, after, withdraw }: WireRowProps) => {
       </chakra.div>
       <Explanation transfer={transfer} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.span display="flex" flexWrap="wrap" columnGap="4" textStyle="sm" color="textMuted">
+        <chakra.span
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="4"
+          minWidth="0"
+          textStyle="sm"
+          color="textMuted"
+        >
           <UtcTime moment={updated} />
-          {attachment === null ? null : (
-            <chakra.span display="inline-flex" alignItems="center" gap="1" minWidth="0">
-              <Paperclip size={14} aria-hidden="true" />
-              <bdi>{attachment.name}</bdi>
-            </chakra.span>
-          )}
+          {attachment === null ? null : receipt(attachment)}
         </chakra.span>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {afterMove(state, 'handIn') === null ? null : (

@@ -29,21 +29,30 @@ const open = (path: string, responses: Responses = {}) => {
 const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 
+/** A refusal of the API that names a field. */
+const refusedAt = (field: string, code: string) =>
+  new Response(JSON.stringify({ type: 'urn:problem', title: code, status: 422, code, errors: { [field]: [code] } }), {
+    status: 422,
+  })
+
 test('shows the account and all six states, with the moves that each allows [FIN-08]', async () => {
   open('/cart?step=wire')
   await screen.findByText('DE89 3704 0044 0532 0130 00')
   const rows = screen.getAllByRole('listitem').filter((row) => /TR2026|No amount|250\.50/.test(textOf(row)))
   const shown = rows.map((row) => ({
     state: /Not handed in|Waiting for acceptance|Rejected|Accepted|Returned|Withdrawn/.exec(textOf(row))?.[0],
-    moves: [...within(row).queryAllByRole('link'), ...within(row).queryAllByRole('button')].map((each) => textOf(each)),
+    moves: [...within(row).queryAllByRole('link'), ...within(row).queryAllByRole('button', { name: /^(?!Save )/ })].map(
+      (each) => textOf(each),
+    ),
+    receipts: within(row).queryAllByRole('button', { name: 'Save receipt.pdf' }).length,
   }))
   expect(shown).toEqual([
-    { state: 'Not handed in', moves: ['Continue', 'Withdraw'] },
-    { state: 'Waiting for acceptance', moves: ['Withdraw'] },
-    { state: 'Rejected', moves: ['Correct it', 'Withdraw'] },
-    { state: 'Accepted', moves: [] },
-    { state: 'Returned', moves: [] },
-    { state: 'Withdrawn', moves: [] },
+    { state: 'Not handed in', moves: ['Continue', 'Withdraw'], receipts: 0 },
+    { state: 'Waiting for acceptance', moves: ['Withdraw'], receipts: 1 },
+    { state: 'Rejected', moves: ['Correct it', 'Withdraw'], receipts: 1 },
+    { state: 'Accepted', moves: [], receipts: 1 },
+    { state: 'Returned', moves: [], receipts: 1 },
+    { state: 'Withdrawn', moves: [], receipts: 1 },
   ])
   expect(textOf(rows[3])).toContain('$240.25 arrived and is in your wallet.')
   expect(textOf(rows[2])).toContain('The receipt shows another account.')
@@ -59,16 +68,7 @@ test('says what is missing, keeps what was typed, and shows a used tracking code
       sent.push(body)
       return sent.length > 1
         ? wireIn('acceptNeeded', { id: 'wtr_rejected', amount: '200' })
-        : new Response(
-            JSON.stringify({
-              type: 'urn:problem',
-              title: 'used',
-              status: 422,
-              code: 'trackingCodeUsed',
-              errors: { tracking_code: ['trackingCodeUsed'] },
-            }),
-            { status: 422 },
-          )
+        : refusedAt('tracking_code', 'trackingCodeUsed')
     },
   })
   await screen.findByText('This transfer was rejected. Correct it and hand it in again.')
@@ -92,6 +92,32 @@ test('says what is missing, keeps what was typed, and shows a used tracking code
     attachment: 'fil_receipt',
     hand_in: true,
   })
+})
+
+// The API knows the smallest amount; the form what an amount is.
+test.each([
+  ['0', 1, 'This is less than the smallest deposit.'],
+  ['۰', 1, 'This is less than the smallest deposit.'],
+  ['-5', 0, 'Enter an amount in dollars with at most two decimals.'],
+  ['5.001', 0, 'Enter an amount in dollars with at most two decimals.'],
+])('an amount of %s is refused at its field, and what was typed stays [FIN-08]', async (typed, requests, words) => {
+  const sent: unknown[] = []
+  open('/cart?step=wire&transfer=wtr_rejected', {
+    [`POST finance/${pk}/wire/`]: ({ body }) => {
+      sent.push((body as { amount: string }).amount)
+      return refusedAt('amount', 'amountTooSmall')
+    },
+  })
+  await screen.findByText('This transfer was rejected. Correct it and hand it in again.')
+  const amount = field('Amount in US dollars')
+  fireEvent.change(amount, { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in the transfer' }))
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(amount)
+  expect(amount.value).toBe(typed)
+  const described = (amount.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+  expect(described.map((each) => textOf(each)).join(' ')).toContain(words)
+  expect(sent).toEqual(Array(requests).fill('0'))
 })
 
 test('a transfer is saved without its receipt, and the same one is handed in later [FIN-08]', async () => {

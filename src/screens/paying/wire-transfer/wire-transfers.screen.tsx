@@ -6,6 +6,7 @@ import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
+import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { WireFormScreen } from './wire-form.screen.tsx'
@@ -43,6 +44,7 @@ export const WireTransfersScreen = () => {
           onRestart={restart}
         />
       )}
+      receipt={({ id, name }) => <FileDownloadScreen key={id} file={id} name={name} />}
       withdraw={(id) => <WithdrawWireScreen key={id} transfer={id} onChange={refresh} />}
     />
   )

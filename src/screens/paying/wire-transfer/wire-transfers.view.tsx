@@ -14,14 +14,14 @@ import { BankAccountCard } from './bank-account.tsx'
 import { WireList } from './wire-list.view.tsx'
 import type { WireRowProps } from './wire-row.view.tsx'
 
-export type WireTransfersViewProps = Pick<WireRowProps, 'after' | 'withdraw'> & {
+export type WireTransfersViewProps = Omit<WireRowProps, 'transfer'> & {
   actor: WireTransfersActor
   /** The form of a new transfer, or of the one that is corrected. */
   form: (response: Listed) => ReactNode
 }
 
 /** Bank account, form and earlier transfers. (FIN-08) */
-export const WireTransfersView = ({ actor, after, form, withdraw }: WireTransfersViewProps) => (
+export const WireTransfersView = (props: WireTransfersViewProps) => (
   <Page>
     <PageHeader
       title={<Trans>Wire transfer</Trans>}
@@ -34,11 +34,11 @@ export const WireTransfersView = ({ actor, after, form, withdraw }: WireTransfer
         </LinkButton>
       }
     />
-    <Content actor={actor} after={after} form={form} withdraw={withdraw} />
+    <Content {...props} />
   </Page>
 )
 
-const Content = ({ actor, after, form, withdraw }: WireTransfersViewProps) => {
+const Content = ({ actor, form, ...row }: WireTransfersViewProps) => {
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
   if (response === null && failure !== null)
@@ -50,7 +50,7 @@ const Content = ({ actor, after, form, withdraw }: WireTransfersViewProps) => {
         <BankAccountCard account={response.account} />
         {form(response)}
       </chakra.div>
-      <WireList actor={actor} after={after} withdraw={withdraw} />
+      <WireList actor={actor} {...row} />
     </>
   )
 }

@@ -1,0 +1,144 @@
+import { toPersianDigits } from '#domain/kit/digits.ts'
+import type { Language } from '#domain/kit/primitives.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import type { LowBalanceTable } from '#sandbox/platform/database/tables/low-balance-tables.ts'
+import { notify } from '#sandbox/session/notifications/notify.ts'
+import { findSite } from '#sandbox/session/sites.ts'
+
+/** `cause`: which fall, month or version of the settings it is about. */
+type About = { readonly letter: LowBalanceLetter; readonly cause: string }
+type LowBalanceLetter =
+  | 'balanceLow'
+  | 'topUpFailed'
+  | 'topUpLimit'
+  | 'topUpOff.declined'
+  | 'topUpOff.cardRemoved'
+  | 'topUpOff.cardExpired'
+
+type Facts = { readonly threshold: string; readonly amount: string; readonly limit: string }
+type Words = {
+  readonly greeting: (name: string) => string
+  readonly usd: (amount: string) => string
+  readonly letters: Readonly<Record<LowBalanceLetter, { subject: string; body: (facts: Facts) => string }>>
+}
+
+/** `#` is replaced by the name of the project. */
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    usd: (amount) => `$${amount}`,
+    letters: {
+      balanceLow: {
+        subject: 'The balance of # is low',
+        body: ({ threshold }) =>
+          `Less than ${threshold} is left in the wallet. Add money, so that your numbers can renew:`,
+      },
+      topUpFailed: {
+        subject: 'The automatic top-up of # failed',
+        body: ({ amount }) =>
+          `Your card could not be charged for a top-up of ${amount}. No money was taken. We try again in an hour; you can also choose another card:`,
+      },
+      topUpLimit: {
+        subject: 'The automatic top-up of # has reached its limit',
+        body: ({ limit, amount }) =>
+          `Another ${amount} would exceed your limit of ${limit} a month. Your card is not charged again before next month, unless you raise the limit:`,
+      },
+      'topUpOff.declined': {
+        subject: 'The automatic top-up of # is off',
+        body: () =>
+          'Your card was declined several times. No money was taken. Choose another card and switch the top-up on again:',
+      },
+      'topUpOff.cardRemoved': {
+        subject: 'The automatic top-up of # is off',
+        body: () => 'Its card was removed. Choose another card and switch the top-up on again:',
+      },
+      'topUpOff.cardExpired': {
+        subject: 'The automatic top-up of # is off',
+        body: () => 'Its card has expired. Choose another card and switch the top-up on again:',
+      },
+    },
+  },
+  fa: {
+    greeting: (name) => `سلام ${name}،`,
+    usd: (amount) => `${toPersianDigits(amount)} دلار`,
+    letters: {
+      balanceLow: {
+        subject: 'موجودی پروژهٔ # کم شده است',
+        body: ({ threshold }) =>
+          `موجودی کیف پول از ${threshold} کمتر شده است. برای اینکه شماره‌هایتان تمدید شوند، آن را شارژ کنید:`,
+      },
+      topUpFailed: {
+        subject: 'شارژ خودکار پروژهٔ # انجام نشد',
+        body: ({ amount }) =>
+          `برداشت ${amount} از کارت شما ممکن نشد و پولی کم نشده است. یک ساعت دیگر دوباره تلاش می‌کنیم؛ می‌توانید کارت دیگری هم انتخاب کنید:`,
+      },
+      topUpLimit: {
+        subject: 'شارژ خودکار پروژهٔ # به سقف ماهانه رسید',
+        body: ({ limit, amount }) =>
+          `با شارژ بعدی (${amount}) از سقف ماهانهٔ ${limit} می‌گذرید. تا ماه بعد از کارت شما برداشت نمی‌شود، مگر اینکه سقف را بالا ببرید:`,
+      },
+      'topUpOff.declined': {
+        subject: 'شارژ خودکار پروژهٔ # خاموش شد',
+        body: () =>
+          'بانک چند بار برداشت از کارت شما را نپذیرفت. پولی کم نشده است. کارت دیگری انتخاب کنید و شارژ خودکار را دوباره روشن کنید:',
+      },
+      'topUpOff.cardRemoved': {
+        subject: 'شارژ خودکار پروژهٔ # خاموش شد',
+        body: () => 'کارت آن حذف شده است. کارت دیگری انتخاب کنید و شارژ خودکار را دوباره روشن کنید:',
+      },
+      'topUpOff.cardExpired': {
+        subject: 'شارژ خودکار پروژهٔ # خاموش شد',
+        body: () => 'اعتبار کارت آن تمام شده است. کارت دیگری انتخاب کنید و شارژ خودکار را دوباره روشن کنید:',
+      },
+    },
+  },
+}
+
+/** Notifies the user who saved the settings last; the mail has a link to them. */
+export const notifyAboutBalance = async (
+  trx: Writer,
+  clock: Clock,
+  setting: LowBalanceTable,
+  { letter, cause }: About,
+): Promise<void> => {
+  const user = await trx
+    .selectFrom('account')
+    .select(['first_name', 'language'])
+    .where('id', '=', setting.set_by)
+    .executeTakeFirstOrThrow()
+  const { name } = await trx
+    .selectFrom('project')
+    .select('name')
+    .where('id', '=', setting.project_id)
+    .executeTakeFirstOrThrow()
+  const { greeting, usd, letters } = words[user.language]
+  const threshold = letter === 'balanceLow' ? setting.alert_threshold : setting.threshold
+  const facts = {
+    threshold: usd(decimalOf(threshold)),
+    amount: usd(decimalOf(setting.amount)),
+    limit: usd(decimalOf(setting.month_limit)),
+  }
+  const brand = (await findSite(trx, new URL(setting.portal_origin).host))?.brand ?? ''
+  const link = new URL('/finance', setting.portal_origin).href
+  await notify(trx, clock, {
+    account: setting.set_by,
+    project: setting.project_id,
+    event: eventOf(letter),
+    cause: `balance:${setting.project_id}:${letter}:${cause}`,
+    name,
+    amount: decimalOf(letter === 'balanceLow' ? setting.alert_threshold : setting.amount),
+    letter: {
+      subject: letters[letter].subject.replace('#', () => `\u2068${name}\u2069`),
+      body: [greeting(user.first_name), letters[letter].body(facts), link, brand].join('\n\n'),
+      link,
+      facts: { letter, project: setting.project_id },
+    },
+  })
+}
+
+const eventOf = (letter: LowBalanceLetter): 'balanceLow' | 'topUpFailed' | 'topUpLimit' | 'topUpOff' => {
+  if (letter === 'balanceLow' || letter === 'topUpFailed' || letter === 'topUpLimit') return letter
+  return 'topUpOff'
+}
