@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { currencySchema } from '#domain/kit/currency.ts'
 import { personal } from '#domain/kit/marks.ts'
-import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
+import { countSchema, idSchema, languageSchema } from '#domain/kit/primitives.ts'
+import { avatarAddressSchema } from './avatar.ts'
 
 export const globalStatuses = ['active', 'blocked'] as const
 export type GlobalStatus = (typeof globalStatuses)[number]
@@ -13,9 +14,13 @@ export const accountSchema = v.object({
   last_name: personal(v.string()),
   email: personal(v.string()),
   language: languageSchema,
-  avatar: v.nullable(personal(v.string())),
+  avatar: v.nullable(avatarAddressSchema),
   is_migrated: v.boolean(),
   may_create_project: v.boolean(),
+  /** A super administrator, who reaches every project and may activate or deactivate it. (PRJ-05) */
+  is_supervisor: v.optional(v.boolean(), false),
+  /** Of the names; changes with each change of them. */
+  version: v.optional(countSchema, 0),
 })
 export type Account = v.InferOutput<typeof accountSchema>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { personal } from '#domain/kit/marks.ts'
-import { countrySchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { countrySchema, countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
 /** `manager`: the admin of a project. `reseller`: a reseller's access to a customer's project. */
 export const projectRoles = ['owner', 'manager', 'simple', 'reseller'] as const
@@ -20,6 +20,13 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 export const deactivators = ['admin', 'supervisor', 'superAdmin'] as const
 export type Deactivator = (typeof deactivators)[number]
 
+/** Why the reseller of a project cannot sell: taken off sale by its admin, or its admin lacks credit. (PRJ-06) */
+export const resellerStatuses = ['unpublishedByAdmin', 'adminNotEnoughCredit'] as const
+export type ResellerStatus = (typeof resellerStatuses)[number]
+
+/** What the customer reads about a deactivation; null if nothing was written. */
+const deactivationReason = v.optional(v.nullable(personal(v.string())), null)
+
 /** A row of the list of projects. `person`: the `?person=` of a simple user; null for every other role. */
 export const projectSummarySchema = v.object({
   id: idSchema,
@@ -29,10 +36,19 @@ export const projectSummarySchema = v.object({
   person: v.nullable(v.object({ id: idSchema, name: personal(v.string()) })),
   status: v.picklist(projectStatuses),
   deactivated_by: v.nullable(v.picklist(deactivators)),
+  deactivation_reason: deactivationReason,
 })
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>
 
-const staffOutCallStrategies = ['inGroupOnly', 'allStaff', 'notAllowed'] as const
+/** Whom staff may call: staff of their own groups, all staff, or no staff. */
+export const staffOutCallStrategies = ['inGroupOnly', 'allStaff', 'notAllowed'] as const
+
+/** The parts of a project's settings that are saved as a form, each with a version of its own. (decision 59) */
+export const projectSections = ['general', 'limits', 'calls', 'logo'] as const
+export type ProjectSection = (typeof projectSections)[number]
+
+const version = v.optional(countSchema, 0)
+const versions = v.object({ general: version, limits: version, calls: version, logo: version })
 
 /** The open project; amounts in USD. */
 export const projectSchema = v.object({
@@ -42,10 +58,12 @@ export const projectSchema = v.object({
   role: projectRoleSchema,
   status: v.picklist(projectStatuses),
   deactivated_by: v.nullable(v.picklist(deactivators)),
+  deactivation_reason: deactivationReason,
   maximum_persons: v.number(),
   maximum_groups: v.number(),
   voice_language: v.string(),
   timezone: v.string(),
+  /** Path of an image at the API's origin. */
   logo: v.nullable(v.string()),
   experimental: v.boolean(),
   staff_out_call_strategy: v.picklist(staffOutCallStrategies),
@@ -55,5 +73,7 @@ export const projectSchema = v.object({
   items_in_cart: v.pipe(v.number(), v.integer(), v.minValue(0)),
   billing_address_country: v.nullable(countrySchema),
   created_at: momentSchema,
+  /** Of the sections; 0 before the first change. */
+  versions: v.optional(versions, {}),
 })
 export type Project = v.InferOutput<typeof projectSchema>

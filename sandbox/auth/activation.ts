@@ -3,7 +3,7 @@ import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import type { RegistrationTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { findByEmail } from '#sandbox/session/accounts.ts'
+import { findEmailHolder, insertAccount } from '#sandbox/session/accounts.ts'
 import { markUsed, redeemLink, tryCode } from './one-time-secrets.ts'
 import { findHolder, refusePhone } from './own-phone.ts'
 import { findRegistration } from './register.ts'
@@ -49,7 +49,7 @@ export const activateByCode = async (
 }
 
 const isOpen = async (trx: Writer, { account_id, email }: RegistrationTable): Promise<boolean> =>
-  account_id === null && (await findByEmail(trx, email)) === undefined
+  account_id === null && (await findEmailHolder(trx, email)) === undefined
 
 const createAccount = async (
   trx: Writer,
@@ -58,27 +58,24 @@ const createAccount = async (
   { hasProvenPhone }: { hasProvenPhone: boolean },
 ): Promise<void> => {
   const account = createId('acc')
-  await trx
-    .insertInto('account')
-    .values({
-      id: account,
-      email: registration.email,
-      password_hash: registration.password_hash,
-      first_name: registration.first_name,
-      last_name: registration.last_name,
-      language: registration.language,
-      avatar: null,
-      currency: 'USD',
-      global_status: 'active',
-      super_admin: 0,
-      is_migrated: 0,
-      may_create_project: 1,
-      force_change_password: 0,
-      persian_invoice: 0,
-      accepted_terms: registration.accepted_terms,
-      created_at: clock.now(),
-    })
-    .execute()
+  await insertAccount(trx, {
+    id: account,
+    email: registration.email,
+    password_hash: registration.password_hash,
+    first_name: registration.first_name,
+    last_name: registration.last_name,
+    language: registration.language,
+    avatar: null,
+    currency: 'USD',
+    global_status: 'active',
+    super_admin: 0,
+    is_migrated: 0,
+    may_create_project: 1,
+    force_change_password: 0,
+    persian_invoice: 0,
+    accepted_terms: registration.accepted_terms,
+    created_at: clock.now(),
+  })
   if (hasProvenPhone || (await findHolder(trx, registration.phone)) === undefined) {
     await trx
       .insertInto('account_phone')
@@ -89,7 +86,7 @@ const createAccount = async (
         number: registration.phone,
         extension: null,
         verified: hasProvenPhone ? 1 : 0,
-        is_primary: 1,
+        is_primary: hasProvenPhone ? 1 : 0,
         created_at: clock.now(),
       })
       .execute()

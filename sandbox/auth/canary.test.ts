@@ -106,6 +106,8 @@ test('no password, code or token is left in the database, the log, refusals or f
   await post('auth/login/', { by: 'link', token: access })
   answers.push(await bearing(accounts, acting).call('GET', 'settings/sessions/'))
 
+  const wanted = { version: 0, subscribed: true, news: true, offers: true }
+  answers.push(await bearing(accounts, acting).call('PUT', 'settings/newsletter/', wanted))
   const news = await accounts.console('POST', 'newsletter', { email })
   const unsubscribe = secret(new URL((news.body as { link: string }).link).searchParams.get('token') ?? '')
   await post('configs/unsubscribe/', { token: unsubscribe, subscribed: false })

@@ -5,13 +5,61 @@ type Letter = { readonly subject: string; readonly body: string }
 export type AccountWords = {
   activate(to: { name: string; brand: string; link: string; hours: number }): Letter
   activationCode(to: { brand: string; code: string; minutes: number }): string
-  alreadyCustomer(to: { name: string; brand: string; signIn: string; forgot: string }): Letter
+  /** `signsInAs`: the first letter and the host of the address that signs in, which may be another one. */
+  alreadyCustomer(to: { name: string; brand: string; signIn: string; forgot: string; signsInAs: string }): Letter
   resetPassword(to: { name: string; brand: string; link: string; hours: number }): Letter
   passwordChanged(to: { name: string; brand: string; forgot: string }): Letter
+  emailCode(to: { name: string; brand: string; code: string; minutes: number }): Letter
+  emailWanted(to: { name: string; brand: string; account: string }): Letter
+  contactChanged(to: { name: string; brand: string; change: ContactChange; contact: string; account: string }): Letter
   phoneCode(to: { brand: string; code: string; minutes: number }): string
   actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
   backInStock(to: { name: string; brand: string; place: string; link: string }): Letter
+  invitation(to: { name: string; brand: string; inviter: string; project: string; link: string; days: number }): Letter
+  invitationAccepted(to: {
+    name: string
+    brand: string
+    person: string
+    email: string
+    project: string
+    people: string
+  }): Letter
+  ownershipOffered(to: {
+    name: string
+    brand: string
+    owner: string
+    project: string
+    people: string
+    days: number
+  }): Letter
+  ownershipAccepted(to: { name: string; brand: string; owner: string; project: string; people: string }): Letter
   newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
+}
+
+export type ContactChange =
+  | 'emailAdded'
+  | 'emailPrimary'
+  | 'emailRemoved'
+  | 'phoneAdded'
+  | 'phonePrimary'
+  | 'phoneRemoved'
+
+const changesInEnglish: Record<ContactChange, string> = {
+  emailAdded: 'This e-mail address was added to your account:',
+  emailPrimary: 'Your account now signs in with this e-mail address and gets its mails there:',
+  emailRemoved: 'This e-mail address was removed from your account:',
+  phoneAdded: 'This phone was added to your account:',
+  phonePrimary: 'This is now the primary phone of your account:',
+  phoneRemoved: 'This phone was removed from your account:',
+}
+
+const changesInPersian: Record<ContactChange, string> = {
+  emailAdded: 'این ایمیل به حساب شما افزوده شد:',
+  emailPrimary: 'از این پس با این ایمیل وارد حساب خود می‌شوید و پیام‌ها به آن فرستاده می‌شود:',
+  emailRemoved: 'این ایمیل از حساب شما حذف شد:',
+  phoneAdded: 'این تلفن به حساب شما افزوده شد:',
+  phonePrimary: 'تلفن اصلی حساب شما از این پس این است:',
+  phoneRemoved: 'این تلفن از حساب شما حذف شد:',
 }
 
 const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n')
@@ -33,11 +81,11 @@ export const accountWords: Record<Language, AccountWords> = {
     }),
     activationCode: ({ brand, code, minutes }) =>
       `${code} is your ${brand} activation code. It is valid for ${minutes} minutes. Give it to nobody.`,
-    alreadyCustomer: ({ name, brand, signIn, forgot }) => ({
+    alreadyCustomer: ({ name, brand, signIn, forgot, signsInAs }) => ({
       subject: `You already have a ${brand} account`,
       body: lines(
         `Hello ${name},`,
-        'Somebody, perhaps you, signed up with this address. It has an account already, so nothing was changed. Sign in here:',
+        `Somebody, perhaps you, signed up with this address. It belongs to an account already, so nothing was changed. Sign in as ${signsInAs}:`,
         signIn,
         'If you have forgotten your password, set a new one:',
         forgot,
@@ -60,6 +108,33 @@ export const accountWords: Record<Language, AccountWords> = {
         forgot,
       ),
     }),
+    emailCode: ({ name, brand, code, minutes }) => ({
+      subject: `Your ${brand} verification code`,
+      body: lines(
+        `Hello ${name},`,
+        `With this code you verify your e-mail address. It is valid for ${minutes} minutes. Give it to nobody:`,
+        code,
+        'If you did not ask for it, ignore this message: nothing happens without the code.',
+      ),
+    }),
+    emailWanted: ({ name, brand, account }) => ({
+      subject: `${brand}: your address was entered in another account`,
+      body: lines(
+        `Hello ${name},`,
+        'Somebody, perhaps you, tried to add this address to another account. It belongs to yours, so nothing was changed. To use it there, remove it from your account first:',
+        account,
+      ),
+    }),
+    contactChanged: ({ name, brand, change, contact, account }) => ({
+      subject: `The contact details of your ${brand} account were changed`,
+      body: lines(
+        `Hello ${name},`,
+        changesInEnglish[change],
+        contact,
+        'If that was not you, change your password at once, end the other sessions, and contact support:',
+        account,
+      ),
+    }),
     phoneCode: ({ brand, code, minutes }) =>
       `${code} is your ${brand} verification code. It is valid for ${minutes} minutes. Give it to nobody.`,
     actFor: ({ name, brand, customer, link, seconds }) => ({
@@ -78,6 +153,41 @@ export const accountWords: Record<Language, AccountWords> = {
         link,
         'This was the only mail about it.',
         brand,
+      ),
+    }),
+    invitation: ({ name, brand, inviter, project, link, days }) => ({
+      subject: `${inviter} invites you to ${project}`,
+      body: lines(
+        `Hello ${name},`,
+        `${inviter} invites you to the project ${project} at ${brand}. Open this address to accept, with an account that you have or with a new one. It works once, for ${days} days:`,
+        link,
+        'If you do not know what this is about, ignore this message: nothing happens without you.',
+      ),
+    }),
+    invitationAccepted: ({ name, person, email, project, people }) => ({
+      subject: `${person} has joined ${project}`,
+      body: lines(
+        `Hello ${name},`,
+        `${person} has accepted the invitation to ${project} and signs in with this address:`,
+        email,
+        'If that is not the right account, remove it:',
+        people,
+      ),
+    }),
+    ownershipOffered: ({ name, owner, project, people, days }) => ({
+      subject: `${owner} offers you the ownership of ${project}`,
+      body: lines(
+        `Hello ${name},`,
+        `${owner} wants you to become the owner of the project ${project}, with its numbers and its wallet. Accept or decline within ${days} days:`,
+        people,
+      ),
+    }),
+    ownershipAccepted: ({ name, owner, project, people }) => ({
+      subject: `${owner} is the owner of ${project} now`,
+      body: lines(
+        `Hello ${name},`,
+        `${owner} has accepted the ownership of ${project}. You are a manager of the project from now on:`,
+        people,
       ),
     }),
     newsletter: ({ name, brand, portal, unsubscribe }) => ({
@@ -103,11 +213,12 @@ export const accountWords: Record<Language, AccountWords> = {
     }),
     activationCode: ({ brand, code, minutes }) =>
       `کد فعال‌سازی ${brand}:\n${code}\nاین کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید.`,
-    alreadyCustomer: ({ name, brand, signIn, forgot }) => ({
+    alreadyCustomer: ({ name, brand, signIn, forgot, signsInAs }) => ({
       subject: `شما در ${brand} حساب دارید`,
       body: lines(
         `${name} گرامی،`,
-        'کسی، شاید خود شما، با این نشانی ثبت‌نام کرده است. این نشانی از پیش حساب دارد و چیزی تغییر نکرد. از این‌جا وارد شوید:',
+        'کسی، شاید خود شما، با این نشانی ثبت‌نام کرده است. این نشانی از پیش به حسابی تعلق دارد و چیزی تغییر نکرد. با این ایمیل وارد شوید:',
+        signsInAs,
         signIn,
         'اگر گذرواژه را فراموش کرده‌اید، گذرواژهٔ جدید بگذارید:',
         forgot,
@@ -130,6 +241,33 @@ export const accountWords: Record<Language, AccountWords> = {
         forgot,
       ),
     }),
+    emailCode: ({ name, brand, code, minutes }) => ({
+      subject: `کد تأیید ${brand}`,
+      body: lines(
+        `${name} گرامی،`,
+        `با این کد ایمیل خود را تأیید کنید. کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید:`,
+        code,
+        'اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید؛ بدون کد چیزی تغییر نمی‌کند.',
+      ),
+    }),
+    emailWanted: ({ name, brand, account }) => ({
+      subject: `${brand}: ایمیل شما در حساب دیگری وارد شد`,
+      body: lines(
+        `${name} گرامی،`,
+        'کسی، شاید خود شما، خواست این ایمیل را به حساب دیگری بیفزاید. این ایمیل به حساب شما تعلق دارد و چیزی تغییر نکرد. برای استفاده در آن حساب، نخست آن را از حساب خود حذف کنید:',
+        account,
+      ),
+    }),
+    contactChanged: ({ name, brand, change, contact, account }) => ({
+      subject: `اطلاعات تماس حساب شما در ${brand} تغییر کرد`,
+      body: lines(
+        `${name} گرامی،`,
+        changesInPersian[change],
+        contact,
+        'اگر کار شما نبوده است، فوراً گذرواژه را تغییر دهید، نشست‌های دیگر را پایان دهید و با پشتیبانی تماس بگیرید:',
+        account,
+      ),
+    }),
     phoneCode: ({ brand, code, minutes }) =>
       `کد تأیید ${brand}:\n${code}\nاین کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید.`,
     actFor: ({ name, brand, customer, link, seconds }) => ({
@@ -148,6 +286,41 @@ export const accountWords: Record<Language, AccountWords> = {
         link,
         'در این باره پیام دیگری نمی‌فرستیم.',
         brand,
+      ),
+    }),
+    invitation: ({ name, brand, inviter, project, link, days }) => ({
+      subject: `دعوت ${inviter} به پروژهٔ ${project}`,
+      body: lines(
+        `${name} گرامی،`,
+        `${inviter} شما را به پروژهٔ ${project} در ${brand} دعوت کرده است. برای پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
+        link,
+        'اگر از این دعوت خبر ندارید، این پیام را نادیده بگیرید؛ بدون شما کاری انجام نمی‌شود.',
+      ),
+    }),
+    invitationAccepted: ({ name, person, email, project, people }) => ({
+      subject: `${person} به پروژهٔ ${project} پیوست`,
+      body: lines(
+        `${name} گرامی،`,
+        `${person} دعوت به پروژهٔ ${project} را پذیرفت و با این ایمیل وارد می‌شود:`,
+        email,
+        'اگر این حساب درست نیست، آن را از پروژه حذف کنید:',
+        people,
+      ),
+    }),
+    ownershipOffered: ({ name, owner, project, people, days }) => ({
+      subject: `پیشنهاد مالکیت پروژهٔ ${project} از طرف ${owner}`,
+      body: lines(
+        `${name} گرامی،`,
+        `${owner} می‌خواهد شما مالک پروژهٔ ${project}، با شماره‌ها و کیف پول آن، شوید. تا ${days} روز می‌توانید بپذیرید یا رد کنید:`,
+        people,
+      ),
+    }),
+    ownershipAccepted: ({ name, owner, project, people }) => ({
+      subject: `${owner} اکنون مالک پروژهٔ ${project} است`,
+      body: lines(
+        `${name} گرامی،`,
+        `${owner} مالکیت پروژهٔ ${project} را پذیرفت. شما از این پس مدیر این پروژه هستید:`,
+        people,
       ),
     }),
     newsletter: ({ name, brand, portal, unsubscribe }) => ({

@@ -52,7 +52,8 @@ export const text = async (
   return sendMessage(trx, clock, { kind: 'text', to, body, facts: { letter, code: facts.code } })
 }
 
-const brandOf = async (db: Reader, portal: string): Promise<string> =>
+/** The name of the site that a portal shows. */
+export const brandOf = async (db: Reader, portal: string): Promise<string> =>
   (await findSite(db, new URL(portal).host))?.brand ?? new URL(portal).host
 
 const textOf = (facts: object): Record<string, string> =>

@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { emptyNewsletter, type Newsletter, type NewsletterTopic } from '#domain/auth/newsletter.ts'
 import type { Subscription } from '#domain/contract/auth.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { saveSectionVersion } from '#sandbox/session/account-sections.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 import { mail, pageOf } from './letters.ts'
 
-/** Mails a newsletter with its own unsubscribe link; `portal` is the origin of the link. */
+/**
+ * Mails a newsletter with its own unsubscribe link, and returns the link; null if the account does not want this topic.
+ * `portal` is the origin of the link.
+ */
 export const sendNewsletter = async (
   trx: Writer,
   clock: Clock,
   account: AccountTable,
-  portal: string,
-): Promise<string> => {
+  { portal, topic }: { portal: string; topic: NewsletterTopic },
+): Promise<string | null> => {
+  const wanted = await readNewsletter(trx, account.id)
+  if (!(wanted.subscribed && wanted[topic])) return null
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('newsletter_link')
@@ -63,13 +70,53 @@ export const saveSubscription = async (
 }
 
 export const subscribe = async (trx: Writer, clock: Clock, account: string, subscribed: boolean): Promise<void> => {
-  const columns = { subscribed: subscribed ? 1 : 0, changed_at: clock.now() }
+  const preferences = await readNewsletter(trx, account)
+  const hasTopic = preferences.news || preferences.offers
+  const newsletter = { ...preferences, ...(subscribed && !hasTopic ? allTopics : {}), subscribed }
+  await saveNewsletter(trx, clock, { account, newsletter })
+}
+
+/** What an account that never chose anything gets: nothing. */
+export const readNewsletter = async (db: Reader, account: string): Promise<Newsletter> => {
+  const row = await db
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  return row === undefined
+    ? emptyNewsletter
+    : { subscribed: row.subscribed === 1, news: row.news === 1, offers: row.offers === 1 }
+}
+
+/**
+ * Stores the preferences; forms that show older ones are refused afterwards.
+ * @throws Refusal `accountChanged` if they have changed since `version`
+ */
+export const saveNewsletter = async (
+  trx: Writer,
+  clock: Clock,
+  { account, newsletter, version }: { account: string; newsletter: Newsletter; version?: number },
+): Promise<void> => {
+  const { subscribed, news, offers } = newsletter
+  const columns = {
+    subscribed: Number(subscribed && (news || offers)),
+    news: Number(news),
+    offers: Number(offers),
+    changed_at: clock.now(),
+  }
   await trx
     .insertInto('newsletter_subscription')
     .values({ account_id: account, ...columns })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
     .execute()
+  await saveSectionVersion(trx, clock, {
+    account,
+    section: 'newsletter',
+    ...(version === undefined ? {} : { version }),
+  })
 }
+
+const allTopics = { news: true, offers: true }
 
 /** Masks an address: `owner@example.com` becomes `o•••@example.com`. */
 const shorten = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')

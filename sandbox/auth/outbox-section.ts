@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { newsletterTopics } from '#domain/auth/newsletter.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { choose, readable, withLinks } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
@@ -35,6 +36,11 @@ export const outboxSection: ConsoleSection = {
         'email',
         accounts.map(({ email }) => ({ value: email, label: email })),
       )}
+      ${choose(
+        'about',
+        'topic',
+        newsletterTopics.map((topic) => ({ value: topic, label: topic })),
+      )}
       <button>Send</button>
     </form>`
   },
@@ -53,10 +59,13 @@ export const outboxSection: ConsoleSection = {
     consoleAction({
       method: 'POST',
       path: 'newsletter',
-      input: v.object({ email: v.string() }),
-      run: ({ sandbox, request }, { email }) =>
+      input: v.object({ email: v.string(), topic: v.optional(v.picklist(newsletterTopics), 'news') }),
+      run: ({ sandbox, request }, { email, topic }) =>
         sandbox.database.transact(async (trx) => ({
-          link: await sendNewsletter(trx, sandbox.clock, await requireAccount(trx, email), portalOrigin(request)),
+          link: await sendNewsletter(trx, sandbox.clock, await requireAccount(trx, email), {
+            portal: portalOrigin(request),
+            topic,
+          }),
         })),
     }),
   ],

@@ -30,12 +30,17 @@ export const readOwnPhone = async (
 export const refusePhone = (code: 'phoneAssigned' | 'phoneUsed' | 'phoneNotAllowed' | 'phoneNotRegistrable'): never =>
   refuse(code, { field: { name: 'phone', code } })
 
-/** The account that has verified this phone; at most one. */
-export const findHolder = async (db: Reader, e164: string): Promise<string | undefined> => {
+/** The account that has verified this phone; at most one. Phones of one number with several extensions are several phones. */
+export const findHolder = async (
+  db: Reader,
+  e164: string,
+  extension: string | null = null,
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('account_phone')
     .select('account_id')
     .where('number', '=', e164)
+    .where('extension', extension === null ? 'is' : '=', extension)
     .where('verified', '=', 1)
     .executeTakeFirst()
   return row?.account_id

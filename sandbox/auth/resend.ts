@@ -12,7 +12,7 @@ type Waits = {
 }
 
 const perSubject: Waits = { free: 0, first: 60_000, longest: 15 * 60_000 }
-const perPhone: Waits = { free: 5, first: 60_000, longest: 24 * 60 * 60_000 }
+const perRecipient: Waits = { free: 5, first: 60_000, longest: 24 * 60 * 60_000 }
 /** Milliseconds after the last sending until the waits start again. */
 const memory = 24 * 60 * 60_000
 
@@ -52,7 +52,12 @@ export const countSending = async (
  * @throws Refusal `tooManyRequests` with the remaining seconds
  */
 export const countTextTo = async (trx: Writer, clock: Clock, phone: string): Promise<void> => {
-  await countSending(trx, clock, `text:${phone}`, perPhone)
+  await countSending(trx, clock, `text:${phone}`, perRecipient)
+}
+
+/** Counts a mail with a code to an address in the same way. */
+export const countMailTo = async (trx: Writer, clock: Clock, email: string): Promise<void> => {
+  await countSending(trx, clock, `mail:${email}`, perRecipient)
 }
 
 /** Whole seconds; 0 if it may be sent now. */

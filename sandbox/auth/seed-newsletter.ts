@@ -9,6 +9,6 @@ export const seedNewsletter = async (trx: Writer, clock: Clock, portal: string):
   for (const id of readers) {
     const account = await trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await subscribe(trx, clock, id, true)
-    await sendNewsletter(trx, clock, account, portal)
+    await sendNewsletter(trx, clock, account, { portal, topic: 'news' })
   }
 }

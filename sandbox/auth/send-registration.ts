@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { maskedEmail } from '#domain/kit/masked-email.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { RegistrationTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { withholdMessage } from '#sandbox/platform/outbox/outbox.ts'
-import { findByEmail, fullNameOf } from '#sandbox/session/accounts.ts'
+import { findEmailHolder, fullNameOf } from '#sandbox/session/accounts.ts'
 import { mail, pageOf, text } from './letters.ts'
 import { issueCode, issueLink } from './one-time-secrets.ts'
 import { codeLife, findRegistration, registrationLife } from './register.ts'
@@ -27,7 +28,7 @@ export const sendRegistration = async (job: Job, sandbox: Sandbox): Promise<void
 
 const send = async (trx: Writer, { clock }: Sandbox, registration: RegistrationTable): Promise<void> => {
   const { id, email, phone, language, portal } = registration
-  const account = await findByEmail(trx, email)
+  const account = await findEmailHolder(trx, email)
   const isKnown = account !== undefined
   const secret = isKnown ? unguessable() : undefined
   const code = await issueCode(trx, clock, { purpose: 'activationCode', subject: id, life: codeLife, code: secret })
@@ -35,7 +36,7 @@ const send = async (trx: Writer, { clock }: Sandbox, registration: RegistrationT
   if (isKnown) {
     const to = { to: email, name: fullNameOf(account), language: account.language, portal }
     const ways = { signIn: pageOf(portal, '/login'), forgot: pageOf(portal, '/forgot_password') }
-    await mail(trx, clock, to, 'alreadyCustomer', ways)
+    await mail(trx, clock, to, 'alreadyCustomer', { ...ways, signsInAs: maskedEmail(account.email) })
   } else {
     const to = { to: email, name: fullNameOf(registration), language, portal }
     const link = pageOf(portal, '/activation', token)

@@ -40,6 +40,8 @@ test('e-mail and password open a session with a token [AUT-01] [SES-02] [ENT-02]
       avatar: null,
       is_migrated: false,
       may_create_project: true,
+      is_supervisor: false,
+      version: 0,
     },
     currency: { code: 'USD', symbol: '$', decimal: 2, rate: '1' },
     impersonator: null,

@@ -4,6 +4,7 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 import { mail, pageOf } from './letters.ts'
+import { notifyOfSecurity } from './security-notification.ts'
 
 export const storePassword = async (
   trx: Writer,
@@ -22,5 +23,14 @@ export const storePassword = async (
   // The password has changed since the old one was verified.
   if (stored === undefined) refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
   const to = { to: account.email, name: fullNameOf(account), language: account.language, portal }
-  await mail(trx, clock, to, 'passwordChanged', { forgot: pageOf(portal, '/forgot_password') })
+  const forgot = pageOf(portal, '/forgot_password')
+  await mail(trx, clock, to, 'passwordChanged', { forgot })
+  await notifyOfSecurity(trx, clock, {
+    account: account.id,
+    language: account.language,
+    portal,
+    event: 'passwordChanged',
+    cause: `passwordChanged:${clock.now()}`,
+    link: forgot,
+  })
 }

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/endpoint.ts'
 import type { ProjectRole, ProjectStatus } from '#domain/session/project.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { Access, Member, SignedIn } from '#sandbox/platform/http/caller.ts'
@@ -14,17 +15,18 @@ const requireUsablePassword = ({ account, impersonator }: SignedIn, endpoint: En
 
 /**
  * The signed-in account's membership in a project. Both the project of the path and `?person=` are checked: the person must
- * be one that this account acts as there. An unknown project and a project of other accounts get the same refusal.
+ * be one that this account acts as there, and the last day of access must not have passed. An unknown project and a project of other accounts get the same refusal.
  */
 const requireMember = async (
-  db: Reader,
+  { database, clock }: Sandbox,
   signedIn: SignedIn,
   project: string,
   person: string | null,
   roles: readonly ProjectRole[] | undefined,
 ): Promise<Member> => {
+  const db = database.query
   const memberships = await selectMemberships(db, project, signedIn.account.id)
-  const own = memberships.find((each) => each.person_id === person)
+  const own = memberships.find((each) => each.person_id === person && !hasEnded(each, clock.now()))
   const found = own ?? (person === null ? await membershipOfSuperAdmin(db, signedIn, project) : undefined)
   if (found === undefined) return refuse('accessRefused')
   if (signedIn.account.global_status === 'blocked') return refuse('accountBlocked')
@@ -38,10 +40,12 @@ const selectMemberships = prepared((db, project: Expression<string>, account: Ex
   db
     .selectFrom('membership')
     .innerJoin('project', 'project.id', 'membership.project_id')
-    .select(['membership.role', 'membership.person_id', 'project.status'])
+    .select(['membership.role', 'membership.person_id', 'membership.ends_at', 'project.status'])
     .where('membership.project_id', '=', project)
     .where('membership.account_id', '=', account),
 )
+
+const hasEnded = ({ ends_at }: { ends_at: number | null }, now: number): boolean => ends_at !== null && now >= ends_at
 
 type Membership = { role: ProjectRole; person_id: string | null; status: ProjectStatus }
 

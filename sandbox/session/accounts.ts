@@ -1,13 +1,18 @@
-import type { Expression } from 'kysely'
+import type { Expression, Insertable } from 'kysely'
 import type * as v from 'valibot'
+import type { saveInfo } from '#domain/contract/session.ts'
 import type { infoSchema } from '#domain/session/account.ts'
-import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
+import { saveSectionVersion, sectionVersion } from './account-sections.ts'
+import { readAvatar, replaceAvatar } from './avatar.ts'
 
 type Info = v.InferInput<typeof infoSchema>
+type SavedInfo = v.InferOutput<typeof saveInfo.body>
 
 export const fullNameOf = (account: Pick<AccountTable, 'first_name' | 'last_name'>): string =>
   `${account.first_name} ${account.last_name}`.trim()
@@ -15,6 +20,32 @@ export const fullNameOf = (account: Pick<AccountTable, 'first_name' | 'last_name
 /** `email` as it is stored: trimmed, in lower case. */
 export const findByEmail = (db: Reader, email: string): Promise<AccountTable | undefined> =>
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** The account that has verified an address, whether it signs in with it or not; `email` as for `findByEmail`. */
+export const findEmailHolder = (db: Reader, email: string): Promise<AccountTable | undefined> =>
+  db
+    .selectFrom('account_email')
+    .innerJoin('account', 'account.id', 'account_email.account_id')
+    .selectAll('account')
+    .where('account_email.email', '=', email)
+    .where('account_email.verified', '=', 1)
+    .executeTakeFirst()
+
+/** Inserts an account with its address, which is verified and the primary one. */
+export const insertAccount = async (trx: Writer, account: Insertable<AccountTable>): Promise<void> => {
+  await trx.insertInto('account').values(account).execute()
+  await trx
+    .insertInto('account_email')
+    .values({
+      id: account.id.replace(/^acc/, 'eml'),
+      account_id: account.id,
+      email: account.email,
+      verified: 1,
+      is_primary: 1,
+      created_at: account.created_at,
+    })
+    .execute()
+}
 
 /**
  * The signed-in account in the form of `settings/info/`. A user who acts for it cannot change its password, so is never
@@ -34,20 +65,42 @@ export const infoOf = async (db: Reader, { account, impersonator }: SignedIn): P
     avatar: account.avatar,
     is_migrated: account.is_migrated === 1,
     may_create_project: account.may_create_project === 1,
+    is_supervisor: account.super_admin === 1,
+    version: await sectionVersion(db, account.id, 'profile'),
   },
   currency: currencyOf(account.currency),
   impersonator: impersonator === null ? null : { full_name: await nameOf(db, impersonator) },
   global_status: account.global_status,
 })
 
+type AccountColumns = Partial<Pick<AccountTable, 'language' | 'is_migrated' | 'first_name' | 'last_name' | 'avatar'>>
+
 /** Changes the signed-in account and returns its new info. */
-export const changeAccount = async (
-  db: Reader,
-  signedIn: SignedIn,
-  columns: Partial<Pick<AccountTable, 'language' | 'is_migrated'>>,
-): Promise<Info> => {
+export const changeAccount = async (db: Reader, signedIn: SignedIn, columns: AccountColumns): Promise<Info> => {
   await db.updateTable('account').set(columns).where('id', '=', signedIn.account.id).execute()
   return infoOf(db, { ...signedIn, account: { ...signedIn.account, ...columns } })
+}
+
+/**
+ * Changes the language, the names if nobody has changed them since `version`, or the picture if it is still the one that the
+ * user saw.
+ * @throws Refusal `accountChanged`, `fileTypeRefused`
+ */
+export const saveAccount = async (
+  { database, clock }: Sandbox,
+  signedIn: SignedIn,
+  { version, avatar, ...given }: SavedInfo,
+): Promise<Info> => {
+  const account = signedIn.account.id
+  const picture = avatar && { ...avatar, image: await readAvatar(avatar.image) }
+  return database.transact(async (trx) => {
+    const columns = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as AccountColumns
+    if (version !== undefined) await saveSectionVersion(trx, clock, { account, section: 'profile', version })
+    if (picture !== undefined) columns.avatar = await replaceAvatar(trx, clock, account, picture)
+    return Object.keys(columns).length === 0 ? infoOf(trx, signedIn) : changeAccount(trx, signedIn, columns)
+  })
 }
 
 const nameOf = async (db: Reader, account: string): Promise<string> => {

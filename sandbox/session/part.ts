@@ -1,4 +1,5 @@
 import type { Part } from '#sandbox/platform/part.ts'
+import { mountAvatars } from './avatar.ts'
 import { peopleSection } from './people-section.ts'
 import type { CountCartItems } from './project.ts'
 import { mountBrandIcons, sessionRoutes } from './routes.ts'
@@ -17,7 +18,7 @@ export type SessionOptions = {
 export const createSessionPart = ({ countCartItems, issueCaptchaToken }: SessionOptions): Part => ({
   name: 'session',
   routes: sessionRoutes(countCartItems),
-  mounts: [mountBrandIcons],
+  mounts: [mountBrandIcons, mountAvatars],
   work: { 'session.clean': cleanSessions },
   console: [peopleSection, sitesSection(issueCaptchaToken)],
   seed: (trx) => seedSites(trx),

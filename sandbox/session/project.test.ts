@@ -123,6 +123,7 @@ describe('projects', () => {
           person: { id: 'prs_nordlicht_simple', name: 'Lena Fischer' },
           status: 'active',
           deactivated_by: null,
+          deactivation_reason: null,
         },
       ],
     })
@@ -179,6 +180,7 @@ describe('projects', () => {
       role: 'owner',
       status: 'active',
       deactivated_by: null,
+      deactivation_reason: null,
       maximum_persons: 25,
       maximum_groups: 10,
       voice_language: 'en',
@@ -190,6 +192,7 @@ describe('projects', () => {
       items_in_cart: 0,
       billing_address_country: 'DE',
       created_at: new Date(startOfTime - 8 * 30 * 24 * 60 * 60 * 1000).toISOString(),
+      versions: { general: 0, limits: 0, calls: 0, logo: 0 },
     })
     const options = await listPaymentOptions(sandbox.database.query, {
       project: 'prj_hafen',

@@ -21,17 +21,21 @@ export const readProject = async (db: Reader, now: number, member: Member, count
     role: member.role,
     status: project.status,
     deactivated_by: project.deactivated_by,
+    deactivation_reason: project.deactivation_reason,
     maximum_persons: project.maximum_persons,
     maximum_groups: project.maximum_groups,
     voice_language: project.voice_language,
     timezone: project.timezone,
-    logo: project.logo,
+    logo: project.logo === null ? null : `/api/logo/${project.logo}`,
     experimental: project.experimental === 1,
     staff_out_call_strategy: project.staff_out_call_strategy,
     ...(await balancesOf(db, project.id)),
     items_in_cart: await countCartItems(db, now, project.id),
     billing_address_country: project.country,
     created_at: momentOf(project.created_at),
+    versions: Object.fromEntries(
+      (await selectSections(db, project.id)).map(({ section, version }) => [section, version]),
+    ),
   }
 }
 
@@ -45,6 +49,10 @@ const selectProject = prepared((db, id: Expression<string>) =>
     .where('project.id', '=', id),
 )
 
+const selectSections = prepared((db, project: Expression<string>) =>
+  db.selectFrom('project_section').select(['section', 'version']).where('project_id', '=', project),
+)
+
 /** `available_balance` excludes reserved money; the portal shows it plus `minimum_balance`. (DSH-02) */
 export const balancesOf = async (db: Reader, project: string) => {
   const { balance, held, minimum } = await readAccount(db, walletOf(project))
@@ -54,3 +62,11 @@ export const balancesOf = async (db: Reader, project: string) => {
     minimum_balance: fromMicro(minimum),
   }
 }
+
+/** The IANA name of the time zone in which a project counts its days. */
+export const timezoneOf = async (db: Reader, project: string): Promise<string> =>
+  (await selectTimezone(db, project))[0]?.timezone ?? 'UTC'
+
+const selectTimezone = prepared((db, id: Expression<string>) =>
+  db.selectFrom('project').select('timezone').where('id', '=', id),
+)

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import type { ResellerStatus } from '#domain/session/project.ts'
 import { houseAccount, openResellerAccount, resellerAccountOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
@@ -7,6 +9,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { ResellerTable } from '#sandbox/platform/database/tables/reseller-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 export type NewReseller = {
   readonly site: string
@@ -45,11 +48,11 @@ export const fillCredit = async (trx: Writer, clock: Clock, site: string, amount
   })
 }
 
-export const findReseller = (db: Reader, site: string): Promise<ResellerTable | undefined> =>
+export const findReseller = (db: Reader, site: string): Promise<Selectable<ResellerTable> | undefined> =>
   db.selectFrom('reseller').selectAll().where('site_id', '=', site).executeTakeFirst()
 
 /** The reseller to whose site a project belongs. */
-export const findResellerOf = (db: Reader, project: string): Promise<ResellerTable | undefined> =>
+export const findResellerOf = (db: Reader, project: string): Promise<Selectable<ResellerTable> | undefined> =>
   db
     .selectFrom('reseller_project')
     .innerJoin('reseller', 'reseller.site_id', 'reseller_project.site_id')
@@ -61,4 +64,20 @@ export const findResellerOf = (db: Reader, project: string): Promise<ResellerTab
 export const assignProject = async (trx: Writer, project: string, site: string | null): Promise<void> => {
   await trx.deleteFrom('reseller_project').where('project_id', '=', project).execute()
   if (site !== null) await trx.insertInto('reseller_project').values({ project_id: project, site_id: site }).execute()
+}
+
+/** Why the reseller of a project cannot sell; null if nothing prevents it, or the project has none. (PRJ-06) */
+export const resellerStatusOf = async (db: Reader, project: string): Promise<ResellerStatus | null> => {
+  const status = (await findResellerOf(db, project))?.status ?? 'published'
+  return status === 'published' ? null : status
+}
+
+/**
+ * Before a customer of a reseller buys something.
+ * @throws Refusal `resellerUnpublished`, `resellerNotEnoughCredit`
+ */
+export const requireSellingReseller = async (db: Reader, project: string): Promise<void> => {
+  const status = await resellerStatusOf(db, project)
+  if (status === 'unpublishedByAdmin') refuse('resellerUnpublished')
+  if (status === 'adminNotEnoughCredit') refuse('resellerNotEnoughCredit')
 }

@@ -1,9 +1,9 @@
-import { acknowledgeMigration, loadInfo, loadProject, saveLanguage, signOut } from '#domain/contract/session.ts'
+import { acknowledgeMigration, loadInfo, loadProject, saveInfo, signOut } from '#domain/contract/session.ts'
 import { loadSite } from '#domain/contract/site.ts'
 import type { Mount } from '#sandbox/platform/http/mount.ts'
 import { gatewayOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
-import { changeAccount, infoOf } from './accounts.ts'
+import { changeAccount, infoOf, saveAccount } from './accounts.ts'
 import { type CountCartItems, readProject } from './project.ts'
 import { endSession } from './sessions.ts'
 import { readGatewayMark, readIcon, readSite } from './sites.ts'
@@ -18,9 +18,7 @@ export const sessionRoutes = (countCartItems: CountCartItems): readonly Route[] 
     }),
   ),
   serve(loadInfo, ({ sandbox, signedIn }) => infoOf(sandbox.database.query, signedIn)),
-  serve(saveLanguage, ({ sandbox, signedIn, body }) =>
-    changeAccount(sandbox.database.query, signedIn, { language: body.language }),
-  ),
+  serve(saveInfo, ({ sandbox, signedIn, body }) => saveAccount(sandbox, signedIn, body)),
   serve(acknowledgeMigration, ({ sandbox, signedIn }) =>
     changeAccount(sandbox.database.query, signedIn, { is_migrated: 0 }),
   ),

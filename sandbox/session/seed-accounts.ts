@@ -1,5 +1,6 @@
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import { insertAccount } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { accountIdOf, type SeededAccount, seededAccounts, seedPassword } from './seeded-accounts.ts'
 
@@ -20,27 +21,24 @@ const seedAccount = async (
 ) => {
   const id = accountIdOf(email)
   const flag = (wanted: (typeof is)[number]) => (is.includes(wanted) ? 1 : 0)
-  await trx
-    .insertInto('account')
-    .values({
-      id,
-      email,
-      password_hash: passwordHash,
-      first_name: name[0],
-      last_name: name[1],
-      language: language ?? 'en',
-      avatar: null,
-      currency: currency ?? 'USD',
-      global_status: is.includes('blocked') ? 'blocked' : 'active',
-      super_admin: flag('superAdmin'),
-      is_migrated: flag('migrated'),
-      may_create_project: flag('mayCreateProject'),
-      force_change_password: flag('forcedPassword'),
-      persian_invoice: flag('persianInvoice'),
-      accepted_terms: null,
-      created_at: clock.now() - accountAge,
-    })
-    .execute()
+  await insertAccount(trx, {
+    id,
+    email,
+    password_hash: passwordHash,
+    first_name: name[0],
+    last_name: name[1],
+    language: language ?? 'en',
+    avatar: null,
+    currency: currency ?? 'USD',
+    global_status: is.includes('blocked') ? 'blocked' : 'active',
+    super_admin: flag('superAdmin'),
+    is_migrated: flag('migrated'),
+    may_create_project: flag('mayCreateProject'),
+    force_change_password: flag('forcedPassword'),
+    persian_invoice: flag('persianInvoice'),
+    accepted_terms: null,
+    created_at: clock.now() - accountAge,
+  })
   if (phone === undefined) return
   await trx
     .insertInto('account_phone')
@@ -51,7 +49,7 @@ const seedAccount = async (
       number: phone.number,
       extension: null,
       verified: phone.verified ? 1 : 0,
-      is_primary: 1,
+      is_primary: phone.verified ? 1 : 0,
       created_at: clock.now(),
     })
     .execute()

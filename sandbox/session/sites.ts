@@ -86,6 +86,15 @@ export const readGatewayMark = async (db: Reader, site: string, gateway: string)
   return row && gatewaysOf(row).find((each) => each.gateway === gateway)?.mark
 }
 
+/** The names by which a site calls its gateways. */
+export const readGatewayNames = async (
+  db: Reader,
+  site: string,
+): Promise<ReadonlyMap<string, StoredGateway['name']>> => {
+  const row = await db.selectFrom('site').select('gateways').where('id', '=', site).executeTakeFirst()
+  return new Map(row === undefined ? [] : gatewaysOf(row).map(({ gateway, name }) => [gateway, name]))
+}
+
 type StoredGateway = Pick<Site['gateways'][number], 'gateway' | 'name'> & { readonly mark: string }
 
 const gatewaysOf = ({ gateways }: Pick<SiteTable, 'gateways'>): StoredGateway[] => JSON.parse(gateways)

@@ -80,7 +80,7 @@ export const sessionLab = labOf(sessionMachine)({
   inputs: [input, { ...input, identity }, { ...input, identity: { ...identity, project: null }, resumption }],
   events: {
     'signIn.completed': [{ token: 'tok_new' }],
-    'project.chosen': [{ project: ownProject }, { project: deactivatedProject }],
+    'project.chosen': [{ project: ownProject }, { project: { ...deactivatedProject, deactivation_reason: null } }],
     'language.chosen': [{ language: 'fa' }],
     'session.replaced': ({ identity: mine }) => [
       { identity: mine },

@@ -78,8 +78,9 @@ export const sessionSetup = setup({
     isBlocked: ({ context }) => context.info?.global_status === 'blocked',
     isResumable: ({ context: { resumption, info } }) => resumption !== null && resumption.account === info?.client.id,
     isOpening: ({ context }) => context.opening,
-    isEnterable: ({ context }, { project }: { project: ProjectSummary }) =>
-      project.status === 'active' && context.info?.global_status === 'active',
+    // A supervisor enters a deactivated project, to activate it.
+    isEnterable: ({ context: { info } }, { project }: { project: ProjectSummary }) =>
+      (project.status === 'active' || info?.client.is_supervisor === true) && info?.global_status === 'active',
     isUnchanged: ({ context }, { identity }: { identity: Identity }) => areSame(context.identity, identity),
     isSameToken: ({ context }, { identity }: { identity: Identity }) => context.identity.token === identity.token,
     wasSignedOut: (_, { ended }: { ended: Ending }) => ended === 'signedOut',

@@ -1,18 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { RegisterActor } from '#machines/auth/register/register.machine.ts'
 import type { TermsActor } from '#machines/auth/terms/terms.machine.ts'
 import { selectTerms, selectTermsFailure } from '#machines/auth/terms/terms.selectors.ts'
+import type { Draft } from '#machines/kit/form.machine.ts'
 import { touchTarget } from '#src/components/controls/touch-target-css.ts'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 import { TermsText } from '#src/screens/auth/terms/terms-text.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import type { FormRef } from '#src/screens/kit/form/form-ref.ts'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
 
+type TermsFieldProps<D extends Draft> = { actor: FormRef<D>; terms: TermsActor }
+
 /** Checkbox for the terms, which can be read below it. (AUT-06) */
-export const TermsField = ({ actor, terms: termsActor }: { actor: RegisterActor; terms: TermsActor }) => {
+export const TermsField = <D extends Draft & { terms_version: string }>({
+  actor,
+  terms: termsActor,
+}: TermsFieldProps<D>) => {
   const terms = useSelector(termsActor, selectTerms)
   const failure = useSelector(termsActor, selectTermsFailure)
   const { value, error, change } = useFormField(actor, 'terms_version', authFieldWords)
@@ -25,7 +31,9 @@ export const TermsField = ({ actor, terms: termsActor }: { actor: RegisterActor;
         value={terms?.version ?? ''}
         aria-busy={terms === null || undefined}
         checked={terms !== null && value === terms.version}
-        onCheckedChange={(isAccepted) => change(isAccepted && terms !== null ? terms.version : '')}
+        onCheckedChange={(isAccepted) =>
+          change((isAccepted && terms !== null ? terms.version : '') as D['terms_version'])
+        }
         error={error}
       >
         <Trans>I have read the terms and accept them.</Trans>

@@ -59,7 +59,7 @@ const titlesFor = (...needs: Need[]) =>
   portalRoutes
     .filter(({ need, unlisted, path }) => needs.includes(need) && !unlisted && !path.includes('$'))
     .map(({ path, title, step }) => {
-      const part = path.startsWith('/finance/') ? `: ${step?.({})?.message}` : ''
+      const part = /^.(?:finance|rate)\//.test(path) ? `: ${step?.({})?.message}` : ''
       return `${title.message}${part}`
     })
 const names = (group: string) =>
@@ -188,7 +188,7 @@ describe('the command palette', () => {
 
   test('opens from a field by the shortcut, not by its letter, and not over another modal dialog', async () => {
     signedIn()
-    await open()
+    await open('/account?section=password')
     act(() => screen.getByLabelText('Current password').focus())
     press('k')
     expect(screen.queryByRole('dialog')).toBeNull()

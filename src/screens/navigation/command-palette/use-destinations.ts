@@ -12,7 +12,8 @@ import {
   sessionStatusOf,
 } from '#machines/session/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { type PortalRoute, portalRoutes } from '#src/app/pages/routes.ts'
+import type { PortalRoute } from '#src/app/pages/portal-route.ts'
+import { portalRoutes } from '#src/app/pages/routes.ts'
 import { isHome, redirectFor } from '#src/app/routing/guards.ts'
 import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
 

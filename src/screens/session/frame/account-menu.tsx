@@ -7,6 +7,7 @@ import type { Project } from '#domain/session/project.ts'
 import { isRouteAllowed, type Site } from '#domain/session/site.ts'
 import { type MenuEntry, PopoverMenu } from '#src/components/controls/popover-menu.tsx'
 import { AccessLine } from '#src/components/data/access-line.tsx'
+import { Avatar } from '#src/components/values/avatar.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 
 export type AccountMenuProps = {
@@ -37,7 +38,13 @@ export const AccountMenu = ({ account, site, project, onLeave, onSignOut, choice
     <PopoverMenu
       label={t`Your account`}
       triggerShape="icon"
-      trigger={<CircleUser aria-hidden="true" />}
+      trigger={
+        account.avatar === null ? (
+          <CircleUser aria-hidden="true" />
+        ) : (
+          <Avatar address={account.avatar} size="7" alt="" />
+        )
+      }
       heading={
         <>
           <chakra.p fontWeight="medium">

@@ -4,6 +4,8 @@ import type { RouteName } from '#domain/session/site.ts'
 import { selectInfo, selectProject, selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useBranding } from '#src/app/context/use-branding.ts'
+import { NotificationsProvider } from '#src/app/notifications/notifications-context.ts'
+import { useBell } from '#src/app/notifications/use-bell.tsx'
 import { useCommandPalette } from '#src/app/palette/command-palette.tsx'
 import { languageOf } from '#src/i18n/language.ts'
 import { FrameView } from './frame.view.tsx'
@@ -26,6 +28,8 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
   const info = useSession(selectInfo)
   const project = useSession(selectProject)
   const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
+  const account = info?.client ?? null
+  const { bell, state } = useBell(account === null || project === null ? null : `${account.id} ${project.id}`)
   if (site === null) return children
   return (
     <FrameView
@@ -36,7 +40,7 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
       theme={theme}
       density={density}
       language={languageOf(i18n.locale)}
-      account={info?.client ?? null}
+      account={account}
       offersSignIn={offersSignIn && isAnonymous}
       project={project}
       onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
@@ -48,8 +52,9 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
       }}
       onSignOut={() => session.send({ type: 'signOut.requested' })}
       onSearch={open}
+      bell={bell}
     >
-      {children}
+      <NotificationsProvider value={state}>{children}</NotificationsProvider>
       {palette}
     </FrameView>
   )

@@ -38,12 +38,14 @@ export type FrameViewProps = {
   onLeave: () => void
   onSignOut: () => void
   onSearch: () => void
+  /** Leads to the notifications; null outside of a project. */
+  bell: ReactNode
   children: ReactNode
 }
 
 export const FrameView = (props: FrameViewProps) => {
   const { bars, current, brand, site, language, theme, account, project, children } = props
-  const entries = useSideBarEntries(site.access)
+  const entries = useSideBarEntries(site.access, current)
   const choices = (
     <>
       <LanguageSelect languages={site.languages} value={language} onValueChange={props.onLanguageChoice} />
@@ -68,6 +70,7 @@ export const FrameView = (props: FrameViewProps) => {
               balance: <Balance project={project} isLink={isRouteAllowed(site.access, 'finance')} />,
               ...(isRouteAllowed(site.access, 'cart') ? { cart: { href: '/cart', count: project.items_in_cart } } : {}),
             }),
+        bell: isRouteAllowed(site.access, 'notifications') ? props.bell : null,
         ...(account === null ? {} : { search: <SearchButton onSearch={props.onSearch} /> }),
         children: (
           <>

@@ -14,6 +14,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { isRouteAllowed, type RouteName, type Site } from '#domain/session/site.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
 import type { SideBarEntry } from '#src/components/layout/side-bar.tsx'
 
 type Page = { name: RouteName; words: MessageDescriptor; Icon: LucideIcon }
@@ -34,8 +35,8 @@ export const sideBarNames: readonly RouteName[] = pages.map(({ name }) => name)
 
 export const sideBarIcon = (page: string): LucideIcon | undefined => pages.find(({ name }) => name === page)?.Icon
 
-/** The pages of a project that the site offers. (NAV-09, CFG-03) */
-export const useSideBarEntries = (access: Site['access']): SideBarEntry[] => {
+/** The pages of a project that the site offers. Customer care gets to know the page that it was opened from. (NAV-09, CFG-03) */
+export const useSideBarEntries = (access: Site['access'], current: RouteName | null): SideBarEntry[] => {
   const { i18n } = useLingui()
   return pages
     .filter(({ name }) => isRouteAllowed(access, name))
@@ -43,6 +44,6 @@ export const useSideBarEntries = (access: Site['access']): SideBarEntry[] => {
       id: name,
       name: i18n._(words),
       icon: <Icon aria-hidden="true" />,
-      href: `/${name}`,
+      href: name === 'customer_care' && current !== name ? hrefOf('/customer_care', { from: current }) : `/${name}`,
     }))
 }

@@ -1,0 +1,39 @@
+import type { Language } from '#domain/kit/primitives.ts'
+import type { notificationEvents } from '#domain/session/notification.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
+import { notify } from '#sandbox/session/notifications/notify.ts'
+import { accountWords } from './letter-texts.ts'
+import { brandOf } from './letters.ts'
+
+type SecurityNotification = {
+  readonly account: string
+  readonly language: Language
+  readonly portal: string
+  readonly event: (typeof notificationEvents.security)[number]
+  readonly cause: string
+  readonly name?: string
+  readonly link: string
+}
+
+/** Notifies of a change of the account, except by mail: the caller has mailed it, and no setting stops that mail. */
+export const notifyOfSecurity = async (
+  trx: Writer,
+  clock: Clock,
+  { account, language, portal, event, cause, name, link }: SecurityNotification,
+): Promise<void> => {
+  const brand = await brandOf(trx, portal)
+  const words = accountWords[language]
+  const { subject } =
+    event === 'passwordChanged'
+      ? words.passwordChanged({ name: '', brand, forgot: link })
+      : words.contactChanged({ name: '', brand, change: event, contact: name ?? '', account: link })
+  await notify(trx, clock, {
+    account,
+    project: null,
+    event,
+    cause,
+    ...(name === undefined ? {} : { name }),
+    letter: { subject, body: null, link, facts: { letter: event } },
+  })
+}

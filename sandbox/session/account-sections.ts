@@ -1,0 +1,52 @@
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { AccountSectionTable } from '#sandbox/platform/database/tables/account-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+
+type DetailSection = AccountSectionTable['section']
+
+type Change = {
+  readonly account: string
+  readonly section: DetailSection
+  /** What the user saw; absent for a change that replaces every state, such as ending a newsletter by a link. */
+  readonly version?: number
+  /** Absent for a section whose values other tables have. */
+  readonly content?: Readonly<Record<string, string | boolean>>
+}
+
+/** Undefined for a section that was never saved. */
+export const findSection = (
+  db: Reader,
+  account: string,
+  section: DetailSection,
+): Promise<AccountSectionTable | undefined> =>
+  db
+    .selectFrom('account_section')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('section', '=', section)
+    .executeTakeFirst()
+
+/** Counts the changes of a section; 0 before the first. */
+export const sectionVersion = async (db: Reader, account: string, section: DetailSection): Promise<number> =>
+  (await findSection(db, account, section))?.version ?? 0
+
+/**
+ * Counts a change of a section, and stores its values. Returns the new version.
+ * @throws Refusal `accountChanged` if the section has changed since `version`
+ */
+export const saveSectionVersion = async (
+  trx: Writer,
+  clock: Clock,
+  { account, section, version, content = {} }: Change,
+): Promise<number> => {
+  const current = await sectionVersion(trx, account, section)
+  if (version !== undefined && version !== current) return refuse('accountChanged')
+  const columns = { version: current + 1, content: JSON.stringify(content), changed_at: clock.now() }
+  await trx
+    .insertInto('account_section')
+    .values({ account_id: account, section, ...columns })
+    .onConflict((conflict) => conflict.columns(['account_id', 'section']).doUpdateSet(columns))
+    .execute()
+  return columns.version
+}
