@@ -26,6 +26,7 @@ import { access } from '#sandbox/session/access.ts'
 import { framesFor } from '#sandbox/session/frame-origins.ts'
 import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { inPageOrder } from './console-order.ts'
+import { acceptingKeys } from './messaging/keys.ts'
 import { parts as allParts } from './parts.ts'
 
 export type SandboxOptions = {
@@ -93,6 +94,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
   await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
+  for (const part of parts) await part.check?.(database.query)
   // The only process on its folder: work that its predecessor left unfinished is not running any more.
   if (database.engine === 'sqlite') {
     await forgetInterrupted(database)
@@ -158,7 +160,7 @@ const createApp = (
   for (const mount of mounts) mount(app, sandbox)
   const api = createApi(sandbox, {
     routes,
-    access,
+    access: acceptingKeys(access),
     live,
     withFaults: !isProduction,
     clients: {

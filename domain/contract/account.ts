@@ -1,12 +1,25 @@
 import * as v from 'valibot'
+import { phoneKinds } from '#domain/account/contacts.ts'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, idSchema, listOf, momentSchema, pagingEntries } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
-import { password, requiredSecret, requiredText } from '#domain/kit/validation/text.ts'
+import { workExtension } from '#domain/kit/validation/phone.ts'
+import { optional, password, requiredSecret, requiredText } from '#domain/kit/validation/text.ts'
 import { endpoint } from './endpoint.ts'
 
-/** `phone` as typed; a national number is read with `country`. */
+const newPhone = v.strictObject({
+  phone: personalNumber(requiredText),
+  country: countrySchema,
+  kind: v.optional(v.picklist(phoneKinds)),
+  extension: personal(optional(workExtension)),
+})
+type NewPhone = v.InferOutput<typeof newPhone>
+
+/**
+ * `phone` as typed; a national number is read with `country`. Without `kind` it follows from the number; only a phone at
+ * work has an extension. (VAL-18)
+ */
 export const addPhone = endpoint({
   id: 'API-17',
   name: 'addPhone',
@@ -14,10 +27,23 @@ export const addPhone = endpoint({
   method: 'POST',
   path: 'settings/add_phone/',
   access: 'person',
-  body: v.strictObject({ phone: personalNumber(requiredText), country: countrySchema }),
+  body: v.pipe(
+    newPhone,
+    v.forward(
+      v.check<NewPhone, ValidationCode>(({ kind, extension }) => extension === '' || kind === 'work', 'INVALID'),
+      ['extension'],
+    ),
+  ),
   /** `resend_after` in seconds. */
   response: v.object({ phone: idSchema, number: personalNumber(v.string()), resend_after: countSchema }),
-  failures: ['domainInvalid', 'phoneAssigned', 'phoneNotAllowed', 'phoneUsed', 'phoneNotRegistrable'],
+  failures: [
+    'domainInvalid',
+    'phoneAssigned',
+    'phoneNotAllowed',
+    'phoneUsed',
+    'phoneNotRegistrable',
+    'contactLimitReached',
+  ],
 })
 
 export const verifyPhone = endpoint({

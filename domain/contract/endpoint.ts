@@ -32,8 +32,8 @@ export type Endpoint<
   /** How the body is sent: as JSON, or as the bytes themselves. */
   readonly sends: 'json' | 'bytes'
   readonly response: Response
-  /** What a successful response is: JSON, or a file, whose schema is `fileContentSchema`. */
-  readonly answers: 'json' | 'file'
+  /** What a successful response is: JSON, a file (`fileContentSchema`), or a file that is streamed (`fileStreamSchema`). */
+  readonly answers: 'json' | 'file' | 'stream'
   /**
    * A request that accepts `text/event-stream` gets the response as a server-sent event, and another event each time the
    * response changes. (decision 49)
@@ -57,7 +57,7 @@ type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R e
   query?: Q
   body?: B
   sends?: 'bytes'
-  answers?: 'file'
+  answers?: 'file' | 'stream'
   live?: true
   failures?: readonly FailureCode[]
   idempotent?: boolean

@@ -68,7 +68,7 @@ export const removeFile = endpoint({
 })
 
 /** What can be saved: what can be sent, and what the API makes. */
-export const savedTypes = [...fileTypes, 'text/calendar'] as const
+export const savedTypes = [...fileTypes, 'text/calendar', 'text/csv', 'application/zip'] as const
 
 /** A file as a response: its content, its type, and the name to save it under. */
 export const fileContentSchema = v.object({
@@ -79,6 +79,15 @@ export const fileContentSchema = v.object({
 
 export type FileContent = v.InferOutput<typeof fileContentSchema>
 
+/** A file that is too large to be held whole: `content` is a stream at the API, and a blob of the browser's at the client. */
+export const fileStreamSchema = v.object({
+  name: fileNameSchema,
+  type: v.picklist(savedTypes),
+  content: v.custom<object>((content) => typeof content === 'object' && content !== null),
+})
+
+export type FileStream = v.InferOutput<typeof fileStreamSchema>
+
 export const downloadFile = endpoint({
   id: 'API-71',
   name: 'downloadFile',
@@ -86,6 +95,8 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: 'file/pk/content/',
   access: 'project',
+  // Files are receipts, passports and bills; the lists that name them have the same roles.
+  roles: spenders,
   query: v.strictObject({ file: idSchema }),
   response: fileContentSchema,
   answers: 'file',

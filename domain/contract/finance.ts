@@ -2,16 +2,28 @@ import * as v from 'valibot'
 import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/finance/finance-list.ts'
 import { orderRowSchema } from '#domain/finance/order-row.ts'
 import { paymentRowSchema } from '#domain/finance/payment-row.ts'
-import { transactionSchema, transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
+import { movementKeySchema, transactionSchema, transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
+import { inOrder } from '#domain/kit/days.ts'
 import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
+import { wireStates, wireTransferSchema } from '#domain/paying/wire-transfer.ts'
+import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What money was spent on; `other` is what the portal has no name for. */
-export const spendServices = ['numbers', 'renewals', 'restorations', 'channels', 'fees', 'other'] as const
+export const spendServices = [
+  'numbers',
+  'renewals',
+  'restorations',
+  'channels',
+  'calls',
+  'messages',
+  'fees',
+  'other',
+] as const
 export type SpendService = (typeof spendServices)[number]
 
 /** A month of a calendar: its first day, and USD by service, refunds subtracted. */
@@ -21,8 +33,19 @@ const spendMonthSchema = v.object({
 })
 export type SpendMonth = v.InferOutput<typeof spendMonthSchema>
 
-/** The last 12 months, newest first, and `before`: the sum of the 12 months before them. */
-const spendSchema = v.object({ months: v.array(spendMonthSchema), before: decimalSchema })
+/** Numbers of which the spending is named; those on which most was spent. */
+export const spentNumbers = 5
+
+/** `number`: null for all others together; `spent`: USD of each month, without gateway fees. */
+const numberSpendSchema = v.object({ number: v.nullable(e164Schema), spent: v.array(decimalSchema) })
+export type NumberSpend = v.InferOutput<typeof numberSpendSchema>
+
+/** The last 12 months, newest first, and `before`: the sum of the 12 months before them. `numbers`: the same months by number. */
+const spendSchema = v.object({
+  months: v.array(spendMonthSchema),
+  before: decimalSchema,
+  numbers: v.pipe(v.array(numberSpendSchema), v.maxLength(spentNumbers + 1)),
+})
 
 /**
  * Amounts in USD, balances as in the wallet. `renewals`: numbers that end within 30 days, with and without automatic renewal, and the
@@ -78,7 +101,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: 'finance/orders/pk/',
   access: 'project',
-  query: v.strictObject({ ...financePageEntries, ...orderFilterEntries }),
+  query: inOrder(v.strictObject({ ...financePageEntries, ...orderFilterEntries })),
   response: orderListSchema,
   failures: ['orderUnknown'],
 })
@@ -102,9 +125,26 @@ export const listPayments = endpoint({
   method: 'GET',
   path: 'finance/pk/payments/',
   access: 'project',
-  query: v.strictObject({ ...financePageEntries, ...paymentFilterEntries }),
+  query: inOrder(v.strictObject({ ...financePageEntries, ...paymentFilterEntries })),
   response: paymentListSchema,
   failures: ['attemptUnknown'],
+})
+
+export const wireFilterEntries = { ...financeFilterEntries, state: v.optional(v.picklist(wireStates)) }
+const listedWiresSchema = financeListOf(wireTransferSchema)
+export type ListedWires = v.InferOutput<typeof listedWiresSchema>
+
+export const listWires = endpoint({
+  id: 'API-61',
+  name: 'listWires',
+  summary: 'Wire transfers of a project with their states, filtered and paged as the other lists of finance.',
+  method: 'GET',
+  path: 'finance/pk/payments/wires/',
+  access: 'project',
+  roles: spenders,
+  query: inOrder(v.strictObject({ ...financePageEntries, ...wireFilterEntries })),
+  response: listedWiresSchema,
+  failures: ['wireUnknown'],
 })
 
 export const transactionFilterEntries = {
@@ -122,6 +162,8 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: 'finance/pk/wallet/transactions/',
   access: 'project',
-  query: v.strictObject({ ...financePageEntries, ...transactionFilterEntries }),
+  query: inOrder(
+    v.strictObject({ ...financePageEntries, after: v.optional(movementKeySchema), ...transactionFilterEntries }),
+  ),
   response: transactionListSchema,
 })

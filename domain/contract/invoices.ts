@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/finance/finance-list.ts'
+import { inOrder } from '#domain/kit/days.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import { invoiceKindSchema, invoiceRowSchema, invoiceSchema } from '#domain/paying/invoice.ts'
+import { officialInvoiceResponseSchema } from '#domain/paying/official-document.ts'
 import { spenders } from '#domain/session/project.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { fileContentSchema } from './files.ts'
 
 /** `q` finds invoice numbers, tracking codes, order numbers and phone numbers. */
-const invoiceFilterEntries = { ...financeFilterEntries, kind: v.optional(invoiceKindSchema) }
+export const invoiceFilterEntries = { ...financeFilterEntries, kind: v.optional(invoiceKindSchema) }
 const invoiceListSchema = financeListOf(invoiceRowSchema)
 export type InvoiceList = v.InferOutput<typeof invoiceListSchema>
 
@@ -19,7 +21,7 @@ export const listInvoices = endpoint({
   path: 'finance/pk/invoices/',
   access: 'project',
   roles: spenders,
-  query: v.strictObject({ ...financePageEntries, ...invoiceFilterEntries }),
+  query: inOrder(v.strictObject({ ...financePageEntries, ...invoiceFilterEntries })),
   response: invoiceListSchema,
   failures: ['invoiceUnknown'],
 })
@@ -49,6 +51,49 @@ export const downloadInvoice = endpoint({
   response: fileContentSchema,
   answers: 'file',
   failures: ['invoiceUnknown'],
+})
+
+const officialPath = 'finance/pk/payments/persian_invoice/'
+
+export const loadOfficialInvoice = endpoint({
+  id: 'API-68',
+  name: 'loadOfficialInvoice',
+  summary: 'The official invoice of Iran for an invoice, or what is missing to issue it.',
+  method: 'GET',
+  path: officialPath,
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ invoice: idSchema }),
+  response: officialInvoiceResponseSchema,
+  failures: ['invoiceUnknown', 'officialInvoiceUnavailable'],
+})
+
+export const issueOfficialInvoice = endpoint({
+  id: 'API-68',
+  name: 'issueOfficialInvoice',
+  summary: 'Issues the official invoice for an invoice, once, with the billing address of now.',
+  method: 'POST',
+  path: officialPath,
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ invoice: idSchema }),
+  response: officialInvoiceResponseSchema,
+  failures: ['invoiceUnknown', 'officialInvoiceUnavailable', 'officialInvoiceIncomplete'],
+})
+
+/** Always in Persian: the form is that of the tax office. */
+export const downloadOfficialInvoice = endpoint({
+  id: 'API-68',
+  name: 'downloadOfficialInvoice',
+  summary: 'An official invoice as a PDF.',
+  method: 'GET',
+  path: `${officialPath}pdf/`,
+  access: 'project',
+  roles: spenders,
+  query: v.strictObject({ invoice: idSchema }),
+  response: fileContentSchema,
+  answers: 'file',
+  failures: ['invoiceUnknown', 'officialInvoiceUnavailable', 'officialInvoiceIncomplete'],
 })
 
 export type InvoiceFile = ResponseOf<typeof downloadInvoice>

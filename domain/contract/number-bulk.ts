@@ -1,23 +1,29 @@
 import * as v from 'valibot'
+import { secret } from '#domain/kit/marks.ts'
 import { countInQuery, idSchema } from '#domain/kit/primitives.ts'
+import { publicUrl } from '#domain/kit/validation/public-host.ts'
 import {
-  bulkChangeSchema,
   bulkConfirmedSchema,
   bulkJobSchema,
-  bulkNumbersSchema,
+  bulkPlainChanges,
   bulkQuoteSchema,
+  bulkStartedSchema,
 } from '#domain/numbers/bulk.ts'
+import { targetsSchema } from '#domain/numbers/call-trunk-form.ts'
 import { spenders } from '#domain/session/project.ts'
+import { bulkTargetSchema } from './bulk-target.ts'
 import { endpoint } from './endpoint.ts'
-import { numberFilterEntries } from './numbers.ts'
 
-/** Numbers by their ids, all that the filter leaves, or the refused ones of a change. */
-export const bulkTargetSchema = v.variant('of', [
-  v.strictObject({ of: v.literal('numbers'), numbers: bulkNumbersSchema }),
-  v.strictObject({ of: v.literal('filter'), filter: v.strictObject(numberFilterEntries) }),
-  v.strictObject({ of: v.literal('refused'), job: idSchema }),
+/** A change that may be sent: targets and URLs follow the rules for one number. `new_secret`: also for numbers that have a secret. */
+const bulkWantedSchema = v.variant('kind', [
+  ...bulkPlainChanges,
+  v.strictObject({ kind: v.literal('callTrunk'), targets: targetsSchema }),
+  v.strictObject({
+    kind: v.literal('smsTrunk'),
+    url: v.nullable(secret(publicUrl)),
+    new_secret: v.optional(v.boolean(), false),
+  }),
 ])
-export type BulkTarget = v.InferOutput<typeof bulkTargetSchema>
 
 export const quoteBulk = endpoint({
   id: 'API-37',
@@ -27,7 +33,7 @@ export const quoteBulk = endpoint({
   path: 'mynumbers/pk/bulk/quote/',
   access: 'project',
   roles: spenders,
-  body: v.strictObject({ change: bulkChangeSchema, target: bulkTargetSchema }),
+  body: v.strictObject({ change: bulkWantedSchema, target: bulkTargetSchema }),
   response: bulkQuoteSchema,
   failures: ['numberUnknown', 'bulkUnknown', 'bulkEmpty', 'bulkTooLarge'],
 })
@@ -36,13 +42,18 @@ export const startBulk = endpoint({
   id: 'API-37',
   name: 'startBulk',
   summary:
-    'Starts a change of many numbers as it was confirmed. The same job again changes nothing. One runs in a project.',
+    'Starts a change of many numbers as it was confirmed. The same job again changes nothing. One runs in a project. An SMS trunk gets one secret for all numbers that need one, which only this response contains; `retries` names the job whose secret is used again.',
   method: 'POST',
   path: 'mynumbers/pk/bulk/',
   access: 'project',
   roles: spenders,
-  body: v.strictObject({ job: idSchema, change: bulkChangeSchema, items: bulkConfirmedSchema }),
-  response: bulkJobSchema,
+  body: v.strictObject({
+    job: idSchema,
+    change: bulkWantedSchema,
+    items: bulkConfirmedSchema,
+    retries: v.optional(idSchema),
+  }),
+  response: bulkStartedSchema,
   failures: ['numberUnknown', 'bulkUnknown', 'bulkRunning'],
 })
 

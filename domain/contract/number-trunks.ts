@@ -86,6 +86,20 @@ export const saveSmsTrunk = endpoint({
   failures: smsRefusals,
 })
 
+export const resendSmsDelivery = endpoint({
+  id: 'API-137',
+  name: 'resendSmsDelivery',
+  summary:
+    'Sends the message of a delivery again, with its `webhook-id`, to the URL that is saved now. A message that was given up counts as delivered when the receiver accepts it. The log in the response starts with the new delivery.',
+  method: 'POST',
+  path: 'mynumbers/pk/sms_trunk/resend/',
+  access: 'project',
+  roles: spenders,
+  body: v.strictObject({ number: idSchema, position: countSchema }),
+  response: smsTrunkSchema,
+  failures: [...smsRefusals, 'smsTrunkOff', 'messageUnknown'],
+})
+
 export const testSmsTrunk = endpoint({
   id: 'API-39',
   name: 'testSmsTrunk',

@@ -232,6 +232,8 @@ export const payOrderAgain = endpoint({
     'gatewayUnavailable',
     'noGatewayAvailable',
     'balanceNotEnough',
+    'resellerUnpublished',
+    'resellerNotEnoughCredit',
     'domainInvalid',
   ],
 })

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
-import { countSchema, listOf, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import { countSchema, idSchema, listOf, pageSizes, pagingEntries, plainText } from '#domain/kit/primitives.ts'
 import { projectName } from '#domain/projects/create-project.ts'
 import { moduleKinds, pbxLinkSchema, projectModuleSchema } from '#domain/projects/module.ts'
-import { projectSummarySchema } from '#domain/session/project.ts'
+import { historyParts, projectChangeSchema } from '#domain/projects/project-history.ts'
+import { projectStateSchema } from '#domain/projects/project-state.ts'
+import { maximumGroups, maximumPersons, voiceLanguages } from '#domain/projects/settings.ts'
+import { projectSchema, projectSummarySchema, staffOutCallStrategies } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const listProjects = endpoint({
@@ -27,6 +30,72 @@ export const createProject = endpoint({
   body: v.strictObject({ name: projectName, timezone: v.pipe(plainText, v.nonEmpty(), v.maxLength(64)) }),
   response: projectSummarySchema,
   failures: ['projectCreationRefused', 'accountBlocked'],
+})
+
+const version = { version: countSchema }
+
+/** `version` of what the user saw; each section has its own, and `projectChanged` refuses an older one. */
+const changeSchema = v.variant('section', [
+  v.strictObject({
+    section: v.literal('general'),
+    ...version,
+    name: projectName,
+    timezone: v.pipe(plainText, v.nonEmpty(), v.maxLength(64)),
+    voice_language: v.picklist(voiceLanguages),
+  }),
+  v.strictObject({
+    section: v.literal('limits'),
+    ...version,
+    maximum_persons: maximumPersons,
+    maximum_groups: maximumGroups,
+  }),
+  v.strictObject({
+    section: v.literal('calls'),
+    ...version,
+    staff_out_call_strategy: v.picklist(staffOutCallStrategies),
+    experimental: v.boolean(),
+  }),
+  /** `logo`: id of an uploaded image of the project; null for none. */
+  v.strictObject({ section: v.literal('logo'), ...version, logo: v.nullable(idSchema) }),
+  /** By a supervisor; the customer reads the reason. (PRJ-05) */
+  v.strictObject({ section: v.literal('status'), ...projectStateSchema.entries }),
+])
+
+export const saveProject = endpoint({
+  id: 'API-26',
+  name: 'saveProject',
+  summary: 'Replaces one section of a project’s settings, as its owner; activates or deactivates it, as a supervisor.',
+  method: 'PATCH',
+  path: 'project/pk/',
+  access: 'project',
+  roles: ['owner', 'manager'],
+  body: changeSchema,
+  response: projectSchema,
+  failures: ['projectChanged', 'fileUnknown'],
+})
+
+/** `next`: continues behind the last row; null at the end. */
+export const projectHistorySchema = v.object({
+  results: v.array(projectChangeSchema),
+  page_size: v.picklist(pageSizes),
+  next: v.nullable(idSchema),
+})
+export type ProjectHistory = v.InferOutput<typeof projectHistorySchema>
+
+export const listProjectHistory = endpoint({
+  id: 'API-26',
+  name: 'listProjectHistory',
+  summary: 'What was changed in a project, newest first: by whom, from what, to what.',
+  method: 'GET',
+  path: 'project/pk/history/',
+  access: 'project',
+  roles: ['owner', 'manager'],
+  query: v.strictObject({
+    part: v.optional(v.picklist(historyParts)),
+    after: v.optional(idSchema),
+    page_size: pagingEntries.page_size,
+  }),
+  response: projectHistorySchema,
 })
 
 /** At most one of each kind, so there are no pages. */

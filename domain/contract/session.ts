@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { languageSchema } from '#domain/kit/primitives.ts'
+import { countSchema, languageSchema } from '#domain/kit/primitives.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { firstname, lastname } from '#domain/kit/validation/text.ts'
 import { infoSchema } from '#domain/session/account.ts'
+import { avatarChangeSchema } from '#domain/session/avatar.ts'
 import { projectSchema } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -14,15 +17,33 @@ export const loadInfo = endpoint({
   response: infoSchema,
 })
 
-export const saveLanguage = endpoint({
+const changedInfo = v.strictObject({
+  language: v.optional(languageSchema),
+  version: v.optional(countSchema),
+  first_name: v.optional(firstname),
+  last_name: v.optional(lastname),
+  avatar: v.optional(avatarChangeSchema),
+})
+
+type ChangedInfo = v.InferOutput<typeof changedInfo>
+
+const hasVersion = ({ version, first_name, last_name }: ChangedInfo): boolean =>
+  version !== undefined || (first_name === undefined && last_name === undefined)
+
+/**
+ * Names need the `version` of what the user saw. A language is one choice of the user and needs none; a picture
+ * names the one that it replaces.
+ */
+export const saveInfo = endpoint({
   id: 'API-12',
-  name: 'saveLanguage',
-  summary: "Changes the account's language.",
+  name: 'saveInfo',
+  summary: "Changes the account's names, its language or its picture.",
   method: 'PATCH',
   path: 'settings/info/',
   access: 'person',
-  body: v.strictObject({ language: languageSchema }),
+  body: v.pipe(changedInfo, v.forward(v.check<ChangedInfo, ValidationCode>(hasVersion, 'REQUIRED'), ['version'])),
   response: infoSchema,
+  failures: ['accountChanged', 'fileTypeRefused'],
 })
 
 export const signOut = endpoint({

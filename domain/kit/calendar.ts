@@ -48,6 +48,12 @@ export const formatUtc = (moment: string | number, locale: Language): string => 
 /** The date alone, of the day it is in UTC: `20 Nov 2026`; Jalali in Persian. Throws RangeError as `formatUtc` does. */
 export const formatUtcDate = (moment: string | number, locale: Language): string => dateOf(partsOf(moment, locale))
 
+/** The day and month of a moment in UTC, for axes: `20 Nov`; Jalali in Persian. Throws RangeError as `formatUtc` does. */
+export const formatUtcDay = (moment: string | number, locale: Language): string => {
+  const { day, month } = partsOf(moment, locale)
+  return `${day} ${month}`
+}
+
 /**
  * So many Gregorian months later (or earlier) at the same time of day in UTC; a day the month does not have becomes its
  * last: 31 January and one month is 28 or 29 February. Renewing month by month therefore forgets the 31st: to keep it,

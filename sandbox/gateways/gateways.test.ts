@@ -94,7 +94,7 @@ test.for(cases)('%s, %s: %o, and the wallet says the same [PAY-01]', async ([gat
 
 describe('every gateway', () => {
   test.for(gatewayModules.map(({ id }) => id))(
-    '%s counts a return that is repeated after the payment once [PAY-04] [PAY-05]',
+    'invariant 16: %s counts a return that is repeated after the payment once [PAY-04] [PAY-05]',
     async (gateway) => {
       const [caller, project] = customerOf(gateway)
       const before = await balanceOf(shop, project)
@@ -107,7 +107,7 @@ describe('every gateway', () => {
   )
 
   test.for(simulators.map(({ id }) => id))(
-    '%s: a return for another payment changes neither of them [PAY-04]',
+    'invariant 17: %s: a return for another payment changes neither of them [PAY-04]',
     async (gateway) => {
       const [caller, project] = customerOf(gateway)
       const before = await balanceOf(shop, project)

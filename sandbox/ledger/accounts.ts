@@ -11,6 +11,8 @@ export const isGuarded = (id: string): boolean => id.startsWith('wallet:') || id
 
 export const walletOf = (project: string): string => `wallet:${project}`
 
+export const projectOfWallet = (account: string): string => account.slice(walletOf('').length)
+
 /**
  * The operator's own accounts, opened on first use. `revenue` and `vat` receive sales; `undelivered` holds what was paid for
  * numbers that wait; `wholesale` is what resellers paid to the platform;

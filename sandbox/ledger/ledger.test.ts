@@ -80,7 +80,7 @@ describe('transfers', () => {
     },
   ])('a transfer without $why is refused before anything is written', async ({ legs, why }) => {
     const attempt = db.database.transact((trx) =>
-      transfer(trx, clock, { key: 'bad', kind: 'test', legs, attribution: bySystem() }),
+      transfer(trx, clock, { key: 'bad', kind: 'correction', legs, attribution: bySystem() }),
     )
     await expect(attempt).rejects.toThrow(why)
     expect(await db.database.query.selectFrom('transfer').selectAll().execute()).toEqual([])
@@ -100,7 +100,7 @@ describe('transfers', () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 10n))
     const both = {
       key: 'both',
-      kind: 'purchase',
+      kind: 'purchase' as const,
       legs: [
         { account: walletOf('prj_a'), amount: -5n },
         { account: walletOf('prj_b'), amount: -5n },
@@ -222,7 +222,7 @@ describe('transfers', () => {
       db.database.transact((trx) =>
         transfer(trx, clock, {
           key,
-          kind: 'test',
+          kind: 'correction',
           legs: [
             { account: from, amount: -amount },
             { account: to, amount },

@@ -9,6 +9,8 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { isGuarded, openHouseAccount } from './accounts.ts'
 import { toAttributionColumns } from './attribution.ts'
+import type { TransferKind } from './transfer-kinds.ts'
+import { noticeBalance } from './watches.ts'
 
 /** Amount that an account receives (positive) or pays (negative), in micro-USD. */
 export type Leg = { readonly account: string; readonly amount: bigint }
@@ -16,8 +18,7 @@ export type Leg = { readonly account: string; readonly amount: bigint }
 export type TransferRequest = {
   /** Idempotency key: at most one transfer per key, ever. */
   readonly key: string
-  /** `deposit`, `purchase`, `refund`, `renewal` … */
-  readonly kind: string
+  readonly kind: TransferKind
   /** At least two, one per account, adding up to zero. */
   readonly legs: readonly Leg[]
   /** Subject of the transfer, e.g. the order's id. */
@@ -67,6 +68,7 @@ export const transfer = async (trx: Writer, clock: Clock, request: TransferReque
       })),
     )
     .execute()
+  for (const { account, amount } of moved) await noticeBalance(trx, clock, account, amount > 0n ? 'grew' : 'fell')
   return toTransfer(row, false)
 }
 

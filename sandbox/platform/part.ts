@@ -1,6 +1,6 @@
 import type { ConsoleSection } from './console/section.ts'
 import type { Sandbox } from './context/sandbox.ts'
-import type { Writer } from './database/database.ts'
+import type { Reader, Writer } from './database/database.ts'
 import type { WorkHandlers } from './due-work/work.ts'
 import type { Mount } from './http/mount.ts'
 import type { Route } from './http/serve.ts'
@@ -18,6 +18,8 @@ export type Part = {
   readonly console?: readonly ConsoleSection[]
   /** Fills empty tables; runs once, in one transaction with the seeds of the parts before it. */
   readonly seed?: Seed
+  /** Refuses to start with a configuration in the database that later calls could not use. @throws StartRefused */
+  readonly check?: (db: Reader) => Promise<void>
   /** Adds people, what they own, and simulated services; runs after all `seed`s, never in production. */
   readonly seedDemo?: Seed
 }

@@ -7,6 +7,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey } from '#domain/paying/payment-key.ts'
+import { auditMessages } from '#sandbox/messaging/audit.ts'
 import { auditPayments, listUnended } from '#sandbox/paying/payments/audit.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import type { Decision } from '../gateways/simulator/decisions.ts'
@@ -100,6 +101,7 @@ export const decideAndReturn = async (shop: Shop, attempt: string, decision: Dec
 export const audit = async ({ sandbox }: Shop): Promise<Discrepancy[]> => [
   ...(await auditLedger(sandbox.database.query)),
   ...(await auditPayments(sandbox.database.query)),
+  ...(await auditMessages(sandbox.database.query)),
 ]
 
 export const unended = ({ sandbox }: Shop): Promise<string[]> => listUnended(sandbox.database.query)
@@ -116,7 +118,7 @@ export const setWallet = async ({ sandbox }: Shop, project: string, amount: Deci
   await sandbox.database.transact((trx) =>
     transfer(trx, sandbox.clock, {
       key: createId('test'),
-      kind: 'test',
+      kind: 'correction',
       legs: [
         { account: walletOf(project), amount: more },
         { account: houseAccount.equity, amount: -more },

@@ -3,10 +3,11 @@ import { appendPart, createUpload } from '#domain/contract/files.ts'
 import { partSize, type UploadedFile } from '#domain/files/upload.ts'
 import type { Caller } from './shop-fixture.ts'
 
-/** Bytes that begin like a PDF; `seed` makes contents differ. */
+/** Bytes that begin and end like a PDF; `seed` makes contents differ. */
 export const pdfOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> => {
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed * 97) % 251)
   bytes.set(Buffer.from('%PDF-1.7\n').subarray(0, size))
+  if (size > 20) bytes.set(Buffer.from('\n%%EOF'), size - 6)
   return bytes
 }
 

@@ -89,11 +89,16 @@ const always: readonly Deed[] = [
  */
 export const liveThrough = async (
   shop: Shop,
-  { caller, project, deeds }: { readonly caller: Caller; readonly project: string; readonly deeds: number },
+  {
+    caller,
+    project,
+    deeds,
+    seed = historySeed,
+  }: { readonly caller: Caller; readonly project: string; readonly deeds: number; readonly seed?: number },
   probe: () => Promise<void>,
 ): Promise<void> => {
   await setWallet(shop, project, '300')
-  const random = fc.sample(deed, { numRuns: deeds, seed: historySeed })
+  const random = fc.sample(deed, { numRuns: deeds, seed })
   for (const each of [...always, ...random]) {
     await perform(shop, caller, project, each)
     await probe()

@@ -2,4 +2,6 @@ import { parts } from '../parts.ts'
 import type { Part } from '../platform/part.ts'
 
 /** All areas except those that seed thousands of numbers, for quick starts. */
-export const partsWithoutNumbers: readonly Part[] = parts.filter(({ name }) => name !== 'buying' && name !== 'numbers')
+export const partsWithoutNumbers: readonly Part[] = parts.filter(
+  ({ name }) => name !== 'buying' && name !== 'numbers' && name !== 'calls',
+)

@@ -10,6 +10,7 @@ import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { createSandbox, type RunningSandbox } from '../app.ts'
 import { createParts } from '../parts.ts'
 import { requireDeclared } from './declared-answers.ts'
+import { seededBy } from './seeded.ts'
 import { createTestDatabase } from './with-database.ts'
 
 /** Start of a test's sandbox; its real time does not move. */
@@ -82,15 +83,17 @@ export const openShop = async ({
   now = () => start,
   wrap = (database) => database,
 }: ShopOptions = {}): Promise<Shop> => {
-  const parts = createParts(payments, network)
-  const store = await createTestDatabase()
+  const all = createParts(payments, network)
+  const parts = countries === undefined ? all : all.map((part) => withStockOf(countries, part))
+  const key = ['shop', now(0), ...(countries ?? ['everywhere'])].join()
+  const store = await createTestDatabase(seededBy(key, { parts, now: () => now(0) }))
   const logged: string[] = []
   const open = async (database: Database, process = 0) => {
     const opened = await createSandbox({
       database: wrap(database),
       now: () => now(process),
       log: (line) => logged.push(line),
-      parts: countries === undefined ? parts : parts.map((part) => withStockOf(countries, part)),
+      parts,
     })
     requireDeclared(opened.app)
     return opened

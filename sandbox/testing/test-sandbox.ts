@@ -1,5 +1,7 @@
 import { createSandbox, type RunningSandbox, type SandboxOptions } from '../app.ts'
+import { parts as allParts } from '../parts.ts'
 import { requireDeclared } from './declared-answers.ts'
+import { seededBy } from './seeded.ts'
 import { createTestDatabase, type TestDatabase } from './with-database.ts'
 
 export type TestSandbox = RunningSandbox & {
@@ -24,7 +26,7 @@ export const startOfTime = Date.UTC(2026, 10, 20, 8)
 
 /** A sandbox on a separate database, with real time fixed at `startOfTime`. */
 export const createTestSandbox = async (options: SandboxOptions = {}): Promise<TestSandbox> => {
-  const data = await createTestDatabase()
+  const data = await createTestDatabase(contentFor(options))
   const lines: string[] = []
   const log = (line: string) => {
     lines.push(line)
@@ -62,6 +64,13 @@ export const createTestSandbox = async (options: SandboxOptions = {}): Promise<T
       await data.remove()
     },
   }
+}
+
+/** Parts of a single test seed when its sandbox starts. */
+const contentFor = ({ parts = allParts, isProduction = false, now = () => startOfTime }: SandboxOptions) => {
+  if (!parts.every((part) => allParts.includes(part))) return undefined
+  const key = ['sandbox', isProduction, now(), ...parts.map(({ name }) => name)].join()
+  return seededBy(key, { parts, isProduction, now })
 }
 
 const parse = (text: string): unknown => {

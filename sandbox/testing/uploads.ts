@@ -13,6 +13,7 @@ export const uploadFile = async ({ sandbox }: Shop, { project, size, page }: Upl
       project_id: project,
       account_id: 'acc_owner',
       name: `page ${page}.jpg`,
+      kind: 'document',
       size,
       sha256: createHash('sha256').update(id).digest('hex'),
       state: 'complete',

@@ -35,8 +35,13 @@ export const validationRules = {
   'targets.most': { most: 5 },
   /** The same target twice. */
   'targets.duplicate': {},
+  /** The name of a user in a social network or messenger. */
+  'userName.format': {},
   /** The extension of a phone at work. (VAL-18) */
   'extension.range': { least: 0, most: 9_999 },
+  /** Limits of a project. (PRJ-01) */
+  'persons.range': { least: 1, most: 1_000 },
+  'groups.range': { least: 0, most: 1_000 },
   /** A number forwarded to itself. */
   'phone.own': {},
   /** (VAL-09, VAL-10) */
@@ -101,8 +106,26 @@ export const validationRules = {
   'date.format': {},
   /** A day that has not come yet. */
   'date.future': {},
+  /** A day that has passed already. */
+  'date.past': {},
   /** An address in another country than the number. */
   'address.country': {},
+  /** Receivers of one message. (VAL-25) */
+  'receivers.most': { most: 100 },
+  /** A list that is too long to be read, and a file that is none. */
+  'receivers.size': {},
+  'receivers.unreadable': {},
+  'receivers.duplicate': {},
+  /** A number that no message can be sent to: it is none, or has no rate. */
+  'receivers.number': {},
+  /** Segments of one message. */
+  'sms.length': { most: 10 },
+  /** A number that is not the project's, is not active, or has no messages. */
+  'sms.sender': {},
+  /** Days from now until a message is sent. */
+  /** A period whose first day is after its last. */
+  'period.order': {},
+  'sms.time': { most: 30 },
   /** Digits and placeholders that numbers are searched with. */
   'pattern.format': { most: 24 },
 } as const satisfies Record<string, Record<string, number>>

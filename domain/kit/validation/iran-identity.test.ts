@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { codesByField } from './codes.ts'
-import { legalNationalId, legalNationalIdShape, nationalCode, tenDigits } from './iran-identity.ts'
+import { fiscalId, legalNationalId, legalNationalIdShape, nationalCode, tenDigits } from './iran-identity.ts'
 import { economicCode } from './text.ts'
 
 /** The value as read, or the code of the rule that it breaks. */
@@ -101,6 +101,20 @@ describe('the national id of a legal person [VAL-22]', () => {
 })
 
 describe('codes of a fixed length', () => {
+  test.each([
+    ['A11216', 'A11216'],
+    ['A111DW', 'A111DW'],
+    [' A1N7QZ ', 'A1N7QZ'],
+    ['۱۲۳۴۵۶', '123456'],
+    ['a11216', 'fiscalId.format'],
+    ['A1121', 'fiscalId.format'],
+    ['A112167', 'fiscalId.format'],
+    ['A1121-', 'fiscalId.format'],
+    ['', 'REQUIRED'],
+  ])('a fiscal id has six capital letters and digits: %j is %s [VAL-20]', (typed, result) => {
+    expect(read(fiscalId, typed)).toBe(result)
+  })
+
   test.each([
     ['4113759862', 'economicCode.length'],
     ['41137598621', '41137598621'],

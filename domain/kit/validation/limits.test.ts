@@ -31,11 +31,8 @@ describe('colours, sizes and amounts [VAL-19]', () => {
   })
 
   test('a document of the portal obeys the same limits', () => {
-    expect([sizeProblem(1_049_999), sizeProblem(1_050_000), sizeProblem(0)]).toEqual([
-      null,
-      'fileTooLarge',
-      'fileEmpty',
-    ])
+    const problems = [1_049_999, 1_050_000, 0].map((size) => sizeProblem(size, 'document'))
+    expect(problems).toEqual([null, 'fileTooLarge', 'fileEmpty'])
   })
 
   test.each([

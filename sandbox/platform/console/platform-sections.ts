@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { addFault, faultKinds, faultRuleSchema, listFaults, removeFaults } from '#sandbox/platform/faults/faults.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { nothing, readable } from './form.ts'
+import { incidentsSection } from './incidents-section.ts'
 import { type ConsoleSection, consoleAction } from './section.ts'
 import { workSection } from './work-section.ts'
 
@@ -117,30 +118,6 @@ const faults: ConsoleSection = {
   ],
 }
 
-const incidents: ConsoleSection = {
-  id: 'incidents',
-  title: 'References',
-  hint: 'The cause of each server error, by the reference that its page shows.',
-  render: async ({ sandbox }) => {
-    const found = await listIncidents(sandbox, undefined)
-    if (found.length === 0) return html`<p class="empty">No server errors so far.</p>`
-    return html`<table><tbody>${found.map(
-      (incident) => html`<tr>
-        <td><code>${incident.reference}</code><br><span class="quiet">${readable(incident.created_at)}</span></td>
-        <td><code>${incident.method} ${incident.path}</code><pre>${incident.detail}</pre></td>
-      </tr>`,
-    )}</tbody></table>`
-  },
-  actions: [
-    consoleAction({
-      method: 'GET',
-      path: 'incidents',
-      input: v.object({ reference: v.optional(v.string()) }),
-      run: async ({ sandbox }, { reference }) => ({ incidents: await listIncidents(sandbox, reference) }),
-    }),
-  ],
-}
-
 const reset: ConsoleSection = {
   id: 'reset',
   title: 'Reset',
@@ -149,16 +126,7 @@ const reset: ConsoleSection = {
   actions: [consoleAction({ method: 'POST', path: 'reset', input: nothing, run: ({ reset: run }) => run() })],
 }
 
-export const platformSections: readonly ConsoleSection[] = [clock, faults, workSection, incidents, reset]
-
-const listIncidents = (sandbox: Parameters<ConsoleSection['render']>[0]['sandbox'], reference: string | undefined) =>
-  sandbox.database.query
-    .selectFrom('incident')
-    .selectAll()
-    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
-    .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute()
+export const platformSections: readonly ConsoleSection[] = [clock, faults, workSection, incidentsSection, reset]
 
 const ahead = (offset: number): string => {
   if (offset === 0) return 'real time'

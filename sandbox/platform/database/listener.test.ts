@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#sandbox/testing/with-database.ts'
 import type { Database } from './database.ts'
 import { keptUntilChanged } from './kept.ts'
-import { dropEverything, migrateIn, ownTables } from './migrate.ts'
+import { dropEverything, migrate, migrateIn, ownTables } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { TableName } from './table-changes.ts'
 
@@ -73,10 +73,12 @@ describe('two processes on the same data', () => {
 
       await here.query.deleteFrom('fault').execute()
       await here.query.deleteFrom('sign_in_throttle').execute()
-      const elsewhere = await createTestDatabase()
-      await setOffset(elsewhere.database, 7)
+      await sql`create schema elsewhere`.execute(here.query)
+      const elsewhere = await openPostgres(data.url ?? '', { schema: 'elsewhere' })
+      await migrate(elsewhere)
+      await setOffset(elsewhere, 7)
       expect([await read(there), runs()]).toEqual([5, 2])
-      await elsewhere.remove()
+      await elsewhere.close()
     })
 
   test('tables that are dropped and made again count as changed', async () => {

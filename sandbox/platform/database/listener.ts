@@ -1,8 +1,18 @@
 import pg from 'pg'
 import { createChangeCounter, type TableChanges } from './table-changes.ts'
 
-/** Tables that notify; see migration 018. */
-const notifying: ReadonlySet<string> = new Set(['clock', 'fault', 'offer', 'offer_terms', 'stock', 'owned_number'])
+/** Tables that notify; see the migrations with a trigger `table_changed`. */
+const notifying: ReadonlySet<string> = new Set([
+  'clock',
+  'fault',
+  'offer',
+  'offer_terms',
+  'stock',
+  'owned_number',
+  'sms_version',
+  'call_record',
+  'notification_box',
+])
 
 /** Milliseconds before the first and later attempts to connect again. */
 const [shortestPause, longestPause] = [50, 5_000]

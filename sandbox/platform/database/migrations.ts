@@ -30,6 +30,27 @@ import { numberList } from '#sandbox/platform/database/migrations/032-number-lis
 import { financeIndexes } from '#sandbox/platform/database/migrations/033-finance.ts'
 import { invoices } from '#sandbox/platform/database/migrations/034-invoices.ts'
 import { modules } from '#sandbox/platform/database/migrations/035-modules.ts'
+import { exportJobs } from '#sandbox/platform/database/migrations/037-exports.ts'
+import { officialInvoices } from '#sandbox/platform/database/migrations/038-official-invoices.ts'
+import { lowBalance } from '#sandbox/platform/database/migrations/039-low-balance.ts'
+import { messages } from '#sandbox/platform/database/migrations/040-messages.ts'
+import { smsDeliveries } from '#sandbox/platform/database/migrations/041-sms-deliveries.ts'
+import { rates } from '#sandbox/platform/database/migrations/042-rates.ts'
+import { accountSections } from '#sandbox/platform/database/migrations/043-account-sections.ts'
+import { calls } from '#sandbox/platform/database/migrations/044-calls.ts'
+import { contacts } from '#sandbox/platform/database/migrations/046-contacts.ts'
+import { projectSettings } from '#sandbox/platform/database/migrations/048-project-settings.ts'
+import { projectStates } from '#sandbox/platform/database/migrations/049-project-states.ts'
+import { support } from '#sandbox/platform/database/migrations/050-support.ts'
+import { reminders } from '#sandbox/platform/database/migrations/052-reminders.ts'
+import { messageResults } from '#sandbox/platform/database/migrations/055-message-results.ts'
+import { conversations } from '#sandbox/platform/database/migrations/056-conversations.ts'
+import { callTotals } from '#sandbox/platform/database/migrations/057-call-totals.ts'
+import { notifications } from '#sandbox/platform/database/migrations/058-notifications.ts'
+import { rungTargets } from '#sandbox/platform/database/migrations/059-rung-targets.ts'
+import { people } from '#sandbox/platform/database/migrations/062-people.ts'
+import { avatars } from '#sandbox/platform/database/migrations/064-avatars.ts'
+import { faqPages } from '#sandbox/platform/database/migrations/065-faq-pages.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -66,4 +87,25 @@ export const migrations: readonly Migration[] = [
   financeIndexes,
   invoices,
   modules,
+  exportJobs,
+  officialInvoices,
+  lowBalance,
+  messages,
+  smsDeliveries,
+  rates,
+  accountSections,
+  calls,
+  contacts,
+  projectSettings,
+  projectStates,
+  support,
+  reminders,
+  messageResults,
+  conversations,
+  callTotals,
+  notifications,
+  rungTargets,
+  people,
+  avatars,
+  faqPages,
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
-import type { Database, Writer } from '#sandbox/platform/database/database.ts'
+import { afterCommit, type Database, type Writer } from '#sandbox/platform/database/database.ts'
 import type { WorkTable } from '#sandbox/platform/database/tables/platform-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 
@@ -21,7 +21,15 @@ export type WorkRequest = {
  */
 export const lease = 30_000
 
-/** At most some hundreds of requests, so that one statement takes them. */
+const workers = new WeakMap<Clock, () => void>()
+
+/** Calls `wake` after each transaction of this process that has queued work. */
+export const onQueued = (clock: Clock, wake: () => void): void => void workers.set(clock, wake)
+
+/**
+ * Queues jobs in the caller's transaction; they run after the commit, when they are due. At most some hundreds of requests, so that one
+ * statement takes them.
+ */
 export const insertWork = async (trx: Writer, clock: Clock, ...requests: readonly WorkRequest[]): Promise<void> => {
   if (requests.length === 0) return
   await trx
@@ -43,6 +51,8 @@ export const insertWork = async (trx: Writer, clock: Clock, ...requests: readonl
     )
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
+  // Only after the response has left: its timing must not reveal how long the queued work takes.
+  afterCommit(trx, () => void setImmediate(() => workers.get(clock)?.()))
 }
 
 /** Claims the job that has been due longest; no two workers ever claim the same one. */

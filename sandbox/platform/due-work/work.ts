@@ -1,8 +1,8 @@
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
-import { afterCommit, type Database, type Writer } from '#sandbox/platform/database/database.ts'
+import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import type { WorkTable } from '#sandbox/platform/database/tables/platform-tables.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
-import { claimDue, finishWork, insertWork, returnWork, untilNext, type WorkRequest } from './queue.ts'
+import { claimDue, finishWork, insertWork, onQueued, returnWork, untilNext, type WorkRequest } from './queue.ts'
 
 export type Job = {
   readonly payload: unknown
@@ -74,13 +74,10 @@ export const createWork = <Context>(
   }
 
   clock.onAdvance(wake)
+  onQueued(clock, wake)
 
   return {
-    async enqueue(trx, request) {
-      await insertWork(trx, clock, request)
-      // Only after the response has left: its timing must not reveal how long the queued work takes.
-      afterCommit(trx, () => void setImmediate(wake))
-    },
+    enqueue: (trx, request) => insertWork(trx, clock, request),
     async drain() {
       // Jobs that became due in the last round run in the next one.
       for (let more = true; more; more = (await untilNext(database, clock)) === 0) {

@@ -23,9 +23,11 @@ export const spoil = async (fault: FaultTable, { request, socket, proceed }: Spo
     case '401':
     case '403':
     case '404':
-    case '500':
     case '503':
       return problemResponse(codes[kind], Number(kind), { retryAfter })
+    case '500':
+      // Reported like any other defect, so that its reference leads to this cause at the console.
+      throw new PlannedFault(`A fault of the console made this call fail: ${fault.pattern}`, retryAfter)
     case 'stallHeaders':
       await untilGone(request.signal, longestStall)
       return problemResponse('serviceUnavailable', 503)
@@ -64,11 +66,20 @@ export const spoil = async (fault: FaultTable, { request, socket, proceed }: Spo
   }
 }
 
-const codes: Record<'401' | '403' | '404' | '500' | '503', FailureCode> = {
+/** A server error that was ordered at the console. `retryAfter` in seconds. */
+export class PlannedFault extends Error {
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, retryAfter: number | undefined) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+const codes: Record<'401' | '403' | '404' | '503', FailureCode> = {
   401: 'notSignedIn',
   403: 'accessRefused',
   404: 'notFound',
-  500: 'serverFailed',
   503: 'serviceUnavailable',
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoint } from '#domain/contract/endpoint.ts'
+import { type Endpoint, endpoint } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { problemSchema } from '#domain/kit/failure.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
@@ -38,6 +38,7 @@ const no = endpoint({
   access: 'public',
   response: v.object({}),
 })
+const ownLie = { ...lie, name: 'ownLie', path: 'test/own_lie/', access: 'person' } satisfies Endpoint
 const spendOnly = endpoint({
   id: 'API-01',
   name: 'spendOnly',
@@ -54,6 +55,7 @@ const trying: Part = {
   routes: [
     serve(echo, async ({ body, query }) => ({ said: body.word.repeat(query.times), secret: 'never leaves' })),
     serve(lie, async () => ({ count: 'many' }) as never),
+    serve(ownLie, async () => ({ count: 'many' }) as never),
     serve(no, async () => refuse('numberTaken', { subjects: ['+4930231250'], retryAfter: 7 })),
     serve(spendOnly, async ({ attribution, member }) => ({ attribution, role: member.role })),
   ],
@@ -139,6 +141,20 @@ describe('an endpoint of the contract', () => {
     )
     const found = await sandbox.app.request(`/sandbox/incidents?reference=${reference}`)
     expect(await found.json()).toMatchObject({ incidents: [{ reference, method: 'GET', path: '/api/v1/test/lie/' }] })
+  })
+
+  test('the console finds a reference as it was read aloud, with the account; another one is not found [ERR-02]', async () => {
+    const owner = await sandbox.signIn('owner@example.com')
+    const { reference } = v.parse(problemSchema, (await owner.call('GET', 'test/own_lie/')).body)
+    const page = async (given: string) =>
+      (await sandbox.app.request(`/sandbox?reference=${encodeURIComponent(given)}`)).text()
+    const found = await page(`${reference?.slice(0, 5).toLowerCase()} ${reference?.slice(5)}`)
+    expect(found).toContain('The response of API-01 ownLie breaks the contract: count')
+    expect(found.slice(found.indexOf(`<code>${reference}</code>`))).toContain('owner@example.com')
+    expect(await page('0000000000')).toContain('No server error has the reference 0000000000.')
+    expect(await page('0000000000')).not.toContain('ownLie')
+    const answer = await sandbox.app.request(`/sandbox/incidents?reference=${reference}`)
+    expect(await answer.json()).toMatchObject({ incidents: [{ reference, email: 'owner@example.com' }] })
   })
 
   test('refuses as a problem document with the code, its status and its details', async () => {

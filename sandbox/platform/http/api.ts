@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { takeFault } from '#sandbox/platform/faults/faults.ts'
-import { spoil } from '#sandbox/platform/faults/spoil.ts'
+import { PlannedFault, spoil } from '#sandbox/platform/faults/spoil.ts'
 import { createReference } from '#sandbox/platform/kit/id.ts'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import { Refusal } from '#sandbox/platform/kit/refusal.ts'
@@ -27,6 +27,7 @@ export type ApiOptions = {
 /** The calls of the contract, as a separate Hono app. */
 export const createApi = (sandbox: Sandbox, { routes, access, live, withFaults, clients }: ApiOptions): Hono => {
   const api = new Hono({ strict: false })
+  const accounts = new WeakMap<Request, string>()
 
   api.use(async (_context, next) => {
     await sandbox.clock.refresh()
@@ -54,6 +55,7 @@ export const createApi = (sandbox: Sandbox, { routes, access, live, withFaults, 
       handleCall({ sandbox, access, live }, route, {
         request: context.req.raw,
         project: context.req.param('project'),
+        noteAccount: (account) => accounts.set(context.req.raw, account),
         findAddress: () =>
           clientAddress(socketOf(context.env)?.remoteAddress, context.req.raw.headers.get('x-forwarded-for'), clients),
       }),
@@ -65,7 +67,7 @@ export const createApi = (sandbox: Sandbox, { routes, access, live, withFaults, 
   api.notFound(() => problemResponse('notFound', 404))
   api.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
-    return reportIncident(sandbox, context.req.raw, error)
+    return reportIncident(sandbox, context.req.raw, error, accounts.get(context.req.raw) ?? null)
   })
   return api
 }
@@ -91,7 +93,12 @@ const methodsByPath = (routes: readonly Route[]): Map<string, string[]> =>
     )
 
 /** Reports a defect: the user gets a reference, the log and the console its cause. */
-const reportIncident = async (sandbox: Sandbox, request: Request, error: Error): Promise<Response> => {
+const reportIncident = async (
+  sandbox: Sandbox,
+  request: Request,
+  error: Error,
+  account: string | null,
+): Promise<Response> => {
   const reference = createReference()
   const { method, url } = request
   const path = new URL(url).pathname
@@ -100,12 +107,13 @@ const reportIncident = async (sandbox: Sandbox, request: Request, error: Error):
   try {
     await sandbox.database.query
       .insertInto('incident')
-      .values({ reference, method, path, account_id: null, detail, created_at: sandbox.clock.now() })
+      .values({ reference, method, path, account_id: account, detail, created_at: sandbox.clock.now() })
       .execute()
   } catch {
     // The log line above is enough: a failing database must not hide the first failure.
   }
-  return problemResponse('serverFailed', 500, { reference })
+  const retryAfter = error instanceof PlannedFault ? error.retryAfter : undefined
+  return problemResponse('serverFailed', 500, { reference, retryAfter })
 }
 
 /** The Node server passes its request as `incoming`; in-process calls have none. */

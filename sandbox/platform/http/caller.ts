@@ -1,7 +1,6 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { AttributionColumns } from '#sandbox/platform/database/tables/ledger-tables.ts'
 
@@ -49,7 +48,7 @@ export type Access = {
   requireSignedIn(sandbox: Sandbox, request: Request, endpoint: Endpoint): Promise<SignedIn>
   /** @throws Refusal `accessRefused`, `accountBlocked`, `projectDeactivated` */
   requireMember(
-    db: Reader,
+    sandbox: Sandbox,
     signedIn: SignedIn,
     project: string,
     person: string | null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts'
-import type { FileContent } from '#domain/contract/files.ts'
+import type { FileContent, FileStream } from '#domain/contract/files.ts'
 import { codesByField } from '#domain/kit/validation/codes.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
@@ -17,6 +17,8 @@ export type Incoming = {
   /** The path segment that the contract writes as `pk`. */
   readonly project: string | undefined
   readonly findAddress: () => string | undefined
+  /** Receives the account of the request as soon as its session was found. */
+  readonly noteAccount: (account: string) => void
 }
 
 /** Authenticates, authorises and parses a request, in this order; then its handler runs, once per idempotency key. */
@@ -30,9 +32,10 @@ export const handleCall = async (
   const { person = null, ...query } = queryIn(request.url)
   const authorise = async () => {
     const signedIn = endpoint.access === 'public' ? undefined : await access.requireSignedIn(sandbox, request, endpoint)
+    if (signedIn !== undefined) incoming.noteAccount(signedIn.account.id)
     const member =
       endpoint.access === 'project' && signedIn !== undefined
-        ? await access.requireMember(sandbox.database.query, signedIn, incoming.project ?? '', person, endpoint.roles)
+        ? await access.requireMember(sandbox, signedIn, incoming.project ?? '', person, endpoint.roles)
         : undefined
     return { signedIn, member }
   }
@@ -147,9 +150,9 @@ const bodyReaders = { json: readJson, bytes: readBytes } as const
 
 /** @throws Error for a response that breaks the contract: it is never sent */
 const respond = (endpoint: Endpoint, value: unknown, headers: Record<string, string> = {}): Response =>
-  endpoint.answers === 'file'
-    ? fileResponse(checked(endpoint, value) as FileContent)
-    : jsonResponse(jsonOf(endpoint, value), headers)
+  endpoint.answers === 'json'
+    ? jsonResponse(jsonOf(endpoint, value), headers)
+    : fileResponse(checked(endpoint, value) as FileContent | FileStream)
 
 const jsonOf = (endpoint: Endpoint, value: unknown): string =>
   textOf(value, (response) => JSON.stringify(checked(endpoint, response)))

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { FileContent } from '#domain/contract/files.ts'
+import type { FileContent, FileStream } from '#domain/contract/files.ts'
 
 /** Adds security headers to every response; headers that a page sets itself take precedence. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
@@ -41,13 +41,14 @@ export const eventsResponse = (body: ReadableStream<Uint8Array>): Response => {
  * A file to be saved, never shown: content of a user must not run at the portal's origin, so besides `nosniff` it is
  * sandboxed.
  */
-export const fileResponse = ({ name, type, bytes }: FileContent): Response => {
-  const response = new Response(bytes, {
+export const fileResponse = (file: FileContent | FileStream): Response => {
+  const { name, type } = file
+  const response = new Response('bytes' in file ? file.bytes : (file.content as ReadableStream<Uint8Array>), {
     headers: {
       ...everywhere,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': type,
-      'content-length': String(bytes.length),
+      ...('bytes' in file ? { 'content-length': String(file.bytes.length) } : {}),
       'content-disposition': attachmentOf(name),
     },
   })

@@ -50,7 +50,7 @@ const describe = (endpoint: Endpoint): Json => ({
     200: {
       description: endpoint.summary,
       content:
-        endpoint.answers === 'file'
+        endpoint.answers !== 'json'
           ? Object.fromEntries(savedTypes.map((type) => [type, {}]))
           : {
               'application/json': { schema: schemaOf(endpoint.response, 'output') },

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Tables of kept results; see decision 32. */
+/** Tables of kept results; see decision 32. Later migrations add theirs. */
 const tables = ['clock', 'fault', 'offer', 'offer_terms', 'stock', 'owned_number']
 
 /** PostgreSQL tells all processes which of these tables has changed; on SQLite there is one process. */

@@ -1,11 +1,13 @@
+import type { DetailSection } from '#domain/account/sections.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
 export interface AccountTables {
   registration: RegistrationTable
   one_time_secret: OneTimeSecretTable
   resend: ResendTable
-  newsletter_subscription: { account_id: string; subscribed: number; changed_at: number }
+  newsletter_subscription: NewsletterSubscriptionTable
   newsletter_link: { token_hash: string; account_id: string; created_at: number }
+  account_section: AccountSectionTable
   captcha_answer: { hash: string; site_key: string; expires_at: number; created_at: number }
   announcement: AnnouncementTable
 }
@@ -33,13 +35,39 @@ export interface RegistrationTable {
   created_at: number
 }
 
-export type SecretPurpose = 'activationCode' | 'activationLink' | 'resetLink' | 'phoneCode' | 'accessLink'
+/** `news`, `offers`: the topics, kept while nothing is subscribed to. */
+export interface NewsletterSubscriptionTable {
+  account_id: string
+  subscribed: number
+  news: number
+  offers: number
+  changed_at: number
+}
+
+/** A section of an account that a user edits as a whole. Its version counts the changes. */
+export interface AccountSectionTable {
+  account_id: string
+  section: DetailSection
+  version: number
+  /** JSON: the values by field; `{}` for those that other tables have. */
+  content: string
+  changed_at: number
+}
+
+export type SecretPurpose =
+  | 'activationCode'
+  | 'activationLink'
+  | 'resetLink'
+  | 'phoneCode'
+  | 'emailCode'
+  | 'accessLink'
+  | 'invitation'
 
 /** A code or a link that works once. */
 export interface OneTimeSecretTable {
   id: string
   purpose: SecretPurpose
-  /** The registration, account or phone that it is for. */
+  /** The registration, account or person that it is for, and the address or phone. */
   subject: string
   /** The account that requested it, if another user will redeem it. */
   issuer_account_id: string | null

@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/files/upload.ts'
+import type { FileKind, FileType } from '#domain/files/upload.ts'
 
 export interface FileTables {
   file: FileTable
@@ -11,6 +11,7 @@ export interface FileTable {
   project_id: string
   account_id: string
   name: string
+  kind: FileKind
   /** Bytes. */
   size: number
   /** Hexadecimal; announced with the upload, checked when it is complete. */

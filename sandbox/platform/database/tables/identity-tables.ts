@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { PhoneKind } from '#domain/account/contacts.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { GlobalStatus } from '#domain/session/account.ts'
 import type { Deactivator, ProjectRole, ProjectStatus } from '#domain/session/project.ts'
@@ -7,7 +9,9 @@ export interface IdentityTables {
   site: SiteTable
   site_host: { host: string; site_id: string }
   account: AccountTable
+  account_email: AccountEmailTable
   account_phone: AccountPhoneTable
+  account_avatar: AccountAvatarTable
   session: SessionTable
   sign_in_throttle: { subject: string; failures: number; blocked_until: number; last_failed_at: number }
   project: ProjectTable
@@ -41,12 +45,13 @@ export interface SiteTable {
 
 export interface AccountTable {
   id: string
-  /** Lower case, trimmed. */
+  /** Lower case, trimmed; the primary one of its addresses, with which it signs in. */
   email: string
   password_hash: string
   first_name: string
   last_name: string
   language: Language
+  /** The address of its picture in `account_avatar`. */
   avatar: string | null
   currency: string
   global_status: GlobalStatus
@@ -60,13 +65,37 @@ export interface AccountTable {
   created_at: number
 }
 
+/** The picture of an account; a changed one is another row, so that each address shows one picture for ever. */
+export interface AccountAvatarTable {
+  id: string
+  account_id: string
+  type: string
+  bytes: Uint8Array
+  created_at: number
+}
+
+/** An address that is not verified may be that of another account. */
+export interface AccountEmailTable {
+  id: string
+  account_id: string
+  /** Lower case, trimmed. */
+  email: string
+  verified: number
+  /** Only a verified one; each account has one. */
+  is_primary: number
+  created_at: number
+}
+
 export interface AccountPhoneTable {
   id: string
   account_id: string
-  kind: 'mobile' | 'home' | 'work'
+  kind: PhoneKind
+  /** E.164. */
   number: string
+  /** Of a phone at work: a number from 0 to 9999; it belongs to what is verified. */
   extension: string | null
   verified: number
+  /** Only a verified one; an account that has one has a primary phone. */
   is_primary: number
   created_at: number
 }
@@ -91,10 +120,13 @@ export interface ProjectTable {
   owner_account_id: string
   status: ProjectStatus
   deactivated_by: Deactivator | null
+  /** What the deactivating user wrote for the customer. */
+  deactivation_reason: Generated<string | null>
   maximum_persons: number
   maximum_groups: number
   voice_language: string
   timezone: string
+  /** Id of a file. */
   logo: string | null
   experimental: number
   staff_out_call_strategy: 'inGroupOnly' | 'allStaff' | 'notAllowed'
@@ -108,6 +140,8 @@ export interface MembershipTable {
   role: ProjectRole
   /** The person as whom a simple user acts; null for every other role. */
   person_id: string | null
+  /** From then on the user has no access; null without an end. */
+  ends_at: number | null
   created_at: number
 }
 

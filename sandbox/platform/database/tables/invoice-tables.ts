@@ -4,6 +4,9 @@ export interface InvoiceTables {
   seller: SellerTable
   invoice_series: { site_id: string; kind: InvoiceKind; year: number; last: number }
   invoice: InvoiceTable
+  /** The last serial of each seller's tax memory. */
+  official_series: { fiscal_id: string; last: number }
+  official_invoice: OfficialInvoiceTable
   /** One row: charges from this time on have an invoice. */
   invoicing: { since: number }
 }
@@ -51,4 +54,20 @@ export interface InvoiceTable {
   document: string
   /** What a search finds: numbers and codes, lower case. */
   search: string
+}
+
+/** Never changed. Its seller, lines and amounts are those of the invoice. */
+export interface OfficialInvoiceTable {
+  invoice_id: string
+  fiscal_id: string
+  /** 1, 2, 3 … within the fiscal id, without a gap. */
+  serial: number
+  tax_id: string
+  /** The official invoice that a credit note corrects. */
+  corrects: string | null
+  issued_at: number
+  /** JSON of `buyerSchema`: the billing address at the time of issue. */
+  buyer: string
+  /** JSON of `officialLineSchema`. */
+  lines: string
 }

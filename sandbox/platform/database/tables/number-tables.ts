@@ -9,6 +9,8 @@ export interface NumberTables {
   owned_number: OwnedNumberTable
   number_event: NumberEventTable
   number_label: NumberLabelTable
+  /** Days that a project has switched on or off; see `domain/numbers/reminders.ts`. */
+  number_reminder: { project_id: string; days: number; is_on: number }
   bulk_job: BulkJobTable
   bulk_item: BulkItemTable
   sms_delivery: SmsDeliveryTable
@@ -85,7 +87,7 @@ export interface NumberEventTable extends AttributionColumns {
 export interface BulkJobTable extends AttributionColumns {
   id: string
   state: 'running' | 'done'
-  /** JSON of the change. */
+  /** JSON of the change, and of the secret that it gives to numbers. */
   change: string
   created_at: number
   finished_at: number | null
@@ -111,6 +113,8 @@ export interface SmsDeliveryTable {
   /** Counts the deliveries of the number. */
   position: number
   kind: SmsDelivery['kind']
+  /** 1: a test, or a message that a user has sent again. */
+  is_requested: 0 | 1
   at: number
   url: string
   sent: string

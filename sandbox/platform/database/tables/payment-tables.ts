@@ -25,6 +25,8 @@ export interface AttemptTable {
   gateway: Gateway
   /** Set if the payment is charged to a card that the gateway remembers. */
   saved_card_id: string | null
+  /** 1: an automatic top-up, which no user has started. */
+  is_automatic: number
   /** Micro-USD: net + fee = amount. */
   net: number
   fee: number

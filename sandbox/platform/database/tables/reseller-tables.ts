@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { ResellerStatus } from '#domain/session/project.ts'
+
 /** Who sells under a site's brand and pays the platform for it out of a credit, the ledger account `reseller:<site>`. */
 export interface ResellerTables {
   reseller: ResellerTable
@@ -10,5 +13,6 @@ export interface ResellerTable {
   email: string
   /** The platform's share of a price before VAT. */
   wholesale_percent: number
+  status: Generated<'published' | ResellerStatus>
   created_at: number
 }

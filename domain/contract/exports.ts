@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { type ExportKind, exportFormats, exportListSchema, exportSchema } from '#domain/finance/export.ts'
+import { directions, financeFilterEntries } from '#domain/finance/finance-list.ts'
+import { statementPeriodEntries, statementSchema } from '#domain/finance/statement.ts'
+import { inOrder } from '#domain/kit/days.ts'
+import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
+import { callFilterEntries, rateFilterEntries } from './calls.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
+import { fileStreamSchema } from './files.ts'
+import { orderFilterEntries, paymentFilterEntries, transactionFilterEntries, wireFilterEntries } from './finance.ts'
+import { invoiceFilterEntries } from './invoices.ts'
+import { messageFilterEntries, outboxFilterEntries } from './messaging.ts'
+
+const requestOf = <const Kind extends ExportKind, Entries extends v.ObjectEntries>(kind: Kind, filter: Entries) =>
+  v.strictObject({
+    kind: v.literal(kind),
+    filter: inOrder(v.strictObject(filter)),
+    language: languageSchema,
+    format: v.picklist(exportFormats),
+  })
+
+const sortEntry = { sort: v.optional(v.picklist(directions), 'newest') }
+const { from, to } = financeFilterEntries
+
+/** Each kind with the filters of its list. */
+export const exportRequestSchema = v.variant('kind', [
+  requestOf('orders', { ...sortEntry, ...orderFilterEntries }),
+  requestOf('payments', { ...sortEntry, ...paymentFilterEntries }),
+  requestOf('wires', { ...sortEntry, ...wireFilterEntries }),
+  requestOf('transactions', { ...sortEntry, ...transactionFilterEntries }),
+  requestOf('statement', { from, to }),
+  requestOf('invoices', { ...sortEntry, ...invoiceFilterEntries }),
+  requestOf('invoiceFiles', { ...sortEntry, ...invoiceFilterEntries }),
+  requestOf('calls', { ...sortEntry, ...callFilterEntries }),
+  requestOf('callRates', rateFilterEntries),
+  requestOf('smsRates', rateFilterEntries),
+  requestOf('deliveryRates', rateFilterEntries),
+  requestOf('inbox', { ...sortEntry, ...messageFilterEntries }),
+  requestOf('outbox', { ...sortEntry, ...outboxFilterEntries }),
+])
+export type ExportRequest = v.InferInput<typeof exportRequestSchema>
+
+/** The filter of a kind as it was parsed. */
+export type ExportFilter<Kind extends ExportKind> = Extract<
+  v.InferOutput<typeof exportRequestSchema>,
+  { kind: Kind }
+>['filter']
+
+export const startExport = endpoint({
+  id: 'API-89',
+  name: 'startExport',
+  summary:
+    'Starts to make a file of a whole list. While the same file is being made, the same request changes nothing.',
+  method: 'POST',
+  path: 'finance/pk/exports/',
+  access: 'project',
+  body: exportRequestSchema,
+  response: exportSchema,
+  failures: ['exportLimitReached', 'exportsFull'],
+})
+
+export const listExports = endpoint({
+  id: 'API-90',
+  name: 'listExports',
+  summary: 'The files that are being made, are kept, or have expired.',
+  method: 'GET',
+  path: 'finance/pk/exports/',
+  access: 'project',
+  response: exportListSchema,
+})
+
+export const removeExport = endpoint({
+  id: 'API-91',
+  name: 'removeExport',
+  summary: 'Stops an export, or deletes its file.',
+  method: 'DELETE',
+  path: 'finance/pk/exports/',
+  access: 'project',
+  query: v.strictObject({ export: idSchema }),
+  response: exportListSchema,
+  failures: ['exportUnknown'],
+})
+
+export const downloadExport = endpoint({
+  id: 'API-92',
+  name: 'downloadExport',
+  summary: 'The content of an export, to be saved.',
+  method: 'GET',
+  path: 'finance/pk/exports/content/',
+  access: 'project',
+  query: v.strictObject({ export: idSchema }),
+  response: fileStreamSchema,
+  answers: 'stream',
+  failures: ['exportUnknown', 'exportNotReady', 'exportExpired'],
+})
+
+export type ExportFile = ResponseOf<typeof downloadExport>
+
+export const loadStatement = endpoint({
+  id: 'API-93',
+  name: 'loadStatement',
+  summary: 'Opening balance, movements and closing balance of a period of the wallet.',
+  method: 'GET',
+  path: 'finance/pk/statement/',
+  access: 'project',
+  query: inOrder(v.strictObject(statementPeriodEntries)),
+  response: statementSchema,
+})

@@ -1,0 +1,22 @@
+/** Why money moves. `correction`: the operator changes a balance by hand. Finance has a line for each. */
+export const transferKinds = [
+  'deposit',
+  'autoTopUp',
+  'latePayment',
+  'purchase',
+  'setAside',
+  'refund',
+  'renewal',
+  'restoration',
+  'channels',
+  'call',
+  'message',
+  'messageDelivery',
+  'messageRefund',
+  'wireReturn',
+  'correction',
+  'wholesale',
+  'wholesaleReturn',
+  'resellerCredit',
+] as const
+export type TransferKind = (typeof transferKinds)[number]

@@ -1,0 +1,92 @@
+import type { MessageState, ReceiverState } from '#domain/messaging/message.ts'
+import type { SmsEncoding } from '#domain/messaging/sms-text.ts'
+import type { AttributionColumns } from './ledger-tables.ts'
+
+export interface MessageTables {
+  sms_inbox: SmsInboxTable
+  sms_outbox: SmsOutboxTable
+  sms_receiver: SmsReceiverTable
+  sms_version: SmsVersionTable
+  sms_key: SmsKeyTable
+}
+
+export interface SmsInboxTable {
+  id: string
+  project_id: string
+  number_id: string
+  source: string
+  destination: string
+  text: string
+  text_search: string
+  area: string | null
+  network: string | null
+  at: number
+  /** How far the message is on its way to the number's SMS trunk; null without a trunk. */
+  forward: 'waiting' | 'done' | 'givenUp' | null
+  /** Deliveries that have failed. */
+  tries: number
+}
+
+/** Who has sent it is in the columns of the attribution. */
+export interface SmsOutboxTable extends AttributionColumns {
+  id: string
+  project_id: string
+  number_id: string
+  sender: string
+  text: string
+  text_search: string
+  encoding: SmsEncoding
+  pages: number
+  /** When it was sent, or will be. */
+  at: number
+  created_at: number
+  state: MessageState
+  receiver_count: number
+  delivered: number
+  /** Failed or expired. */
+  failed: number
+  /** Micro-USD for all receivers. */
+  cost: number
+  refunded: number
+  /** Micro-USD that was charged for deliveries that the network has confirmed. */
+  delivery_cost: number
+  operation_key: string
+  /** The message that was sent again to those for whom this one failed. */
+  retried_as: string | null
+}
+
+export interface SmsReceiverTable {
+  message_id: string
+  position: number
+  /** Project and time of the message. */
+  project_id: string
+  sent_at: number
+  number: string
+  /** Micro-USD for all segments. */
+  price: number
+  /** Micro-USD for all segments, charged when the network confirms the delivery; until then it is held. */
+  delivery_price: number
+  state: ReceiverState
+  at: number
+  /** When the carrier next reports; null after the last report. */
+  due_at: number | null
+}
+
+export interface SmsVersionTable {
+  project_id: string
+  inbox: number
+  outbox: number
+}
+
+/** Only the hash of a key is stored. */
+export interface SmsKeyTable {
+  id: string
+  project_id: string
+  /** The user who made it, and as whom it sends. */
+  account_id: string
+  prefix: string
+  hash: string
+  created_at: number
+  used_at: number | null
+  revoked_at: number | null
+}
