@@ -1,7 +1,15 @@
 import { fromPromise } from 'xstate'
-import { appendPart, createUpload, loadUpload, removeFile } from '#domain/contract/files.ts'
+import {
+  appendPart,
+  createUpload,
+  downloadFile,
+  type FileContent,
+  loadUpload,
+  removeFile,
+} from '#domain/contract/files.ts'
 import { fileTypeOf, signatureLength } from '#domain/files/upload.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import type { uploadMachine } from '#machines/files/upload/upload.machine.ts'
 import { awaitConnection } from './await-connection.ts'
 import { type Calls, call } from './call.ts'
@@ -22,6 +30,17 @@ export const uploadCalls = (client: Client, chosen: ChosenFileStore): Calls<type
   loadUpload: call(client, loadUpload, (query) => ({ query })),
   removeFile: call(client, removeFile, (query) => ({ query })),
   awaitConnection: fromPromise(({ signal }) => awaitConnection(signal)),
+})
+
+export const fileDownloadCalls = (
+  client: Client,
+  save: (file: FileContent) => void,
+): Calls<typeof fileDownloadMachine> => ({
+  downloadFile: fromPromise<{ name: string }, { file: string }>(async ({ input: query, signal }) => {
+    const file = await client.call(downloadFile, { query, signal })
+    save(file)
+    return { name: file.name }
+  }),
 })
 
 /** A file may have been moved, changed or withdrawn since it was chosen. */

@@ -1,10 +1,13 @@
-import { listOrders, listPayments, listTransactions, loadFinanceSummary } from '#domain/contract/finance.ts'
+import { loadStatement } from '#domain/contract/exports.ts'
+import { listOrders, listPayments, listTransactions, listWires, loadFinanceSummary } from '#domain/contract/finance.ts'
 import { loadOrderItems } from '#domain/contract/paying.ts'
 import type { orderDetailsMachine } from '#machines/finance/order-details/order-details.machine.ts'
 import type { ordersMachine } from '#machines/finance/orders/orders.machine.ts'
 import type { paymentsMachine } from '#machines/finance/payments/payments.machine.ts'
+import type { statementMachine } from '#machines/finance/statement/statement.machine.ts'
 import type { summaryMachine } from '#machines/finance/summary/summary.machine.ts'
 import type { transactionsMachine } from '#machines/finance/transactions/transactions.machine.ts'
+import type { wiresMachine } from '#machines/finance/wires/wires.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -25,6 +28,14 @@ export const paymentsCalls = (client: Client): Calls<typeof paymentsMachine> => 
   listPayments: call(client, listPayments, (query) => ({ query, movesUser: true })),
 })
 
+export const wiresCalls = (client: Client): Calls<typeof wiresMachine> => ({
+  listWires: call(client, listWires, (query) => ({ query, movesUser: true })),
+})
+
 export const transactionsCalls = (client: Client): Calls<typeof transactionsMachine> => ({
   listTransactions: call(client, listTransactions, (query) => ({ query, movesUser: true })),
+})
+
+export const statementCalls = (client: Client): Calls<typeof statementMachine> => ({
+  loadStatement: call(client, loadStatement, (query) => ({ query, movesUser: true })),
 })

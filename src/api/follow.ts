@@ -20,7 +20,7 @@ export type FollowOptions<E extends Endpoint> = {
 
 /**
  * Reads a live call as server-sent events: the present response first, then each changed one. Resolves when the stream
- * ends, for whatever reason; a response that breaks the contract ends it too. `EventSource` cannot send a token, so it is
+ * ends, for any reason; a response that breaks the contract ends it too. `EventSource` cannot send a token, so it is
  * a plain request. Failures are not reported to the session: the caller makes the call itself, and is refused there.
  */
 export const follow = async <E extends Endpoint>(endpoint: E, options: FollowOptions<E>): Promise<void> => {

@@ -1,6 +1,7 @@
 import {
   loadCallTrunk,
   loadSmsTrunk,
+  resendSmsDelivery,
   saveCallTrunk,
   saveSmsTrunk,
   testSmsTrunk,
@@ -20,5 +21,6 @@ export const callTrunkCalls = (client: Client): Calls<typeof callTrunkMachine> =
 export const smsTrunkCalls = (client: Client): Calls<typeof smsTrunkMachine> => ({
   loadSmsTrunk: call(client, loadSmsTrunk, (query) => ({ query })),
   saveSmsTrunk: call(client, saveSmsTrunk, (body) => ({ body })),
+  resendSmsDelivery: call(client, resendSmsDelivery, (body) => ({ body })),
   testSmsTrunk: call(client, testSmsTrunk, (body) => ({ body })),
 })

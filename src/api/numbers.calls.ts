@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ResponseOf } from '#domain/contract/endpoint.ts'
 import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import { changeReminder, loadReminders } from '#domain/contract/number-reminders.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -33,6 +34,7 @@ import type {
 } from '#machines/numbers/number-calendar/number-calendar.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
+import type { remindersMachine } from '#machines/numbers/reminders/reminders.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -113,4 +115,10 @@ export const numberCalendarCalls = (
     save(file)
     return { name: file.name }
   }),
+})
+
+// In the background: a failure is shown in the dialog.
+export const remindersCalls = (client: Client): Calls<typeof remindersMachine> => ({
+  loadReminders: call(client, loadReminders),
+  changeReminder: call(client, changeReminder, (body) => ({ body })),
 })

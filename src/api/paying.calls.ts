@@ -45,7 +45,7 @@ import type { Client } from './client.ts'
 type Leave = (next: NextStep | null) => void
 
 /** Moves the focus to the field of this name. */
-type FocusField = (name: string | null) => void
+export type FocusField = (name: string | null) => void
 
 /** Opens the form of a wire transfer. */
 type OpenWire = (amount: Decimal | null) => void
@@ -118,7 +118,7 @@ const depositCalls = (client: Client, leave: Leave, focusField: FocusField): Cal
 
 const draftName = 'billing-address'
 
-const billingAddressChart = (client: Client, drafts: Drafts, focusField: FocusField) =>
+export const billingAddressChart = (client: Client, drafts: Drafts, focusField: FocusField) =>
   billingAddressMachine.provide({
     actors: {
       loadBillingAddress: call(client, loadBillingAddress, () => ({ movesUser: true })),

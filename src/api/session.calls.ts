@@ -30,7 +30,7 @@ export const sessionCalls = (
   signOut: call(client, async () => (await load()).signOut),
   saveLanguage: call(
     client,
-    async () => (await load()).saveLanguage,
+    async () => (await load()).saveInfo,
     (body) => ({ body }),
   ),
 })

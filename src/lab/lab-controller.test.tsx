@@ -116,6 +116,16 @@ test('going back replays the recording up to the previous step', async () => {
   expect([lab.isReplaying(), lab.view().log?.divergence, lab.view().log?.done]).toEqual([true, null, outside])
 })
 
+test('a recording names the build, host, browser and viewport', async () => {
+  const { log } = await atDashboard()
+  expect(log.header.environment).toEqual({
+    build: '/assets/start-a.js',
+    host: 'portal.example',
+    browser: navigator.userAgent,
+    viewport: `${window.innerWidth} × ${window.innerHeight}`,
+  })
+})
+
 test('closing the lab reloads the same page without it', async () => {
   const { lab, navigations } = await atDashboard({ search: '?page=2&lab=50' })
   lab.close()

@@ -15,7 +15,15 @@ import type { Surroundings } from '#src/app/composition/surroundings.ts'
 import { chartSchemas, charts, labWords } from './charts.ts'
 import { preserveStorage } from './device-storage.ts'
 import { knowledge } from './knowledge.ts'
-import { readEarlierLogs, storeCollapsed, storeEarlierLog, turnOff, turnOn, wasCollapsed } from './lab-settings.ts'
+import {
+  readEarlierLogs,
+  storeCollapsed,
+  storeEarlierLog,
+  surrogateKeyOf,
+  turnOff,
+  turnOn,
+  wasCollapsed,
+} from './lab-settings.ts'
 import { type Begin, followAddress, replayHost } from './replay-host.ts'
 
 /** What the drawer shows and controls: the portal in use, or a recording that is played in its place. */
@@ -141,6 +149,13 @@ const createLabState = (options: LabControllerOptions): LabState => {
     about: currentAppearance,
     schemas: chartSchemas,
     words: labWords,
+    environment: () => ({
+      build: surroundings.deployment ?? '',
+      host: surroundings.location.hostname,
+      browser: navigator.userAgent,
+      viewport: `${window.innerWidth} × ${window.innerHeight}`,
+    }),
+    surrogateKey: surrogateKeyOf(surroundings.tab),
     limit,
     interactions: interactions.take,
     knowledge,
@@ -219,14 +234,16 @@ const saveOnChange = (lab: LabState): (() => void) => {
 }
 
 const execute = (lab: LabState, command: LabCommand): LabFault | null => {
-  if (command.do === 'openLog') return open(lab, command.name, command.log)
+  if (command.do === 'openLog') return open(lab, command)
   if (lab.replay !== null) return lab.replay.run(command)
   return command.do === 'goTo' ? goBack(lab, command.step) : lab.live.run(command)
 }
 
+type OpenLog = Omit<Extract<LabCommand, { do: 'openLog' }>, 'do'>
+
 /** Replaces the portal in use, or the recording that is played, by a replay of a log. */
-const open = (lab: LabState, name: string, log: Log): LabFault | null => {
-  const refusal = refusalOf(log, charts)
+const open = (lab: LabState, { name, log, allowChanged = false }: OpenLog): LabFault | null => {
+  const refusal = refusalOf(log, charts, { allowChanged })
   if (refusal !== null) return refusal
   const { surroundings, begin } = lab.options
   if (lab.replay === null) stopPortal(lab)
@@ -261,7 +278,7 @@ const goBack = (lab: LabState, step: number): LabFault | null => {
   const recorded = recordedLog(lab).log
   const steps = recorded.lines.filter((line) => !isDigest(line) && line[3].by === undefined).length
   const back = lab.live.view().steps.length - step
-  const refusal = open(lab, '', recorded)
+  const refusal = open(lab, { name: '', log: recorded })
   if (refusal === null) lab.replay?.run({ do: 'goTo', step: steps - back })
   return refusal
 }

@@ -10,6 +10,8 @@ type Text = ReturnType<typeof labMessagesIn>
 
 const draw = createDrawer()
 
+const testCharts = { module: '#src/lab/charts.ts', name: 'charts' }
+
 /** The Flow panel in a drawer, for the running portal or a replay. */
 export const LabDrawer = ({ lab }: { lab: LabController }) => {
   const [isOpen, setOpen] = useState(lab.isOpenFirst)
@@ -90,7 +92,7 @@ const DrawerContent = ({ lab, text, isOpen, language, theme }: ContentProps) => 
         draw={draw}
         language={language}
         theme={theme}
-        recordings={{ ...(linked === undefined ? {} : { linked }), shorten: lab.shorten }}
+        recordings={{ ...(linked === undefined ? {} : { linked }), shorten: lab.shorten, testCharts }}
         recording={lab.isReplaying() ? undefined : recording}
       />
     </div>

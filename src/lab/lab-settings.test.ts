@@ -5,6 +5,7 @@ import {
   readEarlierLogs,
   storeCollapsed,
   storeEarlierLog,
+  surrogateKeyOf,
   turnOff,
   turnOn,
   wasCollapsed,
@@ -88,4 +89,13 @@ test('turning the lab off removes all its values from the storage', () => {
   storeCollapsed(tab, true)
   turnOff(tab)
   expect(Array.from({ length: tab.length }, (_, at) => tab.key(at))).toEqual(['portal.reloads'])
+})
+
+test('the key of the surrogates stays the same for the pages of a tab until the lab is turned off', () => {
+  const tab = inMemory()
+  const key = surrogateKeyOf(tab)
+  expect([key.length, surrogateKeyOf(tab), surrogateKeyOf(inMemory()) === key]).toEqual([72, key, false])
+  turnOff(tab)
+  expect(surrogateKeyOf(tab)).not.toBe(key)
+  expect(surrogateKeyOf(null)).toHaveLength(72)
 })

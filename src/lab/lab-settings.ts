@@ -3,6 +3,7 @@
 const key = 'portal.lab'
 const recordedKey = 'portal.lab.recorded'
 const foldedKey = 'portal.lab.folded'
+const surrogateKeyKey = 'portal.lab.surrogates'
 
 export const defaultLimit = 500
 
@@ -17,7 +18,7 @@ export const turnOn = (tab: Storage | null, search: string): number => {
 
 export const turnOff = (tab: Storage | null): void => {
   ignoreErrors(() => tab?.removeItem(key))
-  for (const each of [recordedKey, foldedKey]) ignoreErrors(() => tab?.removeItem(each))
+  for (const each of [recordedKey, foldedKey, surrogateKeyKey]) ignoreErrors(() => tab?.removeItem(each))
 }
 
 /** Whether the drawer was last closed. Default: closed on narrow pages, which it would cover. */
@@ -28,6 +29,14 @@ export const wasCollapsed = (tab: Storage | null, width: number): boolean => {
 
 export const storeCollapsed = (tab: Storage | null, isFolded: boolean): void => {
   ignoreErrors(() => tab?.setItem(foldedKey, String(isFolded)))
+}
+
+/** The key of this tab's surrogates, so that a secret has the same one on all of its pages. Made at the first use. */
+export const surrogateKeyOf = (tab: Storage | null): string => {
+  const kept = ignoreErrors(() => tab?.getItem(surrogateKeyKey)) ?? null
+  const key = kept ?? crypto.randomUUID() + crypto.randomUUID()
+  ignoreErrors(() => tab?.setItem(surrogateKeyKey, key))
+  return key
 }
 
 /** Redacted recordings of earlier pages of this tab, as files. */

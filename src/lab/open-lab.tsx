@@ -14,7 +14,8 @@ export const openLab = (surroundings: Surroundings, begin: Begin): void => {
   document.body.append(container)
   const lab = createLabController({ surroundings, begin, isOwn: (element) => container.contains(element) })
   offerHandle(lab, (element) => container.contains(element))
-  createRoot(container).render(<LabDrawer lab={lab} />)
+  // The portal is another root of the page: without a prefix both give out the same ids.
+  createRoot(container, { identifierPrefix: 'lab-' }).render(<LabDrawer lab={lab} />)
 }
 
 /** Adopted style sheets are allowed by every content security policy. */

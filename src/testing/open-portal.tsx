@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { financeSummary } from '#domain/fixtures/finance.ts'
+import { lowBalance } from '#domain/fixtures/low-balance.ts'
 import { info, project, projects, site } from '#domain/fixtures/session.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { App } from '#src/app/composition/app.tsx'
@@ -35,6 +36,7 @@ const usual: Responses = {
   'GET project/prj_hafen/': () => project,
   'GET dashboard/prj_hafen/': () => dashboard,
   'GET finance/prj_hafen/summary/': () => financeSummary,
+  'GET finance/prj_hafen/wallet/low_balance/': () => lowBalance,
 }
 
 const notThere: Respond = () => problem('notFound', 404)

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/kit/primitives.ts'
 import { AppProviders } from '#src/app/composition/providers.tsx'
@@ -17,6 +17,7 @@ export const show = async (
       {inner}
     </AppProviders>
   )
-  const shown = render(provided(content))
+  // Awaited, so that a chunk that is rendered for the first time can be loaded.
+  const shown = await act(async () => render(provided(content)))
   return { ...shown, again: (next) => shown.rerender(provided(next)) }
 }

@@ -16,12 +16,14 @@ const recipesOf = (component: string): string[] => {
   return [...new Set(text.flatMap((source) => [...source.matchAll(/\bkey: "(\w+)"/g)].map(([, key]) => key ?? '')))]
 }
 
+/** Chakra's components that a file shows with their recipe. */
 const imported = (file: string): string[] => {
-  const statements = readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)
+  const text = readFileSync(file, 'utf8')
+  const statements = text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)
   return [...statements]
     .flatMap(([, names]) => (names ?? '').split(','))
     .map((name) => name.trim())
-    .filter((name) => /^[A-Z]/.test(name))
+    .filter((name) => /^[A-Z]/.test(name) && !new RegExp(`<${name}\\.Root\\s+unstyled`).test(text))
 }
 
 test('the recipe keys of a Chakra component are found', () => {

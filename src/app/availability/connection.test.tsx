@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadDashboard } from '#domain/contract/dashboard.ts'
+import { noFaqs, noSupport } from '#domain/fixtures/care.ts'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { info, site } from '#domain/fixtures/session.ts'
 import { openPortal, type PortalOptions, problem, signedIn } from '#src/testing/open-portal.tsx'
@@ -21,6 +22,8 @@ const open = ({ responses = {}, ...options }: PortalOptions = {}) => {
       'GET configs/site/': cut(() => site),
       'GET settings/info/': cut(() => info),
       'GET dashboard/prj_hafen/': cut(() => dashboard),
+      'GET care/prj_hafen/faqs/': cut(() => noFaqs),
+      'GET care/prj_hafen/support/': cut(() => noSupport),
       ...responses,
     },
   })
@@ -53,22 +56,22 @@ afterEach(() => {
 describe('a lost connection', () => {
   test('is shown and announced once, politely, until the connection is back', async () => {
     signedIn()
-    open({ path: '/sms' })
-    await heading('SMS')
+    open({ path: '/customer_care' })
+    await heading('Customer Care')
     await lose()
     await screen.findByText('You are offline. Everything continues when the connection is back.')
     const announced = () => screen.getAllByRole('status').map((region) => region.textContent)
     await waitFor(() => expect(announced().filter((words) => words === 'You are offline.')).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
-    await heading('SMS')
+    await heading('Customer Care')
     await restore()
     await waitFor(() => expect(screen.queryByText(/^You are offline\. Everything/)).toBeNull())
   })
 
   test('that failed a page: the page is loaded again when the connection is back, and only then', async () => {
     signedIn()
-    const { history, asked } = open({ path: '/sms' })
-    await heading('SMS')
+    const { history, asked } = open({ path: '/customer_care' })
+    await heading('Customer Care')
     await lose()
     act(() => history.push('/dashboard'))
     await screen.findByText('This is loaded as soon as you are online again.')
@@ -125,10 +128,10 @@ describe('a lost connection', () => {
   test('prevents reloads during an outage [SES-12]', async () => {
     signedIn()
     const { app, reloads } = open({
-      path: '/sms',
+      path: '/customer_care',
       responses: { 'GET dashboard/prj_hafen/': () => problem('serviceUnavailable', 503) },
     })
-    await heading('SMS')
+    await heading('Customer Care')
     await act(() =>
       app.client.call(loadDashboard, { signal: new AbortController().signal, movesUser: true }).catch(() => undefined),
     )

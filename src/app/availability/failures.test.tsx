@@ -142,16 +142,16 @@ describe('403', () => {
   test('of a page and then of Home ends at Home; Back opens the previous page, not the refused one [SES-09]', async () => {
     signedIn()
     const { history, addresses, asked } = open({
-      path: '/sms',
+      path: '/customer_care',
       responses: { 'GET dashboard/prj_hafen/': refuse, 'GET project/': refuse },
     })
-    await heading('SMS')
+    await heading('Customer Care')
     act(() => history.push('/dashboard'))
     await heading('Projects')
     await screen.findAllByRole('alert')
-    expect(addresses).toEqual(['/sms', '/dashboard', '/?refused=1'])
+    expect(addresses).toEqual(['/customer_care', '/dashboard', '/?refused=1'])
     act(() => history.back())
-    await heading('SMS')
+    await heading('Customer Care')
     expect(asked.filter((call) => call === 'GET dashboard/prj_hafen/')).toHaveLength(1)
   })
 })
@@ -167,10 +167,10 @@ describe('404', () => {
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getAllByRole('main')).toHaveLength(1)
     await waitFor(() => expect(document.title).toBe('Page not found · Northline Numbers'))
-    act(() => history.push('/sms'))
-    await heading('SMS')
+    act(() => history.push('/customer_care'))
+    await heading('Customer Care')
     expect(screen.queryAllByRole('banner')).not.toEqual([])
-    await waitFor(() => expect(document.title).toBe('SMS · Northline Numbers'))
+    await waitFor(() => expect(document.title).toBe('Customer Care · Northline Numbers'))
   })
 })
 
@@ -179,16 +179,16 @@ describe('500', () => {
     signedIn()
     let isBroken = true
     const { app, history, addresses } = open({
-      path: '/sms',
+      path: '/customer_care',
       responses: { 'GET dashboard/prj_hafen/': () => (isBroken ? problem('serverFailed', 500) : dashboard) },
     })
-    await heading('SMS')
+    await heading('Customer Care')
     await act(async () => {
       const calls = Array.from({ length: 5 }, () => app.client.call(loadDashboard, { signal, movesUser: true }))
       await Promise.allSettled(calls)
     })
     await heading('Something went wrong')
-    expect(addresses).toEqual(['/sms', '/server_error?from=%2Fsms'])
+    expect(addresses).toEqual(['/customer_care', '/server_error?from=%2Fcustomer_care'])
     act(() => history.push('/dashboard'))
     await heading('Something went wrong')
     await waitFor(() => expect(addresses.at(-1)).toBe('/server_error?from=%2Fdashboard'))
@@ -208,10 +208,10 @@ describe('503', () => {
     signedIn()
     const response = Promise.withResolvers<Response>()
     const { app, reloads } = open({
-      path: '/sms',
+      path: '/customer_care',
       responses: { 'GET dashboard/prj_hafen/': away, 'POST cart/prj_hafen/process_pay/': () => response.promise },
     })
-    await heading('SMS')
+    await heading('Customer Care')
     const order = { gateway: 'card', cart_version: 'v1', expected_total: '10' } as const
     const payment = app.client
       .call(placeOrder, { signal, body: order, key: 'key-1', movesUser: true })
@@ -228,8 +228,8 @@ describe('503', () => {
 
   test('with unsaved input: the page warns that a reload loses it, and reloads only on request [SES-12]', async () => {
     signedIn()
-    const { app, reloads } = open({ path: '/sms', responses: { 'GET dashboard/prj_hafen/': away } })
-    await heading('SMS')
+    const { app, reloads } = open({ path: '/customer_care', responses: { 'GET dashboard/prj_hafen/': away } })
+    await heading('Customer Care')
     act(() => app.session.send({ type: 'form.dirtied', form: 'password' }))
     await act(() => app.client.call(loadDashboard, { signal, movesUser: true }).catch(() => undefined))
     await screen.findByText(/your input here is not saved/)
@@ -260,8 +260,8 @@ describe('leaving a page', () => {
 
   test('is confirmed by the browser only while there is unsaved input, and not after the user agreed to a reload [SES-12]', async () => {
     signedIn()
-    const { app } = open({ path: '/sms' })
-    await heading('SMS')
+    const { app } = open({ path: '/customer_care' })
+    await heading('Customer Care')
     const told: string[] = [leave()]
     act(() => app.session.send({ type: 'form.dirtied', form: 'a' }))
     act(() => app.session.send({ type: 'form.dirtied', form: 'b' }))

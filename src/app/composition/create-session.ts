@@ -82,11 +82,14 @@ const providedMachine = ({
       openProject: () => {
         const { pathname, search } = history.location
         const { from } = parseSearch(search)
-        if (pathname === '/') navigate(ownAddress(from) ?? '/dashboard', { replace: from !== undefined })
+        if (entrances.includes(pathname)) navigate(ownAddress(from) ?? '/dashboard', { replace: from !== undefined })
       },
     },
   })
 }
+
+/** Pages that a user leaves by entering a project. */
+const entrances = ['/', '/invitation']
 
 /** Also called when /login is idle, so that the first call after a sign-in does not wait for it. */
 export const loadSessionEndpoints = () => loadChunk('session', () => import('#domain/contract/session.ts'))

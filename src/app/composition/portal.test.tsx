@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callsResponse } from '#domain/fixtures/calls.ts'
 import { noModules } from '#domain/fixtures/modules.ts'
 import { info, otherInfo, projects, site } from '#domain/fixtures/session.ts'
 import { openPortal, type PortalOptions, problem, signedIn } from '#src/testing/open-portal.tsx'
@@ -197,9 +198,7 @@ describe('routes', () => {
     ['/dashboard', 'Dashboard'],
     ['/my_module', 'My Module'],
     ['/finance', 'Finance'],
-    ['/sms', 'SMS'],
     ['/call_detail_record', 'CDR'],
-    ['/rate', 'Rates'],
     ['/customer_care', 'Customer Care'],
     ['/project_settings', 'Project Settings'],
     ['/account', 'Account'],
@@ -207,16 +206,15 @@ describe('routes', () => {
     ['/server_error', 'Something went wrong'],
   ])('%s is a page with the title "%s" [NAV-01]', async (path, title) => {
     signedIn()
-    open({ path, responses: { 'GET project/prj_hafen/modules/': () => noModules } })
+    open({
+      path,
+      responses: {
+        'GET project/prj_hafen/modules/': () => noModules,
+        'GET mynumbers/prj_hafen/cdr/': () => callsResponse,
+      },
+    })
     await heading(title)
     await waitFor(() => expect(document.title).toBe(`${title} · Northline Numbers`))
-  })
-
-  test('a page that is not available yet is announced as such [NAV-01]', async () => {
-    signedIn()
-    open({ path: '/sms' })
-    await heading('SMS')
-    expect(screen.getByText('This page is not available yet.')).toBeDefined()
   })
 
   test('an unknown path is Not Found, with a link and no bars [NAV-01, NAV-07]', async () => {

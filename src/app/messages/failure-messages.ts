@@ -8,6 +8,12 @@ const nothingChanged = msg`Nothing was changed.`
 const contactSupport = msg`Contact support.`
 const later = msg`Please try again later, if the issue persists contact support.`
 
+const changedElsewhere: FailureWords = {
+  what: msg`This was changed somewhere else in the meantime.`,
+  safe: nothingChanged,
+  next: msg`Check the values before you save again.`,
+}
+
 /** Looked up when a failure is rendered, so a change of language translates it. */
 export const failureWords: Record<FailureCode, FailureWords> = {
   ...authFailureWords,
@@ -23,6 +29,34 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   linkExpired: { what: msg`This link has expired.`, next: msg`Request another one.` },
   linkUsed: { what: msg`This link has been used already.` },
   passwordUnchanged: { what: msg`The new password is the old one.`, next: msg`Choose another password.` },
+  accountChanged: changedElsewhere,
+  projectChanged: changedElsewhere,
+
+  personLimitReached: {
+    what: msg`This project cannot have more people.`,
+    next: msg`Remove someone, or raise the limit in the project settings.`,
+  },
+  personInvited: { what: msg`This address belongs to someone in this project, or was invited already.` },
+  personUnknown: { what: msg`This user is not in the project any more.` },
+  personChanged: changedElsewhere,
+  memberAlready: { what: msg`This account is in the project already.`, next: msg`Accept with another account.` },
+  accountExists: {
+    what: msg`There is an account with this address already.`,
+    next: msg`Sign in to accept the invitation.`,
+  },
+  offerEnded: { what: msg`The offer has ended.`, next: msg`Ask the owner for another one.` },
+
+  emailUsed: { what: msg`Your account already has this address.` },
+  emailAssigned: { what: msg`This address belongs to another account.`, next: msg`Add another address.` },
+  contactLimitReached: {
+    what: msg`Your account cannot have more of these.`,
+    next: msg`Remove one on the account page first.`,
+  },
+  contactUnknown: { what: msg`It has been removed already.` },
+  contactUnverified: { what: msg`It is not verified yet.`, next: msg`Verify it first.` },
+  contactPrimary: { what: msg`The primary one cannot be removed.`, next: msg`Make another one primary first.` },
+  contactLastVerified: { what: msg`The last verified one cannot be removed.`, next: msg`Verify another one first.` },
+  textPhoneMissing: { what: msg`Text messages need a verified phone.`, next: msg`Verify a phone first.` },
 
   fileEmpty: { what: msg`This file is empty.`, next: msg`Choose another file.` },
   fileTooLarge: { what: msg`This file is too large.`, next: msg`Choose a smaller one.` },
@@ -158,6 +192,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     next: msg`Wait until it has ended.`,
   },
   bulkUnknown: { what: msg`This change of many numbers does not exist.` },
+  callUnknown: { what: msg`This call does not exist.` },
+  messageUnknown: { what: msg`This message does not exist.` },
+  messageNotFailed: { what: msg`This message has failed for nobody.`, safe: nothingCharged },
+  messageSent: { what: msg`This message was already sent.` },
+  keyLimitReached: { what: msg`A project has at most 5 SMS API keys.`, next: msg`Revoke one that is not used.` },
   bulkTooLarge: {
     what: msg`These are too many numbers for one change.`,
     safe: nothingCharged,
@@ -165,6 +204,7 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   },
   bulkEmpty: { what: msg`None of these numbers can be changed like this.`, safe: nothingCharged },
   smsUnsupported: { what: msg`This number cannot receive messages.`, safe: nothingChanged },
+  forwardToItself: { what: msg`Calls of this number would be forwarded to the number itself.`, safe: nothingChanged },
   smsTrunkOff: { what: msg`There is no URL to send messages to.`, next: msg`Save one first.` },
   attemptUnknown: { what: msg`This payment does not exist.`, next: contactSupport },
   returnForged: {
@@ -172,7 +212,29 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     safe: nothingChanged,
     next: msg`Your order shows what was actually paid.`,
   },
+  exportUnknown: { what: msg`This file does not exist.`, next: msg`Make it again from its list.` },
+  exportExpired: { what: msg`This file was deleted after 24 hours.`, next: msg`Make it again from its list.` },
+  exportNotReady: { what: msg`This file is not ready yet.`, next: msg`Wait until it is.` },
+  exportTooLarge: { what: msg`This list is too long for one file.`, next: msg`Choose a shorter period.` },
+  exportLimitReached: {
+    what: msg`Two files of this project are being made already.`,
+    next: msg`Wait until one is ready, or stop one.`,
+  },
+  exportsFull: {
+    what: msg`This project keeps ten files already.`,
+    safe: nothingChanged,
+    next: msg`Delete one that you no longer need.`,
+  },
   invoiceUnknown: { what: msg`This invoice does not exist.`, next: msg`Find it in your invoices.` },
+  officialInvoiceUnavailable: {
+    what: msg`There is no official invoice for this invoice.`,
+    next: msg`Only customers in Iran get one, for amounts in rial, from a seller whom the tax office of Iran knows.`,
+  },
+  officialInvoiceIncomplete: {
+    what: msg`The official invoice could not be issued: details of the buyer are missing.`,
+    safe: nothingChanged,
+    next: msg`Complete the billing address.`,
+  },
   orderUnknown: { what: msg`This order does not exist.`, next: msg`Find it in your orders.` },
   orderNotPayable: { what: msg`This order can't be paid any more.`, safe: nothingCharged },
   orderItemUnknown: { what: msg`This number is not in your orders.`, safe: nothingChanged },
@@ -194,10 +256,12 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   orderFailed: { what: msg`Your order has faced an error, please contact support.` },
   wireTakesDays: { what: msg`A wire transfer takes days. Transfer to your wallet first, then pay from it.` },
   wireUnknown: { what: msg`This wire transfer does not exist.`, next: contactSupport },
+  supportUnknown: { what: msg`This message does not exist.`, next: contactSupport },
   wireNotChangeable: {
     what: msg`This wire transfer can't be changed any more.`,
     next: msg`The list below shows its state.`,
   },
+  settingsChanged: { what: msg`These settings were changed meanwhile.`, next: nothingChanged },
   trackingCodeUsed: { what: msg`This tracking code was used for another transfer.` },
   keyReused: { what: later, safe: nothingCharged },
   keyInFlight: { what: msg`This is being worked on already.`, next: msg`Wait a moment for its result.` },

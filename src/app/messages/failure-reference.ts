@@ -27,6 +27,7 @@ const namingSupport: readonly FailureCode[] = [
   'noGatewayAvailable',
   'attemptUnknown',
   'wireUnknown',
+  'supportUnknown',
   'orderFailed',
   'fileSpaceFull',
   'requirementLimitReached',

@@ -91,13 +91,23 @@ const linkedFrom = async (path: string, heading: string, ...without: RouteName[]
   await screen.findByRole('heading', { level: 1, name: heading })
   await act(() => app.ready)
   if (path === '/dashboard') await screen.findByText('Available balance')
+  // The bell is loaded after the frame.
+  if (path === '/dashboard' && !without.includes('notifications')) await screen.findByTitle('Notifications')
   const hrefs = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
   shut()
   return routeNames.filter((name) => hrefs.some((href) => !pageExists({ [name]: false }, href)))
 }
 
 /** The pages of the side bar, which portal.test.tsx lists, and those that the top bar and the dashboard link to. */
-const dashboardLinks: readonly RouteName[] = [...sideBarNames, 'home', 'account', 'cart', 'buy_number', 'order_result']
+const dashboardLinks: readonly RouteName[] = [
+  ...sideBarNames,
+  'home',
+  'account',
+  'cart',
+  'notifications',
+  'buy_number',
+  'order_result',
+]
 
 describe('links', () => {
   const linkSources: [path: string, heading: string, as: 'anonymous' | 'inProject', linked: RouteName[]][] = [

@@ -16,13 +16,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => undefined
-  // jsdom has no top layer, so a shown dialog has the attribute `open`.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '')
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute('open')
-  }
   signedIn()
 })
 afterEach(() => {

@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useBranding } from '#src/app/context/use-branding.ts'
 import { focusHeading } from '#src/app/routing/focus-heading.ts'
-import type { PortalRoute } from './routes.ts'
+import type { PortalRoute } from './portal-route.ts'
 
 const notFoundTitle = msg`Page not found`
 

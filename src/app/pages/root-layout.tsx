@@ -14,7 +14,7 @@ import { Floating } from './floating.tsx'
 import { Frame } from './frame.ts'
 import { NotFoundScreen } from './not-found.ts'
 import { usePageArrival } from './page-arrival.ts'
-import type { Bars, PortalRoute } from './routes.ts'
+import type { Bars, PortalRoute } from './portal-route.ts'
 import { ServiceBar } from './service-bar.tsx'
 import { useSideBarEntry } from './side-bar-entry.ts'
 
@@ -48,7 +48,7 @@ export const RootLayout = () => {
     </Suspense>
   ) : isShown(route, status, account) ? (
     <MissingContext value={reportMissing}>
-      <Outlet key={need === 'user' ? account : need} />
+      <CurrentPage key={need === 'user' ? account : need} />
     </MissingContext>
   ) : null
   // The branded screen stays until there is a page, so that nothing blank is shown in between.
@@ -80,6 +80,22 @@ const useMissing = (): [boolean, () => void] => {
   const [missing, setMissing] = useState<string>()
   const report = useCallback(() => setMissing(href), [href])
   return [missing !== undefined && missing === href, report]
+}
+
+/**
+ * The page of the address. One that was unmounted because its project was left is not mounted again in the next project while
+ * the router still opens another page: it would request data that the next project does not have.
+ */
+const CurrentPage = () => {
+  const isLeaving = useRouterState({
+    select: ({ status, matches, location, resolvedLocation: resolved }) =>
+      status === 'pending' &&
+      matches.at(-1)?.pathname === resolved?.pathname &&
+      location.pathname !== resolved?.pathname,
+  })
+  const [isMounted, setIsMounted] = useState(!isLeaving)
+  if (!isMounted && !isLeaving) setIsMounted(true)
+  return isMounted ? <Outlet /> : null
 }
 
 /** An unknown address has no bars. */

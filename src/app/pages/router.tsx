@@ -17,8 +17,9 @@ import { isHome, redirectFor } from '#src/app/routing/guards.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { NotFoundScreen } from './not-found.ts'
 import { PageFailed } from './page-failed.tsx'
+import type { PortalRoute } from './portal-route.ts'
 import { RootLayout } from './root-layout.tsx'
-import { type PortalRoute, portalRoutes } from './routes.ts'
+import { portalRoutes } from './routes.ts'
 
 export type PortalRouter = AnyRouter & {
   /** Replaces the routes by those that the site's access map allows. (CFG-03) */

@@ -1,33 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComponentType } from 'react'
-import type { RouteName } from '#domain/session/site.ts'
-import type { Need } from '#src/app/routing/guards.ts'
-
-/** Bars around a page: top and side bar, the top bar only, or none. (NAV-07, NAV-08) */
-export type Bars = 'both' | 'top' | 'none'
-
-/** The query as text; the pages' own schemas are not part of the first visit. */
-type Search = Readonly<Record<string, string | undefined>>
-
-export type PortalRoute = {
-  /** In the router's notation: `/buy_number/$country`. */
-  path: string
-  /** Its entry in the site's access map. */
-  name: RouteName
-  /** The page's heading, in the document's title. */
-  title: MessageDescriptor
-  /** The step of the page that its query names; before the heading in the document's title. */
-  step?: (search: Search) => MessageDescriptor | undefined
-  need: Need
-  bars: Bars
-  /** Bars for a signed-in user, if different. */
-  barsSignedIn?: Bars
-  /** Opened by a link or a redirect only: the command palette does not offer it. */
-  unlisted?: true
-  /** Called when the page is first opened. */
-  load: () => Promise<ComponentType>
-}
+import { authRoutes } from './auth-routes.ts'
+import { careRoutes } from './care-routes.ts'
+import { financeRoutes } from './finance-routes.ts'
+import { messagingRoutes } from './messaging-routes.ts'
+import type { PortalRoute } from './portal-route.ts'
 
 const purchaseSteps: Readonly<Record<string, MessageDescriptor>> = {
   number: msg`Number`,
@@ -43,8 +20,6 @@ const cartSteps: Readonly<Record<string, MessageDescriptor>> = {
   wire: msg`Wire transfer`,
 }
 
-const notOpen = () => import('#src/screens/session/not-open/not-open.screen.tsx').then((module) => module.NotOpenScreen)
-
 /** Every page of the portal. */
 export const portalRoutes: readonly PortalRoute[] = [
   {
@@ -55,73 +30,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     bars: 'top',
     load: () => import('#src/screens/projects/projects/projects.screen.tsx').then((module) => module.ProjectsScreen),
   },
-  {
-    path: '/login',
-    name: 'login',
-    title: msg`Sign in`,
-    need: 'anonymous',
-    bars: 'none',
-    load: () => import('#src/screens/auth/sign-in/sign-in.screen.tsx').then((module) => module.SignInScreen),
-  },
-  {
-    path: '/register',
-    name: 'register',
-    title: msg`Create an account`,
-    need: 'anonymous',
-    bars: 'none',
-    load: () => import('#src/screens/auth/register/register.screen.tsx').then((module) => module.RegisterScreen),
-  },
-  {
-    path: '/activation',
-    name: 'activation',
-    title: msg`Activate your account`,
-    need: 'anonymous',
-    unlisted: true,
-    bars: 'top',
-    load: () => import('#src/screens/auth/activation/activation.screen.tsx').then((module) => module.ActivationScreen),
-  },
-  {
-    path: '/forgot_password',
-    name: 'forgot_password',
-    title: msg`Forgot password`,
-    need: 'anonymous',
-    bars: 'top',
-    load: () =>
-      import('#src/screens/auth/forgot-password/forgot-password.screen.tsx').then(
-        (module) => module.ForgotPasswordScreen,
-      ),
-  },
-  {
-    path: '/reset_password',
-    name: 'reset_password',
-    title: msg`Set a new password`,
-    need: 'anonymous',
-    unlisted: true,
-    bars: 'top',
-    load: () =>
-      import('#src/screens/auth/reset-password/reset-password.screen.tsx').then((module) => module.ResetPasswordScreen),
-  },
-  {
-    path: '/unsubscribe',
-    name: 'unsubscribe',
-    title: msg`Unsubscribe`,
-    need: 'none',
-    unlisted: true,
-    bars: 'top',
-    barsSignedIn: 'none',
-    load: () =>
-      import('#src/screens/auth/unsubscribe/unsubscribe.screen.tsx').then((module) => module.UnsubscribeScreen),
-  },
-  {
-    path: '/as',
-    name: 'as',
-    title: msg`Sign in on behalf of a user`,
-    need: 'none',
-    unlisted: true,
-    bars: 'top',
-    load: () =>
-      import('#src/screens/auth/access-link/access-link.screen.tsx').then((module) => module.AccessLinkScreen),
-  },
+  ...authRoutes,
   {
     path: '/dashboard',
     name: 'dashboard',
@@ -217,85 +126,63 @@ export const portalRoutes: readonly PortalRoute[] = [
     bars: 'both',
     load: () => import('#src/screens/projects/modules/modules.screen.tsx').then((module) => module.ModulesScreen),
   },
-  {
-    path: '/finance',
-    name: 'finance',
-    title: msg`Finance`,
-    need: 'project',
-    bars: 'both',
-    load: () => import('#src/screens/finance/summary/summary.screen.tsx').then((module) => module.SummaryScreen),
-  },
-  {
-    path: '/finance/orders',
-    name: 'finance',
-    title: msg`Finance`,
-    step: () => msg`Orders`,
-    need: 'project',
-    bars: 'both',
-    load: () => import('#src/screens/finance/orders/orders.screen.tsx').then((module) => module.OrdersScreen),
-  },
-  {
-    path: '/finance/invoices',
-    name: 'finance',
-    title: msg`Finance`,
-    step: () => msg`Invoices`,
-    need: 'project',
-    bars: 'both',
-    load: () => import('#src/screens/finance/invoices/invoices.screen.tsx').then((module) => module.InvoicesScreen),
-  },
-  {
-    path: '/finance/invoices/$invoice',
-    name: 'finance',
-    title: msg`Invoice`,
-    unlisted: true,
-    need: 'project',
-    bars: 'both',
-    load: () => import('#src/screens/finance/invoice/invoice.screen.tsx').then((module) => module.InvoiceScreen),
-  },
-  {
-    path: '/finance/payments',
-    name: 'finance',
-    title: msg`Finance`,
-    step: () => msg`Payments`,
-    need: 'project',
-    bars: 'both',
-    load: () => import('#src/screens/finance/payments/payments.screen.tsx').then((module) => module.PaymentsScreen),
-  },
-  {
-    path: '/finance/transactions',
-    name: 'finance',
-    title: msg`Finance`,
-    step: () => msg`Transactions`,
-    need: 'project',
-    bars: 'both',
-    load: () =>
-      import('#src/screens/finance/transactions/transactions.screen.tsx').then((module) => module.TransactionsScreen),
-  },
-  { path: '/sms', name: 'sms', title: msg`SMS`, need: 'project', bars: 'both', load: notOpen },
+  ...financeRoutes,
+  ...messagingRoutes,
   {
     path: '/call_detail_record',
     name: 'call_detail_record',
     title: msg`CDR`,
     need: 'project',
     bars: 'both',
-    load: notOpen,
+    load: () =>
+      import('#src/screens/calls/call-records/call-records.screen.tsx').then((module) => module.CallRecordsScreen),
   },
-  { path: '/rate', name: 'rate', title: msg`Rates`, need: 'project', bars: 'both', load: notOpen },
+  {
+    path: '/rate',
+    name: 'rate',
+    title: msg`Rates`,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/calls/rates/rates.screen.tsx').then((module) => module.CallRatesScreen),
+  },
+  {
+    path: '/rate/sms_out',
+    name: 'rate',
+    title: msg`Rates`,
+    step: () => msg`SMS out`,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/calls/rates/rates.screen.tsx').then((module) => module.SmsRatesScreen),
+  },
+  {
+    path: '/rate/sms_delivery',
+    name: 'rate',
+    title: msg`Rates`,
+    step: () => msg`SMS delivery`,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/calls/rates/rates.screen.tsx').then((module) => module.DeliveryRatesScreen),
+  },
   {
     path: '/customer_care',
     name: 'customer_care',
     title: msg`Customer Care`,
     need: 'project',
     bars: 'both',
-    load: notOpen,
+    load: () =>
+      import('#src/screens/care/customer-care/customer-care.screen.tsx').then((module) => module.CustomerCareScreen),
   },
+  ...careRoutes,
   {
     path: '/project_settings',
     name: 'project_settings',
     title: msg`Project Settings`,
     need: 'project',
     bars: 'both',
-    load: notOpen,
+    load: () =>
+      import('#src/screens/projects/project-settings/project-settings.screen.tsx').then(
+        (module) => module.ProjectSettingsScreen,
+      ),
   },
   {
     path: '/account',

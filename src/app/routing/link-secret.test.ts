@@ -42,7 +42,7 @@ describe('the first script of the page', () => {
     expect(tab.window.localStorage).toHaveLength(0)
   })
 
-  test.each(['/activation', '/reset_password', '/reset_password/'])(
+  test.each(['/activation', '/reset_password', '/reset_password/', '/invitation'])(
     'removes the token of a mailed link to %s from the fragment, and keeps it in the tab for a reload',
     (path) => {
       const page = path.replace(/\/$/, '')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Pages that are opened by a link with a secret. */
-export type LinkSecretPage = '/as' | '/activation' | '/reset_password'
+export type LinkSecretPage = '/as' | '/activation' | '/reset_password' | '/invitation'
 
 /** Not validated beyond its types. */
 export type LinkSecret = { token: string; project: string | null; person: string | null }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { createContext, use } from 'react'
+import { isPlainClick } from './is-plain-click.ts'
 
 /** Opens an address of this application without loading a document. */
 export type NavigateTo = (href: string) => void
@@ -50,9 +51,12 @@ export const Anchor = ({ href, onClick, children, ...rest }: AnchorProps) => {
 
 const staysHere = (event: MouseEvent<HTMLAnchorElement>, href: string): boolean => {
   const { target, origin, protocol } = event.currentTarget
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const hash = href.startsWith('#')
   return (
-    plain && !hash && (target === '' || target === '_self') && protocol.startsWith('http') && origin === location.origin
+    isPlainClick(event) &&
+    !hash &&
+    (target === '' || target === '_self') &&
+    protocol.startsWith('http') &&
+    origin === location.origin
   )
 }

@@ -112,7 +112,7 @@ const closeAfter = (event: MouseEvent<HTMLElement>) => {
   if (pressed) event.currentTarget.hidePopover?.()
 }
 
-const popoverCss = {
+export const popoverCss = {
   // Without CSS anchor positioning the menu is shown below the end of the top bar.
   position: 'fixed',
   inset: 'auto',

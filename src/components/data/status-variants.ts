@@ -18,16 +18,21 @@ import {
   RefreshCw,
   ShieldQuestion,
   ShoppingCart,
+  Star,
   Trash2,
   Undo2,
   Wallet,
 } from 'lucide-react'
 import type { CartItemState } from '#domain/buying/cart.ts'
+import type { CallStatus } from '#domain/calls/call.ts'
+import type { SupportState } from '#domain/care/support.ts'
 import type { StatusFamily } from '#domain/kit/color.ts'
+import type { MessageState, ReceiverState } from '#domain/messaging/message.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import type { AttemptState, PaymentOutcome } from '#domain/paying/payment.ts'
 import type { WireState } from '#domain/paying/wire-transfer.ts'
+import type { PersonState } from '#domain/projects/person.ts'
 import type { ProjectStatus } from '#domain/session/project.ts'
 
 /** The kinds of things with a status, and their statuses. */
@@ -41,7 +46,16 @@ export type StatusOf = {
   project: ProjectStatus
   requirement: RequirementStatus
   wire: WireState
+  message: MessageState
+  receiver: ReceiverState
+  call: CallStatus
+  contact: ContactStatus
+  support: SupportState
+  person: PersonState
 }
+
+/** An e-mail address or a phone of an account; the primary one is verified, too. */
+export type ContactStatus = 'primary' | 'verified' | 'unverified'
 
 /** How far one requirement of a number is. */
 export type RequirementStatus = 'missing' | 'evaluating' | 'rejected' | 'accepted'
@@ -110,6 +124,41 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
     completed: variant('success', CircleCheck, msg`Completed`),
     notCompleted: variant('warning', CircleAlert, msg`Not completed`),
   },
+  message: {
+    scheduled: variant('info', Clock, msg({ message: 'Scheduled', context: 'message' })),
+    sending: variant('info', Loader, msg({ message: 'Sending', context: 'message' })),
+    delivered: variant('success', CircleCheck, msg({ message: 'Delivered', context: 'message' })),
+    partlyFailed: variant('warning', CircleAlert, msg({ message: 'Partly failed', context: 'message' })),
+    failed: variant('danger', CircleX, msg({ message: 'Failed', context: 'message' })),
+    canceled: variant('neutral', CircleSlash, msg({ message: 'Canceled', context: 'message' })),
+    refused: variant('danger', Ban, msg({ message: 'Not sent', context: 'message' })),
+  },
+  receiver: {
+    scheduled: variant('info', Clock, msg({ message: 'Scheduled', context: 'message' })),
+    accepted: variant('info', Loader, msg({ message: 'On its way', context: 'message' })),
+    delayed: variant('warning', ClockAlert, msg({ message: 'Phone not reached yet', context: 'message' })),
+    delivered: variant('success', CircleCheck, msg({ message: 'Delivered', context: 'message' })),
+    failed: variant('refunded', Undo2, msg({ message: 'Refused, refunded', context: 'message' })),
+    expired: variant('danger', CircleX, msg({ message: 'Never reached', context: 'message' })),
+    canceled: variant('neutral', CircleSlash, msg({ message: 'Canceled', context: 'message' })),
+    refused: variant('danger', Ban, msg({ message: 'Not sent', context: 'message' })),
+  },
+  call: {
+    connected: variant('success', CircleCheck, msg({ message: 'Connected', context: 'call' })),
+    notConnected: variant('danger', CircleX, msg({ message: 'Not connected', context: 'call' })),
+    busy: variant('warning', CircleSlash, msg({ message: 'Busy', context: 'call' })),
+  },
+  contact: {
+    primary: variant('info', Star, msg({ message: 'Primary', context: 'contact' })),
+    verified: variant('success', CircleCheck, msg({ message: 'Verified', context: 'contact' })),
+    unverified: variant('warning', CircleDashed, msg({ message: 'Not verified', context: 'contact' })),
+  },
+  person: {
+    invited: variant('info', Hourglass, msg({ message: 'Invited', context: 'person' })),
+    expired: variant('warning', ClockAlert, msg({ message: 'Invitation expired', context: 'person' })),
+    joined: variant('success', CircleCheck, msg({ message: 'Member', context: 'person' })),
+    ended: variant('neutral', CircleSlash, msg({ message: 'Access ended', context: 'person' })),
+  },
   requirement: {
     missing: variant('warning', CircleDashed, msg`Not sent yet`),
     evaluating: variant('info', Hourglass, msg`Being checked`),
@@ -119,6 +168,11 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
   project: {
     active: variant('success', CircleCheck, msg`Active`),
     deactivated: variant('neutral', Ban, msg`Deactivated`),
+  },
+  support: {
+    open: variant('info', Hourglass, msg({ message: 'Waiting for an answer', context: 'support' })),
+    answered: variant('success', CircleCheck, msg({ message: 'Answered', context: 'support' })),
+    closed: variant('neutral', CircleSlash, msg({ message: 'Closed', context: 'support' })),
   },
   wire: {
     notSent: variant('neutral', FileText, msg`Not handed in`),

@@ -21,7 +21,7 @@ export const Card = ({ heading, level = 2, description, action, flush = false, c
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        rowGap="1"
+        rowGap="3"
         columnGap="4"
         paddingInline={{ base: '4', md: '6' }}
         paddingBlockStart={{ base: '4', md: '5' }}

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 
 /** Everything inside the frame's main: one column of at most 1,200 px. */
-export const Page = ({ children, width = 'content' }: { children: ReactNode; width?: 'content' | '3xl' | 'lg' }) => (
+export const Page = ({
+  children,
+  width = 'content',
+}: {
+  children: ReactNode
+  width?: 'content' | '4xl' | '3xl' | 'lg'
+}) => (
   <chakra.div
     width="full"
     maxWidth={width}

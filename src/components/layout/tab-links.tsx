@@ -28,6 +28,7 @@ const stripCss = {
     gap: '2',
     flexShrink: '0',
     minHeight: '11',
+    minWidth: '11',
     marginBlockEnd: '-1px',
     textStyle: 'sm',
     fontWeight: 'medium',

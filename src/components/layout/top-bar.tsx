@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { IconButton } from '#src/components/controls/button.tsx'
 import { ContactSlot } from '#src/components/controls/contact-slot.tsx'
-import { touchTarget } from '#src/components/controls/touch-target-css.ts'
+import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 
 export type TopBarProps = {
@@ -16,6 +16,8 @@ export type TopBarProps = {
   /** The wallet: an amount, as a link to it. */
   balance?: ReactNode
   cart?: { href: string; count: number }
+  /** Leads to the notifications. */
+  bell?: ReactNode
   /** Opens the command palette. */
   search?: ReactNode
   /** Language, theme and account, in this order. */
@@ -24,7 +26,7 @@ export type TopBarProps = {
   onMenuOpen?: () => void
 }
 
-export const TopBar = ({ brand, project, balance, cart, search, children, onMenuOpen }: TopBarProps) => {
+export const TopBar = ({ brand, project, balance, cart, bell, search, children, onMenuOpen }: TopBarProps) => {
   const { t } = useLingui()
   return (
     <chakra.header
@@ -66,6 +68,7 @@ export const TopBar = ({ brand, project, balance, cart, search, children, onMenu
         {search}
         <chakra.span hideBelow="sm">{balance}</chakra.span>
         {cart === undefined ? null : <CartLink {...cart} />}
+        {bell}
         <ContactSlot />
         {children}
       </chakra.div>
@@ -77,7 +80,7 @@ const CartLink = ({ href, count }: { href: string; count: number }) => {
   const { number } = useFormat()
   const { t } = useLingui()
   return (
-    <chakra.span css={cartCss}>
+    <chakra.span css={countedLinkCss}>
       <Anchor
         href={href}
         title={t`Cart`}
@@ -88,33 +91,4 @@ const CartLink = ({ href, count }: { href: string; count: number }) => {
       </Anchor>
     </chakra.span>
   )
-}
-
-const cartCss = {
-  '& > a': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '9',
-    borderRadius: 'md',
-    '&:hover': { bg: 'neutralSubtle' },
-    ...touchTarget,
-  },
-  '& > a > span': {
-    position: 'absolute',
-    insetBlockStart: '-0.5',
-    insetInlineEnd: '-0.5',
-    minWidth: '4.5',
-    height: '4.5',
-    paddingInline: '1',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    bg: 'brandSolid',
-    color: 'brandOnSolid',
-    fontSize: '0.6875rem',
-    fontWeight: 'semibold',
-    lineHeight: '1',
-    boxShadow: '0 0 0 2px var(--np-colors-card)',
-  },
 }

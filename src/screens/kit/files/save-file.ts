@@ -1,8 +1,16 @@
 type SavedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+type StreamedFile = { readonly name: string; readonly content: object }
 
 /** Saves a file as the browser saves downloads. Its bytes came from an authenticated call, so no address contains a token. */
-export const saveFile = ({ name, type, bytes }: SavedFile): void => {
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
+export const saveFile = ({ name, type, bytes }: SavedFile): void => saveBlob(name, new Blob([bytes], { type }))
+
+/** The same for a file that was gathered from a stream. */
+export const saveStreamed = ({ name, content }: StreamedFile): void => {
+  if (content instanceof Blob) saveBlob(name, content)
+}
+
+const saveBlob = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

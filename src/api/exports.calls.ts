@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { downloadExport, type ExportFile, listExports, removeExport, startExport } from '#domain/contract/exports.ts'
+import type { exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
+import type { Downloaded } from '#machines/kit/document.machine.ts'
+import { type Calls, call } from './call.ts'
+import type { Client } from './client.ts'
+import { type FetchFileOptions, fetchFile } from './fetch-file.ts'
+
+type Network = () => Pick<FetchFileOptions<typeof downloadExport>, 'fetch' | 'origin' | 'identity'>
+
+// In the background: a failure is shown in the dialog. The bytes of a file never enter the chart.
+export const exportListCalls = (
+  client: Client,
+  network: Network,
+  save: (file: ExportFile) => void,
+): Calls<typeof exportListMachine> => ({
+  listExports: call(client, listExports),
+  startExport: call(client, startExport, (body) => ({ body })),
+  removeExport: call(client, removeExport, (query) => ({ query })),
+  downloadExport: fromPromise<Downloaded, { export: string }>(async ({ input, signal }) => {
+    const file = await fetchFile(downloadExport, { ...network(), query: input, signal })
+    save(file)
+    return { name: file.name }
+  }),
+})

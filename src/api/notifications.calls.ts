@@ -1,0 +1,30 @@
+import {
+  changeNotificationSetting,
+  listNotifications,
+  loadNotificationSettings,
+  loadNotificationState,
+  readNotifications,
+} from '#domain/contract/notifications.ts'
+import type { notificationSettingsMachine } from '#machines/account/notification-settings/notification-settings.machine.ts'
+import type { notificationBellMachine } from '#machines/care/notification-bell/notification-bell.machine.ts'
+import type { notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
+import type { readNotificationsMachine } from '#machines/care/read-notifications/read-notifications.machine.ts'
+import { type Calls, call } from './call.ts'
+import type { Client } from './client.ts'
+
+export const notificationBellCalls = (client: Client): Calls<typeof notificationBellMachine> => ({
+  loadNotificationState: call(client, loadNotificationState),
+})
+
+export const notificationsCalls = (client: Client): Calls<typeof notificationsMachine> => ({
+  listNotifications: call(client, listNotifications, (query) => ({ query, movesUser: true })),
+})
+
+export const readNotificationsCalls = (client: Client): Calls<typeof readNotificationsMachine> => ({
+  readNotifications: call(client, readNotifications, (body) => ({ body })),
+})
+
+export const notificationSettingsCalls = (client: Client): Calls<typeof notificationSettingsMachine> => ({
+  loadNotificationSettings: call(client, loadNotificationSettings),
+  changeNotificationSetting: call(client, changeNotificationSetting, (body) => ({ body })),
+})

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { PortalRoute } from './portal-route.ts'
+
+/** What the account is notified of. */
+export const careRoutes: readonly PortalRoute[] = [
+  {
+    path: '/notifications',
+    name: 'notifications',
+    title: msg`Notifications`,
+    need: 'project',
+    bars: 'both',
+    load: () =>
+      import('#src/screens/care/notifications/notifications.screen.tsx').then((module) => module.NotificationsScreen),
+  },
+]

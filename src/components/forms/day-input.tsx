@@ -1,0 +1,86 @@
+import { DateInput } from '@chakra-ui/react'
+import { type CalendarDate, GregorianCalendar, PersianCalendar, parseDate, toCalendar } from '@internationalized/date'
+import { useRef } from 'react'
+import { useFormat } from '#src/i18n/use-format.ts'
+
+export type DayInputProps = {
+  label: string
+  /** A day that exists, `2026-11-20`; undefined: empty. */
+  value: string | undefined
+  invalid?: boolean
+  /** Id of the text that says what is wrong. */
+  describedBy?: string | undefined
+  /** Called with a whole day, or with undefined for an emptied field, when the user leaves the field or presses Enter. */
+  onValueChange: (day: string | undefined) => void
+}
+
+/** The calendars in which each language writes days. */
+const locales = { en: 'en-GB', fa: 'fa-IR-u-ca-persian' } as const
+
+/** A day in the calendar of the language, typed in parts; its value is the day of the Gregorian calendar. */
+export const DayInput = ({ label, value, invalid = false, describedBy, onValueChange }: DayInputProps) => {
+  const { language } = useFormat()
+  const typed = useRef(value)
+  const commit = () => {
+    if (typed.current !== value) onValueChange(typed.current)
+  }
+  return (
+    <DateInput.Root
+      unstyled
+      // A change of the language or of the address starts again with the day that is meant.
+      key={`${language} ${value}`}
+      locale={locales[language]}
+      createCalendar={createCalendar}
+      defaultValue={value === undefined ? [] : [parseDate(value)]}
+      invalid={invalid}
+      onValueChange={({ value: [day] }) => {
+        typed.current = day === undefined ? undefined : isoOf(day as CalendarDate)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) commit()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit()
+      }}
+      css={inputCss}
+    >
+      <DateInput.Label unstyled>{label}</DateInput.Label>
+      <DateInput.Control unstyled aria-describedby={describedBy}>
+        <DateInput.Segments unstyled />
+      </DateInput.Control>
+    </DateInput.Root>
+  )
+}
+
+const createCalendar = (id: string) => (id === 'persian' ? new PersianCalendar() : new GregorianCalendar())
+
+const isoOf = (day: CalendarDate): string => toCalendar(day, new GregorianCalendar()).toString()
+
+const inputCss = {
+  display: 'inline-flex',
+  // The parts of a day keep the order of their digits in each direction; its label comes first.
+  _rtl: { flexDirection: 'row-reverse' },
+  alignItems: 'center',
+  gap: '2',
+  fontSize: { base: 'md', md: 'sm' },
+  '& label': { color: 'textMuted' },
+  '& [data-part=control]': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '9',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    px: '3',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'borderStrong',
+    borderRadius: 'md',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
+  },
+  '&[data-invalid] [data-part=control]': { borderColor: 'dangerSolid' },
+  '& [data-part=segment-group]': { display: 'inline-flex' },
+  '& [data-part=segment]': { paddingInline: '0.5', borderRadius: 'sm', outline: 'none' },
+  '& [data-part=segment]:focus': { bg: 'brandSolid', color: 'brandOnSolid' },
+  '& [data-placeholder-shown]': { color: 'textMuted' },
+} as const

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { selectIsDirty, selectIsLoading, selectIsSaving, selectLoadFailure } from '#machines/kit/section.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { SectionOutcome } from './section-outcome.view.tsx'
+import type { SectionRef } from './section-ref.ts'
+
+export type SectionViewProps = {
+  actor: SectionRef
+  heading: ReactNode
+  description: ReactNode
+  /** The fields of the section. */
+  children: ReactNode
+}
+
+/** A section of the account as a card with one form. */
+export const SectionView = ({ actor, heading, description, children }: SectionViewProps) => {
+  const headingId = useId()
+  const isLoading = useSelector(actor, selectIsLoading)
+  const loadFailure = useSelector(actor, selectLoadFailure)
+  if (loadFailure !== null) {
+    return <FailureMessage failure={loadFailure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  }
+  return (
+    <Card heading={<span id={headingId}>{heading}</span>} description={description}>
+      {isLoading ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <SectionForm actor={actor} headingId={headingId}>
+          {children}
+        </SectionForm>
+      )}
+    </Card>
+  )
+}
+
+type SectionFormProps = { actor: SectionRef; headingId: string; children: ReactNode }
+
+const SectionForm = ({ actor, headingId, children }: SectionFormProps) => {
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isDirty = useSelector(actor, selectIsDirty)
+  return (
+    <chakra.form
+      noValidate
+      aria-labelledby={headingId}
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        actor.send({ type: 'submission.requested' })
+      }}
+    >
+      <SectionOutcome actor={actor} />
+      {children}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" variant="primary" loading={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+        {isDirty && !isSaving ? (
+          <Button variant="ghost" onClick={() => actor.send({ type: 'undo.requested' })}>
+            <Trans>Undo changes</Trans>
+          </Button>
+        ) : null}
+      </chakra.div>
+    </chakra.form>
+  )
+}

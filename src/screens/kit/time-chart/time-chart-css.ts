@@ -1,0 +1,46 @@
+import { seriesColours } from './time-series.ts'
+
+/** Forced colours: the second series is the system's colour of a selection. */
+const forced = (colour: 'ButtonText' | 'Highlight') => ({
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: colour },
+})
+
+export const timeChartCss = {
+  '& [data-legend]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    listStyleType: 'none',
+    textStyle: 'xs',
+    color: 'textMuted',
+    marginBlockEnd: '2',
+  },
+  '& [data-key]': {
+    display: 'inline-block',
+    boxSize: '2.5',
+    borderRadius: 'sm',
+    marginInlineEnd: '1.5',
+    printColorAdjust: 'exact',
+  },
+  '& [data-legend] > li:first-of-type > [data-key]': { bg: seriesColours[0], ...forced('ButtonText') },
+  '& [data-legend] > li + li > [data-key]': { bg: seriesColours[1], ...forced('Highlight') },
+  '& [data-plot]': { height: '12rem' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit',
+    minHeight: '11',
+    textStyle: 'sm',
+    color: 'brandText',
+    cursor: 'pointer',
+  },
+  '& summary:hover': { textDecoration: 'underline' },
+  '& [data-figures]': { maxHeight: '20rem', overflow: 'auto' },
+  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+  '& :is(th, td)': { paddingBlock: '1.5', textAlign: 'end', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  '& :is(th, td):first-of-type': { textAlign: 'start' },
+  '& td:first-of-type': { textAlign: 'end' },
+  '& thead th': { textStyle: 'xs', color: 'textMuted' },
+  '& tbody tr': { borderBlockStartWidth: '1px' },
+}
