@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedStories } from '#flow-lab/report/generated-stories.ts'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
@@ -7,14 +7,14 @@ import { generatedFile, generatedTitle } from '../stories/kit/coverage.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Writes one story for each state in docs/flows/coverage.json. The file is not in git; Storybook, its tests and
- * `npm run flows` write it before they read the stories.
+ * Writes one story for each state in docs/flows/coverage.json that no written story shows. The file is not in git; Storybook,
+ * its tests and `npm run flows` write it before they read the stories. It does not exist while every state has a written one.
  */
 export const writeGeneratedStories = () => {
   const { rows } = JSON.parse(readFileSync(join(root, 'docs', 'flows', 'coverage.json'), 'utf8')) as CoverageTable
-  const shown = rows.filter(({ kind }) => kind !== 'none')
-  const text = generatedStories(shown, { title: generatedTitle, kit: '../kit/generated.tsx', from: '"npm run flows"' })
+  const text = generatedStories(rows, { title: generatedTitle, kit: '../kit/generated.tsx', from: '"npm run flows"' })
   const path = join(root, generatedFile)
+  if (text === null) rmSync(path, { force: true })
   // An unchanged file is not written, so that a running Storybook does not reload.
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
 }

@@ -10,6 +10,7 @@ import type { Brand } from '#src/theme/paint.ts'
 import '#src/theme/fonts.css'
 import '#src/theme/shell.css'
 import { flowOptions } from '../stories/kit/flow.ts'
+import { repeatedPicture } from '../stories/kit/pictures.ts'
 
 const brands = {
   indigo: { name: 'Northline', icon: '', colour: '#3b5bdb' },
@@ -40,6 +41,14 @@ const withProviders: Decorator = (Story, { loaded }) => {
 export default {
   loaders: [dress],
   decorators: [withFlow(flowOptions), withProviders],
+  // Only tests render all stories of a chart in one page.
+  afterEach: async (context) => {
+    if (!('__vitest_browser__' in globalThis)) return
+    const { given } = Object(context.loaded) as { given?: object }
+    const fault = await repeatedPicture({ ...context, args: { ...given, ...context.args } })
+    if (fault !== null)
+      throw new Error(`${fault}: give it a picture of its own, or declare it in stories/kit/unseen.ts`)
+  },
   initialGlobals: { language: 'en', theme: 'light', brand: 'indigo' } satisfies Toolbar,
   globalTypes: {
     language: {
@@ -62,6 +71,33 @@ export default {
   },
   parameters: {
     layout: 'fullscreen',
+    options: {
+      // Storybook reads this function as text, so it has its data inside: the folders of stories/kit/journey.ts.
+      storySort: (one = { title: '', importPath: '' }, other = one) => {
+        const order = [
+          'auth',
+          'session',
+          'navigation',
+          'dashboard',
+          'projects',
+          'buying',
+          'paying',
+          'numbers',
+          'calls',
+          'messaging',
+          'finance',
+          'files',
+          'account',
+          'care',
+          'fields',
+          'components',
+          'flow-lab',
+        ]
+        const placeOf = (story = one) =>
+          story.title === 'Start' ? -1 : order.findIndex((folder) => story.importPath.includes(`/stories/${folder}/`))
+        return placeOf(one) - placeOf(other) || one.importPath.localeCompare(other.importPath)
+      },
+    },
     a11y: { test: 'error' },
     viewport: {
       options: {

@@ -77,8 +77,12 @@ test('commands run a whole sale: events, a rejected call, a resolved call, a chi
       id: 'printTicket',
       src: 'printTicket',
       input: { coins: 3 },
-      outputs: [{ seat: 'A1' }],
-      failures: [{ code: 'paperOut' }, { code: 'timedOut', src: 'printTicket' }],
+      outputs: [{ value: { seat: 'A1' }, leadsTo: ['opening'], differs: '' }],
+      failures: [
+        { value: { code: 'paperOut' }, leadsTo: ['selling'], differs: '' },
+        { value: { code: 'timedOut', src: 'printTicket' }, leadsTo: ['selling'], differs: '' },
+      ],
+      canPass: false,
     },
   ])
   bench.run({ do: 'reject', actor: '', call: 'printTicket', error: { code: 'paperOut' } })
@@ -162,6 +166,8 @@ test('a failed command returns a fault and changes nothing else', () => {
 
 const walk = (...values: [LabPath['steps'][number]['event'], string][]): LabPath => ({
   id: 'kiosk-1',
+  title: 'a sale',
+  part: 'printing',
   input: { coins: 0 },
   start: { value: 'selling', taken: [] },
   steps: values.map(([event, value]) => ({ event, value, taken: [] })),

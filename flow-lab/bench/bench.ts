@@ -3,7 +3,8 @@ import { createDigester } from '#flow-lab/core/digest.ts'
 import { labelsOf, type Structure, structureOf } from '#flow-lab/core/structure.ts'
 import { createHarness, type ExternalEvent, type Harness, type Start } from './harness.ts'
 import { machinesIn, withManualCalls } from './manual-calls.ts'
-import { payloadFault } from './payload-fault.ts'
+import { endOf } from './outcomes.ts'
+import { payloadFault, resultFault } from './payload-fault.ts'
 import type { Json, LabCommand, LabEvent, LabFault, LabPath, LabStep, LabView, PathProgress } from './types.ts'
 import { actorsOf, createJsonCopier, type Knowledge, nextEventsOf, pendingCallsOf, timersOf } from './view.ts'
 
@@ -84,11 +85,11 @@ export const createBench = (options: BenchOptions): Bench => {
   }
 }
 
-const createState = ({ machine, start, samples, schemas, failures }: BenchOptions): BenchState => {
+const createState = ({ machine, start, ...known }: BenchOptions): BenchState => {
   const manual = withManualCalls(machine)
   return {
     machine: manual,
-    knowledge: { samples: samples ?? none, schemas: schemas ?? none, failures: failures ?? (() => []) },
+    knowledge: { samples: none, schemas: none, failures: () => [], ...known },
     labels: new Map(machinesIn(manual).flatMap((each) => [...labelsOf(each)])),
     toJson: createJsonCopier(),
     listeners: new Set(),
@@ -175,9 +176,11 @@ const execute = (state: BenchState, command: LabCommand): LabFault | null => {
     case 'send':
       return send(state, command.actor, command.event)
     case 'resolve':
-      return endCall(state, command, { type: `xstate.done.actor.${command.call}`, output: command.output })
+      return endCall(state, command, 'done', command.output)
     case 'reject':
-      return endCall(state, command, { type: `xstate.error.actor.${command.call}`, error: command.error })
+      return endCall(state, command, 'error', command.error)
+    case 'pass':
+      return { code: 'noCall', detail: command.call }
     case 'advance':
       return advance(state, command.ms)
     case 'advanceToTimer':
@@ -217,9 +220,15 @@ const send = (state: BenchState, actor: string, event: LabEvent): LabFault | nul
 const endCall = (
   state: BenchState,
   { actor, call }: { readonly actor: string; readonly call: string },
-  event: ExternalEvent['event'],
-): LabFault | null =>
-  state.harness.callOf(actor, call) === undefined ? { code: 'noCall', detail: call } : apply(state, actor, event)
+  kind: 'done' | 'error',
+  value: Json,
+): LabFault | null => {
+  const chart = state.harness.machines().get(actor)?.logic.id ?? ''
+  if (state.harness.callOf(actor, call) === undefined) return { code: 'noCall', detail: call }
+  return (
+    resultFault(state.knowledge, chart, { actor, call, kind, value }) ?? apply(state, actor, endOf(call, kind, value))
+  )
+}
 
 const advance = ({ harness }: BenchState, ms: number): null => {
   const until = harness.clock.now() + ms
@@ -267,6 +276,7 @@ const viewOf = (state: BenchState): LabView => {
     timers: timersOf(harness),
     now: harness.clock.now(),
     steps: state.steps.map(({ step }) => step),
+    goingBack: 'isFree',
     at: state.at,
     path: progressOf(state),
     log: null,

@@ -45,6 +45,10 @@ export const inputOf = (call: AnyActorRef): unknown => (call.getSnapshot() as Ca
 
 export const resolveCall = (call: AnyActorRef, output: unknown) => call.send({ type: answered, output })
 
+/** Whether a pending manual call can run as it is written and does not run yet. */
+export const canRunCall = (call: AnyActorRef): boolean =>
+  'logic' in call && waiting.get(call.logic as object)?.(call) === true
+
 /** Runs a pending manual call as it is written. */
 export const runCall = (call: AnyActorRef) => call.send({ type: passed })
 
@@ -85,6 +89,9 @@ const manualCall: ActorLogic<Call, AnyEventObject, unknown> = {
 
 const manualCalls = new WeakSet<object>([manualCall])
 
+/** Of calls that can run as they are written: whether one waits for a result. */
+const waiting = new WeakMap<object, (call: AnyActorRef) => boolean>()
+
 /** A call that runs as it is written when `passes` allows it, and that can be ended by command before. */
 const callOf = (logic: AnyActorLogic | undefined, passes: (() => boolean) | undefined): typeof manualCall => {
   if (logic === undefined || passes === undefined) return manualCall
@@ -121,5 +128,6 @@ const callOf = (logic: AnyActorLogic | undefined, passes: (() => boolean) | unde
     },
   }
   manualCalls.add(passing)
+  waiting.set(passing, (call) => call.getSnapshot().status === 'active' && !running.has(call))
   return passing
 }

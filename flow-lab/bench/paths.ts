@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { createDigester } from '#flow-lab/core/digest.ts'
+import { partOf, titlesOf } from './path-titles.ts'
 import type { LabPath } from './types.ts'
 import { createJsonCopier } from './view.ts'
 
@@ -18,10 +19,12 @@ export type GeneratedPath = {
 export const pathsOf = (machine: AnyStateMachine, found: readonly GeneratedPath[]): LabPath[] => {
   const plain = createJsonCopier()
   const digester = createDigester()
-  return found.map(({ input, start, steps }) => ({
+  const paths = found.map(({ input, start, steps }) => ({
     id: `${machine.id}-${digester.of([input, steps.map(({ event }) => event)]).slice(0, 8)}`,
     ...(input === undefined ? {} : { input: plain(input) }),
     start: { value: plain(start.value) as never, taken: start.taken },
     steps: steps.map(({ event, value, taken }) => ({ event: plain(event) as never, value: plain(value), taken })),
   }))
+  const titles = titlesOf(paths)
+  return paths.map((path, index) => ({ ...path, title: titles[index] ?? path.id, part: partOf(path) }))
 }

@@ -54,14 +54,28 @@ export type Field = {
   readonly options?: readonly Json[]
 }
 
+/** A result that a call can be ended with. No two results of a call have the same `leadsTo` and `differs`. */
+export type Outcome = {
+  /** The output of the call, or its error. */
+  readonly value: Json
+  /** The states that it enters; empty when the chart keeps its states. */
+  readonly leadsTo: readonly string[]
+  /** The fields that distinguish it from the others with the same target, as text; empty when there are none. */
+  readonly differs: string
+}
+
 /** A pending call with its sample results. */
 export type PendingCall = {
   readonly actor: string
   readonly id: string
   readonly src: string
   readonly input: Json
-  readonly outputs: readonly Json[]
-  readonly failures: readonly Json[]
+  readonly outputs: readonly Outcome[]
+  /** The last output that the application itself gave this call. */
+  readonly last?: Outcome
+  readonly failures: readonly Outcome[]
+  /** Whether the call can be run as the application wrote it. */
+  readonly canPass: boolean
 }
 
 export type Timer = { readonly actor: string; readonly event: string; readonly dueIn: number }
@@ -84,6 +98,8 @@ export type LabView = {
   readonly timers: readonly Timer[]
   readonly now: number
   readonly steps: readonly LabStep[]
+  /** What going back does: nothing that is lost, or it replaces the running application by a replay of its recording. */
+  readonly goingBack: 'isFree' | 'endsSession'
   /** How many of the steps are taken; fewer than all after going back. */
   readonly at: number
   readonly path: PathProgress | null
@@ -101,6 +117,7 @@ export type LogView = {
   readonly language: string
   readonly theme: string
   readonly seed: string
+  readonly environment: Readonly<Record<string, string>>
   readonly charts: readonly string[]
   /** All lines, those with digests included; a line's number is its index + 1. */
   readonly lines: readonly LogLineView[]
@@ -136,10 +153,21 @@ export type LogDivergence = {
 }
 
 export type LabFault = {
-  /** `logRefused`: the log can't be played; the detail is every `Problem` as JSON. `payloadRefused`: the detail is the event's type. */
-  readonly code: 'noActor' | 'noCall' | 'noTimer' | 'noPath' | 'noStep' | 'logRefused' | 'payloadRefused'
+  /**
+   * `logRefused`: the log can't be played; the detail is every `Problem` as JSON. `payloadRefused` and `resultRefused`: the
+   * detail is the type of the event, or the id of the call.
+   */
+  readonly code:
+    | 'noActor'
+    | 'noCall'
+    | 'noTimer'
+    | 'noPath'
+    | 'noStep'
+    | 'logRefused'
+    | 'payloadRefused'
+    | 'resultRefused'
   readonly detail: string
-  /** For `payloadRefused`: the event that was not sent, and its issues. */
+  /** The event that was not sent, and its issues. */
   readonly refusal?: PayloadRefusal
 }
 
@@ -149,6 +177,8 @@ export type LabCommand =
   | { readonly do: 'send'; readonly actor: string; readonly event: LabEvent }
   | { readonly do: 'resolve'; readonly actor: string; readonly call: string; readonly output: Json }
   | { readonly do: 'reject'; readonly actor: string; readonly call: string; readonly error: Json }
+  /** Runs a pending call as the application wrote it. */
+  | { readonly do: 'pass'; readonly actor: string; readonly call: string }
   /** Moves the clock; fires each timer at its due time. */
   | { readonly do: 'advance'; readonly ms: number }
   | { readonly do: 'advanceToTimer' }
@@ -158,8 +188,8 @@ export type LabCommand =
   | { readonly do: 'openPath'; readonly path: LabPath }
   | { readonly do: 'playStep' }
   | { readonly do: 'playAll' }
-  /** Creates the state before the first line; `playLine`, `playLog` and `goToLine` then play the log. */
-  | { readonly do: 'openLog'; readonly name: string; readonly log: Log }
+  /** Creates the state before the first line, also with changed charts if `allowChanged` is true; `playLine`, `playLog` and `goToLine` then play the log. */
+  | { readonly do: 'openLog'; readonly name: string; readonly log: Log; readonly allowChanged?: boolean }
   | { readonly do: 'playLine' }
   | { readonly do: 'playLog' }
   /** The number of lines to have played; a smaller number goes back. */
@@ -169,6 +199,10 @@ export type LabCommand =
 /** A path through a chart: its input, and each event with the expected state after it. */
 export type LabPath = {
   readonly id: string
+  /** What the path does, different for every path of the chart. */
+  readonly title: string
+  /** The states that its last step enters. */
+  readonly part: string
   /** Absent for a chart that takes none. */
   readonly input?: Json
   readonly start: { readonly value: Json; readonly taken: readonly string[] }

@@ -1,11 +1,13 @@
-import type { AnyActor, AnyMachineSnapshot } from 'xstate'
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { differences } from '#flow-lab/core/diff.ts'
+import { issuesOf } from '#flow-lab/core/issues.ts'
 import { createCopier } from '#flow-lab/core/plain.ts'
-import { stateIdOf } from '#flow-lab/core/structure.ts'
+import { type Call, stateIdOf } from '#flow-lab/core/structure.ts'
 import { activeNodes, type Scheduled } from '#flow-lab/core/xstate-internals.ts'
 import { fieldsOf } from './fields.ts'
 import { childrenOf, pathOf } from './harness.ts'
 import { inputOf, isManualCall } from './manual-calls.ts'
+import { outcomesOf } from './outcomes.ts'
 import type { ActorView, Choice, Json, LabEvent, NextEvent, PendingCall, Timer } from './types.ts'
 
 /** Sample payloads of a chart's events and sample results of its calls. A function receives the actor's context. */
@@ -22,6 +24,8 @@ export type Knowledge = {
   readonly samples: (chart: string) => Samples | undefined
   /** The valibot schema of an event, with or without its type. */
   readonly schemas: (chart: string, event: string) => unknown
+  /** The valibot schema of a call's output, by the call's id. */
+  readonly outputs?: (chart: string, call: string) => unknown
   /** Possible errors of a call, by its name in the chart. */
   readonly failures: (src: string) => readonly unknown[]
 }
@@ -79,25 +83,66 @@ export const nextEventsOf = (rig: ViewSource, plain: Plain, knowledge: Knowledge
     })
   })
 
-export const pendingCallsOf = (rig: ViewSource, plain: Plain, knowledge: Knowledge): PendingCall[] =>
+/** What a running application adds to its pending calls; a bench adds nothing. */
+export type CallSource = {
+  readonly canPass: (call: AnyActorRef) => boolean
+  /** The last output that the application itself gave a call. */
+  readonly lastOutput: (chart: string, call: string) => { readonly output: unknown } | undefined
+}
+
+const benchCalls: CallSource = { canPass: () => false, lastOutput: () => undefined }
+
+export const pendingCallsOf = (
+  rig: ViewSource,
+  plain: Plain,
+  knowledge: Knowledge,
+  { canPass, lastOutput }: CallSource = benchCalls,
+): PendingCall[] =>
   [...rig.machines()].flatMap(([path, actor]) => {
-    const { machine, context } = actor.getSnapshot() as AnyMachineSnapshot
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const { machine } = snapshot
     return Object.entries(childrenOf(actor))
       .filter(([, child]) => isManualCall(child) && child.getSnapshot().status === 'active')
       .map(([id, child]) => {
         const src = String((child as unknown as { src: unknown }).src)
-        const { outputs, errors } = knowledge.samples(machine.id)?.outcomes?.[id] ?? {}
-        const failures = [...(chosen(errors, context) ?? []), ...knowledge.failures(src)].map(plain)
+        const { outputs, failures } = sampleResults(knowledge, snapshot, { id, src })
+        const last = lastOutput(machine.id, id)
+        const [lastOutcome] = last === undefined ? [] : outcomesOf(snapshot, id, 'done', [plain(last.output)])
         return {
           actor: path,
           id,
           src,
           input: plain(inputOf(child)),
-          outputs: distinct((chosen(outputs, context) ?? [undefined]).map(plain)),
-          failures: distinct(failures),
+          outputs: outcomesOf(snapshot, id, 'done', distinct(outputs.map(plain))),
+          ...(lastOutcome === undefined ? {} : { last: lastOutcome }),
+          failures: outcomesOf(snapshot, id, 'error', distinct(failures.map(plain))),
+          canPass: canPass(child),
         }
       })
   })
+
+/**
+ * The sample outputs and errors of a call. A call whose output needs no value has one empty output; a failure of the client
+ * that a sample has too is listed once.
+ */
+const sampleResults = (knowledge: Knowledge, { machine, context }: AnyMachineSnapshot, call: Call) => {
+  const { outputs, errors } = knowledge.samples(machine.id)?.outcomes?.[call.id] ?? {}
+  const samples = chosen(errors, context) ?? []
+  const codes = new Set(samples.map(codeOf))
+  const others = knowledge.failures(call.src).filter((failure) => !codes.has(codeOf(failure)))
+  return {
+    outputs: chosen(outputs, context) ?? (takesNoOutput(knowledge, machine.id, call) ? [undefined] : []),
+    failures: [...samples, ...others],
+  }
+}
+
+/** Whether an empty output is a valid result of a call. Without a schema nothing is known about the output. */
+const takesNoOutput = ({ outputs }: Knowledge, chart: string, { id }: Call): boolean => {
+  const schema = outputs?.(chart, id)
+  return schema !== undefined && issuesOf(schema, undefined).length === 0
+}
+
+const codeOf = (failure: unknown): unknown => Object(failure).code ?? failure
 
 export const timersOf = (rig: ViewSource): Timer[] =>
   rig.timers().map(({ actor, what, due }) => ({ actor, event: what.event.type, dueIn: due - rig.clock.now() }))

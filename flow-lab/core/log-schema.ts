@@ -71,6 +71,7 @@ const headerSchema = v.strictObject({
   theme: text,
   seed: v.string(),
   startedAt: v.pipe(v.string(), v.isoTimestamp()),
+  environment: v.optional(v.record(v.string(), v.string())),
   full: v.boolean(),
 })
 

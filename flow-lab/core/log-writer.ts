@@ -17,6 +17,7 @@ export type LogWriterOptions = {
   /** Words that the redactor does not hide. Those of the charts in a log are added. */
   readonly words: Set<string>
   readonly pathOf: (actor: object) => string | undefined
+  readonly environment?: (() => Readonly<Record<string, string>>) | undefined
 }
 
 export type LogWriter = {
@@ -78,6 +79,7 @@ const write: (writer: WriterState, ...rest: Parameters<LogWriter['write']>) => R
     seed,
     ...appearance,
     startedAt: new Date(from).toISOString(),
+    ...(writer.environment === undefined ? {} : { environment: writer.environment() }),
     full: true,
   }
   return { log: withChecksums({ header, lines }), flaws }

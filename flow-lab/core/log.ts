@@ -19,6 +19,8 @@ export type Header = {
   readonly seed: string
   /** The time at `t` 0, in ISO 8601. */
   readonly startedAt: string
+  /** Build, host, browser and the like, by name, as the host reports them. */
+  readonly environment?: Readonly<Record<string, string>> | undefined
   /** Whether lines contain the changes of contexts; false for a log in a link. */
   readonly full: boolean
 }

@@ -7,7 +7,7 @@ export type Schema = v.GenericSchema
 /**
  * Schemas of the inputs of one chart. A value that no log may contain is marked in its schema:
  * `v.pipe(v.string(), v.metadata({ mark: 'secret' }))`, or `'personal'`. With `last: 6` next to `mark` only the last six
- * letters and digits are replaced; the part before them is needed and identifies no one.
+ * digits of a number are replaced; the part before them is needed and identifies no one. A value with letters is replaced whole.
  */
 export type ChartSchemas = {
   readonly input?: Schema
@@ -38,7 +38,7 @@ export const partsOf = (schema: Schema, value: unknown): Schema[] => {
 /** Whether a part of a schema marks the value as secret or personal. */
 export const isMarked = (parts: readonly Schema[]): boolean => marksOf(parts).length > 0
 
-/** Number of last letters and digits to replace; infinite when a mark has no `last`. */
+/** Number of last digits to replace; infinite when a mark has no `last`. */
 export const lastOf = (parts: readonly Schema[]): number => {
   const marks = marksOf(parts)
   const all = Number.POSITIVE_INFINITY

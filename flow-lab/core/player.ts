@@ -48,13 +48,17 @@ export type ReplayOptions = {
   readonly allowChanged?: boolean
 }
 
-/** The problems that prevent a replay with these charts. */
-export const problemsOf = ({ header, lines }: Log, charts: Charts): Problem[] => {
+/** The problems that prevent a replay with these charts; those of changed charts only unless `allowChanged` is true. */
+export const problemsOf = (
+  { header, lines }: Log,
+  charts: Charts,
+  { allowChanged = false }: ReplayOptions = {},
+): Problem[] => {
   const problems: Problem[] = []
   for (const [chart, hash] of Object.entries(header.charts)) {
     const machine = Object.hasOwn(charts, chart) ? charts[chart] : undefined
     if (machine === undefined) problems.push({ code: 'chartUnknown', line: null, at: '/charts', chart })
-    else if (structureHash(machine) !== hash)
+    else if (!allowChanged && structureHash(machine) !== hash)
       problems.push({ code: 'structureChanged', line: null, at: '/charts', chart })
   }
   for (const [index, [, , event]] of lines.entries())
@@ -64,10 +68,10 @@ export const problemsOf = ({ header, lines }: Log, charts: Charts): Problem[] =>
 }
 
 /** Simulates a log with its charts and compares every line with the recording. No actor runs. */
-export const replay = (log: Log, charts: Charts, { allowChanged = false }: ReplayOptions = {}): Replay => {
+export const replay = (log: Log, charts: Charts, options: ReplayOptions = {}): Replay => {
   const simulation = createSimulation(charts)
   const digester = createDigester()
-  const problems = problemsOf(log, charts).filter(({ code }) => !allowChanged || code !== 'structureChanged')
+  const problems = problemsOf(log, charts, options)
   const digests: { line: number; digest: string }[] = []
   if (problems.length === 0) problems.push(...startActors(simulation, log))
   const saves = [simulation.save()]

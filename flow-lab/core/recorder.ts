@@ -15,6 +15,8 @@ export type RecorderOptions = {
   readonly seed: string
   /** Milliseconds, monotonic; since 1970 for a correct `startedAt`. */
   readonly now: () => number
+  /** What else a reader needs to know: build, host, browser. Read when the log is written. */
+  readonly environment?: () => Readonly<Record<string, string>>
   /** Maximum number of events kept, the last ones; default 500. */
   readonly limit?: number
 } & RedactorOptions &
@@ -44,7 +46,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     began,
     interactions,
   })
-  const writer = createLogWriter({ schemas, redactor, words, pathOf: capture.pathOf })
+  const writer = createLogWriter({ schemas, redactor, words, pathOf: capture.pathOf, environment: options.environment })
   return {
     attach: capture.attach,
     pathOf: capture.pathOf,

@@ -8,10 +8,15 @@ import { createSurrogates } from './surrogate.ts'
 
 const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
 const secret = v.pipe(v.string(), v.metadata({ mark: 'secret' }))
+const surrogates = (seed: number) => {
+  const random = seededNumbers(seed)
+  return createSurrogates(() => random)
+}
+
 const redactor = (options = {}) => createRedactor({ random: seededNumbers(7), ...options })
 
 test('a surrogate has the length, scripts, cases and signs of its text', () => {
-  const { of } = createSurrogates(seededNumbers(1))
+  const { of } = surrogates(1)
   const text = fc.string({ unit: fc.constantFrom(...'aZ09 @.+-_۴٤بßÉДж字🙂'), maxLength: 12 })
   fc.assert(
     fc.property(text, (raw) => {
@@ -30,8 +35,8 @@ test('a surrogate has the length, scripts, cases and signs of its text', () => {
 })
 
 test('different texts have different surrogates, and two recordings share hardly any', () => {
-  const { of } = createSurrogates(seededNumbers(1))
-  const other = createSurrogates(seededNumbers(2))
+  const { of } = surrogates(1)
+  const other = surrogates(2)
   const texts = Array.from({ length: 500 }, (_, at) => `name${at}`)
   expect(new Set(texts.map((text) => of(text))).size).toBe(500)
   expect(texts.filter((text) => of(text) === text)).toEqual([])
@@ -98,7 +103,13 @@ test('a mark with `last` applies to each value of a list', () => {
   for (const digits of ['501234', '712345', '641160']) expect(list).not.toContain(digits)
 })
 
-test('a mark with `last` replaces only the last letters and digits, a further mark without it all of them', () => {
+test('a mark with `last` replaces a value with letters whole: it is no number', () => {
+  const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
+  const { hide } = redactor()
+  expect(hide('Alexander Amini\n+4930901820', [phone])).toMatch(/^(?!Alexan)[A-Z][a-z]{8} [A-Z][a-z]{4}\n\+4930\d{6}$/)
+})
+
+test('a mark with `last` replaces only the last digits, a further mark without it all of them', () => {
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
   const { hide } = redactor()
   expect(hide('+49 30 901820-77', [phone])).toMatch(/^\+49 30 90(?!1820-77)\d{4}-\d{2}$/)

@@ -1,6 +1,6 @@
 import { areAlike, isMarked, lastOf, partsOf, type Schema, schemasAt } from './marks.ts'
 import { define, isRecord } from './plain.ts'
-import { createSurrogates, type Surrogates, secureRandom } from './surrogate.ts'
+import { createSurrogates, keyedRandom, type Surrogates, secureRandom } from './surrogate.ts'
 
 export type RedactorOptions = {
   /** Words that are never hidden, except where a schema marks the value: names of states and events, closed codes. */
@@ -9,6 +9,8 @@ export type RedactorOptions = {
   readonly denied?: readonly string[]
   /** Returns whole numbers of 32 bits; cryptographically random by default. */
   readonly random?: () => number
+  /** A random secret text: equal values have equal surrogates in all recordings with the same one. It replaces `random`. */
+  readonly surrogateKey?: string
 }
 
 /** `isSent`: the value belongs to an event that was sent to a chart, not to a response or a state. */
@@ -30,16 +32,17 @@ type RedactorState = {
   finder: Finder | undefined
 }
 
-/** Replaces secrets by surrogates. The surrogates are random and known only to this redactor. */
+/** Replaces secrets by surrogates, which are random, or random by the key. */
 export const createRedactor = ({
   words = new Set(),
   denied = [],
   random = secureRandom(),
+  surrogateKey,
 }: RedactorOptions = {}): Redactor => {
   const state: RedactorState = {
     words,
     denied: new Set([...alwaysDenied, ...denied]),
-    surrogates: createSurrogates(random),
+    surrogates: createSurrogates(surrogateKey === undefined ? () => random : keyedRandom(surrogateKey)),
     learnt: new WeakMap(),
     finder: undefined,
   }

@@ -81,6 +81,13 @@ export const createSimulation = (charts: Charts, onTransitions?: OnTransitions):
   }
 }
 
+/** The snapshot after an event, computed without effects; with the status `error` when a guard or an action throws. */
+export const snapshotAfter = (snapshot: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot => {
+  const machine: AnyStateMachine = snapshot.machine
+  const scope = inertScope(createActor(machine, { input: undefined, parent: createHost() }))
+  return nextSnapshot({ machine, snapshot, scope }, event)
+}
+
 const createHost = () => {
   const host = createActor(createMachine({ id: 'host' }))
   // Simulated actors are never removed from this system, so a later actor with the same systemId would be rejected.
@@ -125,7 +132,10 @@ const receive = (state: SimulationState, path: string, event: { readonly type: s
 }
 
 /** A guard that throws puts the actor into status `error`, as in a running actor. */
-const nextSnapshot = ({ machine, snapshot, scope }: SimulatedActor, event: { type: string }): AnyMachineSnapshot => {
+const nextSnapshot = (
+  { machine, snapshot, scope }: Pick<SimulatedActor, 'machine' | 'snapshot' | 'scope'>,
+  event: { readonly type: string },
+): AnyMachineSnapshot => {
   try {
     return machine.transition(snapshot, event, scope) as AnyMachineSnapshot
   } catch (error) {

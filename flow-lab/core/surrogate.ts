@@ -1,3 +1,5 @@
+import { sha256 } from './sha256.ts'
+
 export type Surrogates = {
   /**
    * The surrogate of a text, of the same length: each letter becomes another one of the same script and case, each digit
@@ -5,35 +7,37 @@ export type Surrogates = {
    * equal surrogates; different texts have different ones while there are any left.
    *
    * @param isAlike what else the surrogate must satisfy; ignored after 512 tries
-   * @param last number of last letters and digits that change, in a list of values those of each value; all by default
+   * @param last number of last digits that change, in a list of values those of each value; all by default, and in a value
+   *   with a letter, which is no number
    */
   readonly of: (text: string, isAlike?: (surrogate: string) => boolean, last?: number) => string
   /** Surrogates by their texts. */
   readonly known: ReadonlyMap<string, string>
 }
 
-/** @param random returns whole numbers of 32 bits */
-export const createSurrogates = (random: () => number): Surrogates => {
+/** @param randomOf for a text, a function that returns whole numbers of 32 bits */
+export const createSurrogates = (randomOf: (text: string) => () => number): Surrogates => {
   const known = new Map<string, string>()
   const used = new Set<string>()
 
-  const draw = (text: string, last: number): string => {
+  const draw = (text: string, last: number, random: () => number): string => {
     const signs = [...text]
     const start = /^\+\d{1,3}/.exec(text)?.[0].length ?? (text.startsWith('0') ? 1 : 0)
     const changeable = signs.flatMap((sign, at) => (telling.test(sign) ? [at] : []))
-    const kept = Math.max(start, changeable.length > last ? (changeable.at(-last) ?? 0) : 0)
+    const kept = Math.max(start, changeable.length > last && !letter.test(text) ? (changeable.at(-last) ?? 0) : 0)
     return signs.map((sign, at) => (at < kept ? sign : another(sign, at === 0, random))).join('')
   }
 
   const invent = (text: string, isAlike: (surrogate: string) => boolean, last: number): string => {
+    const random = randomOf(text)
     let unused: string | undefined
     for (let count = 0; count < tries; count++) {
-      const candidate = draw(text, last)
+      const candidate = draw(text, last, random)
       if (candidate === text || used.has(candidate)) continue
       if (isAlike(candidate)) return candidate
       unused ??= candidate
     }
-    return unused ?? draw(text, last)
+    return unused ?? draw(text, last, random)
   }
 
   const of: Surrogates['of'] = (text, isAlike = () => true, last = Number.POSITIVE_INFINITY) => {
@@ -63,6 +67,28 @@ export const secureRandom = (): (() => number) => {
   }
 }
 
+/**
+ * Returns, for a text, whole numbers of 32 bits that depend on the text and the key alone: equal texts have equal surrogates
+ * in every recording with this key. Without the key the text cannot be found by trying.
+ */
+export const keyedRandom =
+  (key: string) =>
+  (text: string): (() => number) => {
+    let block = 0
+    let words: readonly number[] = []
+    let at = 0
+    return () => {
+      if (at >= words.length) {
+        words =
+          sha256(`${key} ${block++} ${text}`)
+            .match(/.{8}/g)
+            ?.map((digits) => Number.parseInt(digits, 16)) ?? []
+        at = 0
+      }
+      return words[at++] ?? 0
+    }
+  }
+
 const tries = 512
 
 /** Signs between the values of a list; they stay. */
@@ -89,6 +115,7 @@ const familyOf = (sign: string): string[] | undefined => {
 }
 
 const telling = /[\p{L}\p{Nd}]/u
+const letter = /\p{L}/u
 const isDigit = /\p{Nd}/u
 const kinds = [isDigit, /\p{Lu}/u, /\p{Ll}/u, /\p{L}/u]
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
@@ -16,7 +17,8 @@ const createHarness = () => {
     about: () => ({ language: 'en', theme: 'light' }),
     knowledge: {
       samples: () => undefined,
-      schemas: () => undefined,
+      schemas: (_, event) => (event === 'coin.inserted' ? v.object({ value: v.number() }) : undefined),
+      outputs: (_, call) => (call === 'printTicket' ? v.object({ seat: v.string() }) : undefined),
       failures: (call) => (call === 'printTicket' ? [{ code: 'paperOut' }] : []),
     },
   })
@@ -41,8 +43,9 @@ test('manual calls wait and end with the given output or error', () => {
       id: 'printTicket',
       src: 'printTicket',
       input: { coins: 3 },
-      outputs: [null],
-      failures: [{ code: 'paperOut' }],
+      outputs: [],
+      failures: [{ value: { code: 'paperOut' }, leadsTo: ['selling'], differs: '' }],
+      canPass: true,
     },
   ])
   const refuse: LabCommand = { do: 'reject', actor: 'kiosk', call: 'printTicket', error: { code: 'paperOut' } }
@@ -52,6 +55,51 @@ test('manual calls wait and end with the given output or error', () => {
   expect(live.run({ do: 'resolve', actor: 'kiosk', call: 'printTicket', output: { seat: 'A1' } })).toBeNull()
   expect(kiosk.getSnapshot()).toMatchObject({ value: 'opening', context: { ticket: { seat: 'A1' } } })
   expect([prints, live.view().calls]).toEqual([[], []])
+  live.stop()
+})
+
+test('one waiting call is let through while the others wait, and its output is offered as that of the last time', async () => {
+  const { live, open, prints } = createHarness()
+  live.setCallsManual(true)
+  const [first, second] = [open(3), open(3)]
+  for (const each of [first, second]) each.send({ type: 'ticket.requested' })
+  expect(live.run({ do: 'pass', actor: 'kiosk', call: 'printTicket' })).toBeNull()
+  expect(live.view().calls.map(({ actor, canPass }) => [actor, canPass])).toEqual([
+    ['kiosk', false],
+    ['kiosk-2', true],
+  ])
+  expect(live.run({ do: 'pass', actor: 'kiosk', call: 'printTicket' })).toEqual({
+    code: 'noCall',
+    detail: 'printTicket',
+  })
+  prints[0]?.()
+  await vi.waitFor(() => expect(first.getSnapshot().value).toBe('opening'))
+  expect([prints.length, second.getSnapshot().value]).toEqual([1, 'printing'])
+  const [waiting] = live.view().calls
+  expect(waiting?.last).toEqual({ value: { seat: 'printed' }, leadsTo: ['opening'], differs: '' })
+  // An output that was given by command is no output of the application.
+  live.run({ do: 'resolve', actor: 'kiosk-2', call: 'printTicket', output: { seat: 'invented' } })
+  open(3).send({ type: 'ticket.requested' })
+  expect(live.view().calls[0]?.last?.value).toEqual({ seat: 'printed' })
+  live.stop()
+})
+
+test('an event or an output that does not match its schema is not used', () => {
+  const { live, open } = createHarness()
+  live.setCallsManual(true)
+  const kiosk = open(3)
+  expect(live.run({ do: 'send', actor: 'kiosk', event: { type: 'coin.inserted', value: 'none' } })).toMatchObject({
+    code: 'payloadRefused',
+    refusal: { actor: 'kiosk', type: 'coin.inserted', issues: [{ path: ['value'], expected: 'number' }] },
+  })
+  expect(kiosk.getSnapshot().context.coins).toBe(3)
+  kiosk.send({ type: 'ticket.requested' })
+  expect(live.run({ do: 'resolve', actor: 'kiosk', call: 'printTicket', output: null })).toMatchObject({
+    code: 'resultRefused',
+    detail: 'printTicket',
+    refusal: { actor: 'kiosk', issues: [{ expected: 'Object', received: 'null' }] },
+  })
+  expect(kiosk.getSnapshot().value).toBe('printing')
   live.stop()
 })
 

@@ -1,8 +1,10 @@
 import type { AnyActor, AnyActorRef } from 'xstate'
 import { childrenOf } from '#flow-lab/bench/harness.ts'
-import { isManualCall, rejectCall, resolveCall, runCall } from '#flow-lab/bench/manual-calls.ts'
-import type { LabCommand, LabFault, LabView } from '#flow-lab/bench/types.ts'
+import { canRunCall, isManualCall, rejectCall, resolveCall, runCall } from '#flow-lab/bench/manual-calls.ts'
+import { payloadFault, resultFault } from '#flow-lab/bench/payload-fault.ts'
+import type { Json, LabCommand, LabEvent, LabFault, LabView } from '#flow-lab/bench/types.ts'
 import type { Knowledge } from '#flow-lab/bench/view.ts'
+import type { CapturedEvent } from '#flow-lab/core/capture-state.ts'
 import type { Flaw, Log } from '#flow-lab/core/log.ts'
 import { createRecorder, type Recorder, type RecorderOptions } from '#flow-lab/core/recorder.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
@@ -21,7 +23,7 @@ export type LiveOptions = Omit<RecorderOptions, 'now' | 'isReplay' | 'began'> & 
 export type Live = {
   readonly instrumentActor: InstrumentActor
   readonly view: () => LabView
-  /** Sends events, ends calls and lets time runCall. Going back needs a replay of `log()`. */
+  /** Sends events, ends or runs calls and moves the clock. Going back needs a replay of `log()`. */
   readonly run: (command: LabCommand) => LabFault | null
   readonly charts: () => readonly Structure[]
   readonly subscribe: (listener: () => void) => () => void
@@ -40,6 +42,11 @@ type LiveState = {
   readonly clock: LiveClock
   readonly registry: ActorRegistry
   readonly viewModel: ViewModel
+  readonly knowledge: Knowledge
+  /** The last outputs that the application itself gave its calls, by chart and call. They stay in memory. */
+  readonly lastOutputs: Map<string, { readonly output: unknown }>
+  /** Whether a command is ending a call. */
+  isEnding: boolean
   areCallsManual: boolean
   fault: LabFault | null
   /** The last view computed; null after a change. */
@@ -85,6 +92,7 @@ const createLiveState = ({ knowledge, now = Date.now, ...recording }: LiveOption
     limit,
     began: (event) => {
       live.count += 1
+      keepOutput(live, event)
       live.viewModel.onEvent(event)
     },
   })
@@ -100,12 +108,24 @@ const createLiveState = ({ knowledge, now = Date.now, ...recording }: LiveOption
     onTransitions: (labels) => live.viewModel.onTransitions(labels),
     onChange: () => changed(live),
   })
-  const viewModel = createViewModel({ machines: registry.machines, clock, recorder: () => recorder, knowledge, limit })
+  const lastOutputs: LiveState['lastOutputs'] = new Map()
+  const viewModel = createViewModel({
+    machines: registry.machines,
+    clock,
+    recorder: () => recorder,
+    knowledge,
+    calls: { canPass: canRunCall, lastOutput: (chart, call) => lastOutputs.get(`${chart} ${call}`) },
+    goingBack: 'endsSession',
+    limit,
+  })
   const live: LiveState = {
     recorder,
     clock,
     registry,
     viewModel,
+    knowledge,
+    lastOutputs,
+    isEnding: false,
     areCallsManual: false,
     fault: null,
     view: null,
@@ -121,20 +141,14 @@ const changed = (live: LiveState): void => {
 
 const execute = (live: LiveState, command: LabCommand): LabFault | null => {
   switch (command.do) {
-    case 'send': {
-      const actor = live.registry.machines().get(command.actor)
-      if (actor === undefined) return { code: 'noActor', detail: command.actor }
-      actor.send(command.event)
-      return null
-    }
+    case 'send':
+      return send(live, command.actor, command.event)
     case 'resolve':
-    case 'reject': {
-      const call = activeCall(live.registry, command.actor, command.call)
-      if (call === undefined) return { code: 'noCall', detail: command.call }
-      if (command.do === 'resolve') resolveCall(call, command.output)
-      else rejectCall(call, command.error)
-      return null
-    }
+      return endCall(live, command, 'done', command.output)
+    case 'reject':
+      return endCall(live, command, 'error', command.error)
+    case 'pass':
+      return passCall(live, command)
     case 'advance':
       live.clock.advance(command.ms)
       return null
@@ -147,6 +161,42 @@ const execute = (live: LiveState, command: LabCommand): LabFault | null => {
     default:
       return { code: 'noStep', detail: command.do }
   }
+}
+
+const send = ({ registry, knowledge }: LiveState, path: string, event: LabEvent): LabFault | null => {
+  const actor = registry.machines().get(path)
+  if (actor === undefined) return { code: 'noActor', detail: path }
+  const fault = payloadFault(knowledge.schemas(actor.logic.id, event.type), path, event)
+  if (fault === null) actor.send(event)
+  return fault
+}
+
+type CallOf = { readonly actor: string; readonly call: string }
+
+const endCall = (live: LiveState, { actor, call }: CallOf, kind: 'done' | 'error', value: Json): LabFault | null => {
+  const { registry, knowledge } = live
+  const pending = activeCall(registry, actor, call)
+  if (pending === undefined) return { code: 'noCall', detail: call }
+  const chart = registry.machines().get(actor)?.logic.id ?? ''
+  const fault = resultFault(knowledge, chart, { actor, call, kind, value })
+  if (fault !== null) return fault
+  live.isEnding = true
+  if (kind === 'done') resolveCall(pending, value)
+  else rejectCall(pending, value)
+  live.isEnding = false
+  return null
+}
+
+const passCall = ({ registry }: LiveState, { actor, call }: CallOf): LabFault | null => {
+  const pending = activeCall(registry, actor, call)
+  if (pending === undefined || !canRunCall(pending)) return { code: 'noCall', detail: call }
+  runCall(pending)
+  return null
+}
+
+const keepOutput = ({ isEnding, lastOutputs }: LiveState, { machine, event }: CapturedEvent): void => {
+  const [, call] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? []
+  if (call !== undefined && !isEnding) lastOutputs.set(`${machine.id} ${call}`, { output: event.output })
 }
 
 const activeCall = (registry: ActorRegistry, path: string, id: string): AnyActorRef | undefined => {

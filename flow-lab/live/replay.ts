@@ -1,7 +1,7 @@
 import type { LabCommand, LabFault, LabView, LogView } from '#flow-lab/bench/types.ts'
 import { createJsonCopier } from '#flow-lab/bench/view.ts'
 import { isDigest, type Log } from '#flow-lab/core/log.ts'
-import { problemsOf } from '#flow-lab/core/player.ts'
+import { type ReplayOptions as PlayerOptions, problemsOf } from '#flow-lab/core/player.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import type { ReplayOptions } from './replay-host.ts'
@@ -22,8 +22,8 @@ export type Replay = {
 }
 
 /** The fault that keeps a log from being played with these charts; null when it can be played. */
-export const refusalOf = (log: Log, charts: Charts): LabFault | null => {
-  const problems = problemsOf(log, charts)
+export const refusalOf = (log: Log, charts: Charts, options?: PlayerOptions): LabFault | null => {
+  const problems = problemsOf(log, charts, options)
   return problems.length === 0 ? null : { code: 'logRefused', detail: JSON.stringify(problems) }
 }
 
@@ -131,6 +131,7 @@ const logView = ({ name, log: { header, lines } }: ReplayOptions, run: Run): Log
   language: header.language,
   theme: header.theme,
   seed: header.seed,
+  environment: header.environment ?? {},
   charts: Object.keys(header.charts),
   lines: lineViews(lines),
   done: run.done(),

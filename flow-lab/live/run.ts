@@ -87,6 +87,7 @@ const createRunState = (options: ReplayOptions, changed: () => void): RunState =
     clock,
     recorder: () => recorder,
     knowledge: { samples: () => undefined, schemas: () => undefined, failures: () => [] },
+    goingBack: 'isFree',
     limit: Number.MAX_SAFE_INTEGER,
   })
   viewModel.subscribe(changed)

@@ -3,6 +3,7 @@ import { machinesIn } from '#flow-lab/bench/manual-calls.ts'
 import type { Json, LabEvent, LabStep, LabView } from '#flow-lab/bench/types.ts'
 import {
   actorsOf,
+  type CallSource,
   createJsonCopier,
   type Knowledge,
   nextEventsOf,
@@ -20,6 +21,8 @@ export type ViewModelOptions = {
   readonly clock: LiveClock
   readonly recorder: () => Pick<Recorder, 'pathOf'>
   readonly knowledge: Knowledge
+  readonly calls?: CallSource
+  readonly goingBack: LabView['goingBack']
   /** Maximum number of steps kept. */
   readonly limit: number
 }
@@ -99,10 +102,11 @@ const viewOf = (state: ViewModelState): ReturnType<ViewModel['view']> => {
     chart: Object.values(actors)[0]?.chart ?? '',
     actors,
     next: nextEventsOf(watched, toJson, options.knowledge),
-    calls: pendingCallsOf(watched, toJson, options.knowledge),
+    calls: pendingCallsOf(watched, toJson, options.knowledge, options.calls),
     timers: timersOf(watched),
     now: options.clock.now(),
     steps: state.steps,
+    goingBack: options.goingBack,
     at: state.steps.length,
   }
 }

@@ -5,13 +5,15 @@ export type ChartDrawingProps = {
   drawing: Drawing
   /** Paths of the active states. */
   active: readonly string[]
+  /** Ids of the states whose inner states are not drawn. */
+  folded?: ReadonlySet<string>
   /** Labels of the transitions of the last step. */
   taken: readonly string[]
   zoom: number
 }
 
 /** The drawing of a chart. Hidden from screen readers, because the panel's lists contain the same as text. */
-export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps) => {
+export const ChartDrawing = ({ drawing, active, folded, taken, zoom }: ChartDrawingProps) => {
   const { width, height, states, edges, starts } = drawing
   return (
     <svg
@@ -26,7 +28,12 @@ export const ChartDrawing = ({ drawing, active, taken, zoom }: ChartDrawingProps
         <Arrow id="flow-lab-arrow-taken" className="flow-lab-arrow flow-lab-taken" />
       </defs>
       {states.map((state) => (
-        <StateBox key={state.id} state={state} isActive={active.includes(state.id)} />
+        <StateBox
+          key={state.id}
+          state={state}
+          isActive={active.includes(state.id)}
+          isFolded={folded?.has(state.id) ?? false}
+        />
       ))}
       {starts.map(({ id, x, y }) => (
         <circle key={id} className="flow-lab-start" cx={x} cy={y} r={5} />
@@ -60,10 +67,18 @@ const Arrow = ({ id, className }: { id: string; className: string }) => (
   </marker>
 )
 
-const StateBox = ({ state, isActive }: { state: DrawnState; isActive: boolean }) => {
+type StateBoxProps = { state: DrawnState; isActive: boolean; isFolded: boolean }
+
+const StateBox = ({ state, isActive, isFolded }: StateBoxProps) => {
   const { id, x, y, width, height, kind } = state
   return (
-    <g className={`flow-lab-state flow-lab-${kind}`} data-state={id} data-active={isActive ? '' : undefined}>
+    <g
+      className={`flow-lab-state flow-lab-${kind}`}
+      data-state={id}
+      data-active={isActive ? '' : undefined}
+      data-folded={isFolded ? '' : undefined}
+    >
+      {isFolded ? <rect x={x + 3} y={y + 3} width={width} height={height} rx={8} /> : null}
       <rect x={x} y={y} width={width} height={height} rx={8} />
       {kind === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} /> : null}
     </g>

@@ -4,6 +4,7 @@ import type { Structure } from '#flow-lab/core/structure.ts'
 import { valueText } from '#flow-lab/text/format.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import type { Drawing } from './drawing.ts'
+import { foldedIn, foldedStructure, shownState } from './folding.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { usePanAndZoom } from './use-pan-and-zoom.ts'
 
@@ -18,8 +19,11 @@ export type ChartPanelProps = {
 
 export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) => {
   const { translate } = usePanelLanguage()
-  const { drawing, hasFailed } = useDrawing(structure, draw)
-  const shown = useMemo(() => scrollTarget(drawing, actor.active, taken), [drawing, actor.active, taken])
+  const active = useMemo(() => new Set(actor.active), [actor.active])
+  const shownId = shownState(structure, active, taken)
+  const folding = useFolding(structure, active, shownId)
+  const { drawing, hasFailed } = useDrawing(folding.structure, draw)
+  const shown = useMemo(() => drawing?.states.find(({ id }) => id === shownId), [drawing, shownId])
   const { frame, zoom, zoomBy, fitIn } = usePanAndZoom(drawing, shown)
   return (
     <div className="flow-lab-chart">
@@ -27,6 +31,11 @@ export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) =
         <p className="flow-lab-status" aria-live="polite">
           {translate('currentState')} <code dir="ltr">{valueText(actor.value)}</code>
         </p>
+        {folding.isLarge ? (
+          <button type="button" aria-pressed={folding.isOn} onClick={folding.toggle}>
+            {translate('foldAtRest')}
+          </button>
+        ) : null}
         <button type="button" onClick={() => zoomBy(1 / 1.25)} aria-label={translate('zoomOut')}>
           −
         </button>
@@ -48,21 +57,41 @@ export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) =
         {drawing === undefined ? (
           <p className="flow-lab-quiet">{translate(hasFailed ? 'drawingFailed' : 'drawing')}</p>
         ) : (
-          <ChartDrawing drawing={drawing} active={actor.active} taken={taken} zoom={zoom} />
+          <ChartDrawing drawing={drawing} active={actor.active} folded={folding.folded} taken={taken} zoom={zoom} />
         )}
       </section>
     </div>
   )
 }
 
-/** The state to scroll to: the target of the last step, otherwise the first innermost active state. */
-const scrollTarget = (drawing: Drawing | undefined, active: readonly string[], taken: readonly string[]) => {
-  const lit = drawing?.states.filter(
-    ({ id, kind }) => active.includes(id) && kind !== 'compound' && kind !== 'parallel',
-  )
-  const targets = drawing?.edges.filter(({ lines }) => lines.some(({ label }) => taken.includes(label))) ?? []
-  return lit?.findLast(({ id }) => targets.some(({ target }) => `${id}.`.startsWith(`${target}.`))) ?? lit?.[0]
+/**
+ * The chart with its resting parts folded. A part that was needed once stays open, so that the drawing does not jump between
+ * steps; turning folding off and on folds it again.
+ */
+const useFolding = (structure: Structure, active: ReadonlySet<string>, shown: string | undefined) => {
+  const [isOn, setOn] = useState(true)
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(null)
+  const now = useMemo(() => new Set(foldedIn(structure, active, shown)), [structure, active, shown])
+  const folded = useMemo(() => (first === null ? now : new Set([...first].filter((id) => now.has(id)))), [first, now])
+  if (first === null || folded.size < first.size) setFirst(folded)
+  const used = isOn ? folded : nothing
+  // Without the join every step would make a new structure, and the chart would be laid out again.
+  const key = [...used].join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the set.
+  const shownStructure = useMemo(() => foldedStructure(structure, used), [structure, key])
+  return {
+    structure: shownStructure,
+    folded: used,
+    isLarge: now.size > 0,
+    isOn,
+    toggle: () => {
+      setOn(!isOn)
+      setFirst(null)
+    },
+  }
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 const useDrawing = (structure: Structure, draw: Drawer) => {
   const [laid, setLaid] = useState<{ of: Structure; drawing: Drawing | null } | null>(null)

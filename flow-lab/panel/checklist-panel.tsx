@@ -1,6 +1,14 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import type { LabPath } from '#flow-lab/bench/types.ts'
-import { type Checklist, checklistOf, type Refusal, readResult, resultFile, type Subject } from './checklist.ts'
+import {
+  type CarriedOver,
+  type Checklist,
+  checklistOf,
+  type Refusal,
+  readResult,
+  resultFile,
+  type Subject,
+} from './checklist.ts'
 import { downloadFile } from './download-file.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { Section } from './section.tsx'
@@ -9,6 +17,8 @@ export type ChecklistPanelProps = {
   subject: Subject
   paths: readonly LabPath[]
   checklist: Checklist
+  /** How the chart's paths have changed since the findings. */
+  carried: CarriedOver | null
   onChecklist: (checklist: Checklist) => void
   tester: string
   onTester: (tester: string) => void
@@ -17,7 +27,7 @@ export type ChecklistPanelProps = {
 type Read = { readonly tester: string; readonly date: string } | { readonly refused: Refusal }
 
 export const ChecklistPanel = (props: ChecklistPanelProps) => {
-  const { subject, paths, checklist, onChecklist, tester, onTester } = props
+  const { subject, paths, checklist, carried, onChecklist, tester, onTester } = props
   const { translate } = usePanelLanguage()
   const id = useId()
   const [read, setRead] = useState<Read | null>(null)
@@ -25,7 +35,7 @@ export const ChecklistPanel = (props: ChecklistPanelProps) => {
   const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (file === undefined) return
-    const answer = readResult(await file.text(), subject)
+    const answer = readResult(await file.text(), subject.chart)
     if ('result' in answer) onChecklist({ ...checklist, ...checklistOf(answer.result) })
     setRead('result' in answer ? answer.result : answer)
   }
@@ -37,6 +47,7 @@ export const ChecklistPanel = (props: ChecklistPanelProps) => {
   return (
     <Section title={translate('checklist')}>
       <p>{translate('progress', { passed: count('passed'), failed: count('failed'), open: count('open') })}</p>
+      {carried === null ? null : <p className="flow-lab-carried">{translate('carriedOver', carried)}</p>}
       <div className="flow-lab-row">
         <label htmlFor={`${id}-tester`}>{translate('tester')}</label>
         <input

@@ -1,5 +1,4 @@
 import type { LabPath } from '#flow-lab/bench/types.ts'
-import { sha256 } from './sha256.ts'
 
 /** A tester's verdict on one path. */
 export type Finding = { readonly verdict: 'open' | 'passed' | 'failed'; readonly note: string }
@@ -9,21 +8,23 @@ export type Checklist = Readonly<Record<string, Finding>>
 
 export type Subject = { readonly chart: string; readonly structure: string }
 
-/** A tester's findings as a file; `signature` is the SHA-256 of everything else. */
+/** A tester's findings as a file. It may be edited by hand. */
 export type ResultFile = Subject & {
   readonly format: 'flow-lab/result'
-  readonly version: 1
+  readonly version: 2
   readonly date: string
   readonly tester: string
-  readonly findings: readonly (Finding & { readonly path: string; readonly ends: string })[]
-  readonly signature: string
+  readonly findings: readonly (Finding & { readonly path: string; readonly title: string })[]
 }
 
 export type Refusal = {
-  readonly code: 'notJson' | 'notAResult' | 'otherVersion' | 'edited' | 'otherChart' | 'otherStructure'
+  readonly code: 'notJson' | 'notAResult' | 'otherVersion' | 'otherChart'
   /** The wrong field or its value. */
   readonly detail: string
 }
+
+/** How the paths of a chart differ from those that the findings were made with. */
+export type CarriedOver = { readonly added: number; readonly gone: number; readonly kept: number }
 
 /** A result file with all paths of a chart; paths without a verdict are `open`. */
 export const resultFile = (
@@ -31,21 +32,18 @@ export const resultFile = (
   paths: readonly LabPath[],
   checklist: Checklist,
   by: { readonly tester: string; readonly date: string },
-): ResultFile => {
-  const unsigned = {
-    format: 'flow-lab/result' as const,
-    version: 1 as const,
-    ...subject,
-    ...by,
-    findings: paths.map((path) => ({ path: path.id, ends: endOf(path), ...(checklist[path.id] ?? openFinding) })),
-  }
-  return { ...unsigned, signature: sha256(canonical(unsigned)) }
-}
+): ResultFile => ({
+  format: 'flow-lab/result',
+  version: 2,
+  ...subject,
+  ...by,
+  findings: paths.map(({ id, title }) => ({ path: id, title, ...(checklist[id] ?? openFinding) })),
+})
 
-/** Reads a result file. A file with any problem is rejected as a whole. */
+/** Reads a result file of a chart, also one made for an older structure. A file with any problem is rejected as a whole. */
 export const readResult = (
   text: string,
-  subject: Subject,
+  chart: string,
 ): { readonly result: ResultFile } | { readonly refused: Refusal } => {
   const refuse = (code: Refusal['code'], detail: string) => ({ refused: { code, detail } })
   let file: unknown
@@ -55,47 +53,71 @@ export const readResult = (
     return refuse('notJson', error instanceof Error ? error.message : '')
   }
   if (!isRecord(file) || file.format !== 'flow-lab/result') return refuse('notAResult', 'format')
-  if (file.version !== 1) return refuse('otherVersion', String(file.version))
+  if (file.version !== 2) return refuse('otherVersion', String(file.version))
   const wrong = faultIn(file)
   if (wrong !== undefined) return refuse('notAResult', wrong)
-  const { signature, ...unsigned } = file
-  if (signature !== sha256(canonical(unsigned))) return refuse('edited', String(signature))
-  if (file.chart !== subject.chart) return refuse('otherChart', String(file.chart))
-  if (file.structure !== subject.structure) return refuse('otherStructure', String(file.structure))
+  if (file.chart !== chart) return refuse('otherChart', String(file.chart))
   return { result: file as unknown as ResultFile }
 }
 
+/** The findings of a file, without those of untested paths. */
 export const checklistOf = ({ findings }: ResultFile): Checklist =>
-  Object.fromEntries(findings.map(({ path, verdict, note }) => [path, { verdict, note }]))
+  Object.fromEntries(
+    findings
+      .map(({ path, verdict, note }) => [path, { verdict, note }] as const)
+      .filter(([, finding]) => isTold(finding)),
+  )
 
 export const openFinding: Finding = { verdict: 'open', note: '' }
 
 /** Stores findings between visits, for example `localStorage`. */
 export type ChecklistStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Findings belong to one structure: after a change of the chart every path is open again. */
-export const saveChecklist = (storage: ChecklistStorage, subject: Subject, checklist: Checklist) => {
-  storage.setItem(storageKey(subject), JSON.stringify(checklist))
+/** Findings with the structure and the paths for which they were made. */
+export type StoredChecklist = {
+  readonly structure: string
+  readonly paths: readonly string[]
+  readonly findings: Checklist
 }
 
-export const loadChecklist = (storage: ChecklistStorage, subject: Subject): Checklist => {
+/**
+ * How a chart's paths differ from those of stored findings; null when neither paths nor structure have changed. Ids of paths
+ * are made of inputs and events, so a path keeps its id when other parts of its chart change.
+ */
+export const carriedOver = (
+  { structure, paths, findings }: StoredChecklist,
+  now: { readonly structure: string; readonly paths: readonly string[] },
+): CarriedOver | null => {
+  if (structure === now.structure || paths.length === 0) return null
+  const added = now.paths.filter((id) => !paths.includes(id)).length
+  const gone = paths.filter((id) => !now.paths.includes(id)).length
+  return { added, gone, kept: now.paths.filter((id) => findings[id] !== undefined && isTold(findings[id])).length }
+}
+
+/** Findings of paths that are gone stay stored, because a path may come back. */
+export const saveChecklist = (storage: ChecklistStorage, chart: string, checklist: StoredChecklist) => {
+  storage.setItem(storageKey(chart), JSON.stringify(checklist))
+}
+
+export const loadChecklist = (storage: ChecklistStorage, chart: string): StoredChecklist => {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey(subject)) ?? '{}')
-    if (!isRecord(kept)) return {}
-    return Object.fromEntries(Object.entries(kept).filter((each): each is [string, Finding] => isFinding(each[1])))
+    const kept: unknown = JSON.parse(storage.getItem(storageKey(chart)) ?? '{}')
+    if (!isRecord(kept) || !isRecord(kept.findings) || !Array.isArray(kept.paths)) return nothingStored
+    const findings = Object.entries(kept.findings).filter((each): each is [string, Finding] => isFinding(each[1]))
+    return { structure: String(kept.structure), paths: kept.paths.map(String), findings: Object.fromEntries(findings) }
   } catch {
-    return {}
+    return nothingStored
   }
 }
 
-const storageKey = ({ chart, structure }: Subject): string => `flow-lab:checklist:${chart}:${structure}`
+const nothingStored: StoredChecklist = { structure: '', paths: [], findings: {} }
 
-/** The state at the end of a path; it does not depend on the path's id. */
-const endOf = (path: LabPath): string => JSON.stringify(path.steps.at(-1)?.value ?? path.start.value)
+const storageKey = (chart: string): string => `flow-lab:checklist:${chart}`
+
+const isTold = ({ verdict, note }: Finding): boolean => verdict !== 'open' || note !== ''
 
 const faultIn = (file: Record<string, unknown>): string | undefined => {
-  for (const field of ['chart', 'structure', 'date', 'tester', 'signature'])
-    if (typeof file[field] !== 'string') return field
+  for (const field of ['chart', 'structure', 'date', 'tester']) if (typeof file[field] !== 'string') return field
   if (!Array.isArray(file.findings)) return 'findings'
   const index = file.findings.findIndex((each) => !isFinding(each) || typeof Object(each).path !== 'string')
   return index === -1 ? undefined : `findings/${index}`
@@ -108,11 +130,3 @@ const isFinding = (value: unknown): value is Finding =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** JSON with fields in alphabetical order and no spaces: one text for one value. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (!isRecord(value)) return JSON.stringify(value)
-  const fields = Object.keys(value).sort()
-  return `{${fields.map((field) => `${JSON.stringify(field)}:${canonical(value[field])}`).join(',')}}`
-}

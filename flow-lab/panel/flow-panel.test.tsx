@@ -108,7 +108,7 @@ test('an event, a resolved call and the clock change the active states [FLW-03]'
   press(/^coin\.inserted/)
   press(/^ticket\.requested$/)
   expect(shownState(container)).toBe('printing')
-  press(/^Answer \{"seat":"A1"\}/)
+  press('Answer → opening')
   expect(lit(container)).toEqual(['kiosk', 'kiosk.opening'])
   expect(screen.getByText('due in 0:10.000')).toBeDefined()
   press('To the next timer')
@@ -122,7 +122,7 @@ test('an event that a guard rejects is labelled, and a call can be rejected with
   )
   press(/^coin\.inserted/)
   press(/^ticket\.requested$/)
-  press('Refuse timedOut')
+  press('Refuse timedOut → selling')
   expect(shownState(container)).toBe('selling')
   expect(bench.view().actors['']?.context).toEqual({ coins: 4, ticket: null, failure: { code: 'timedOut' } })
 })
@@ -153,18 +153,64 @@ test('the slider goes back and forward, and the changes of a step are marked [FL
   expect(screen.getByText('Step 0 of 2')).toBeDefined()
 })
 
+test('where going back ends the session, the panel asks first and offers no new start', async () => {
+  const { bench } = await open({ coins: 3 })
+  bench.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })
+  cleanup()
+  const run = vi.fn()
+  const view: LabView = { ...bench.view(), goingBack: 'endsSession' }
+  await act(async () => render(<FlowPanel charts={bench.charts} view={view} run={run} draw={laidOut} language="en" />))
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+  press('Back')
+  expect(run).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toMatch(/^To go back to step 0, your session ends/)
+  press('Stay')
+  expect([screen.queryByRole('alert'), run.mock.calls]).toEqual([null, []])
+  press('Back')
+  press('End the session and go back')
+  expect(run.mock.calls).toEqual([[{ do: 'goTo', step: 0 }]])
+})
+
+test('a call that the application can run is let through, and a refused result names its fields', async () => {
+  const { bench } = await open({ coins: 3 })
+  bench.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })
+  cleanup()
+  const run = vi.fn()
+  const { calls, ...rest } = bench.view()
+  const [call] = calls
+  const issues = [{ path: ['seat'], expected: 'string', received: 'undefined' }]
+  const view: LabView = {
+    ...rest,
+    calls: [
+      { ...call!, outputs: [], last: { value: { seat: 'B2' }, leadsTo: ['opening'], differs: '' }, canPass: true },
+    ],
+    fault: { code: 'resultRefused', detail: 'printTicket', refusal: { actor: '', type: 'printTicket', issues } },
+  }
+  await act(async () => render(<FlowPanel charts={bench.charts} view={view} run={run} draw={laidOut} language="en" />))
+  press('Let it through')
+  press('Answer as last time → opening')
+  expect(run.mock.calls).toEqual([
+    [{ do: 'pass', actor: '', call: 'printTicket' }],
+    [{ do: 'resolve', actor: '', call: 'printTicket', output: { seat: 'B2' } }],
+  ])
+  expect(screen.queryByRole('button', { name: /^Answer →/ })).toBeNull()
+  expect(screen.getByText('seat').closest('li')?.textContent).toBe('seat Expected string but received undefined.')
+})
+
 test('a path is found by its events, opened, played and linked; a divergence shows both states', async () => {
   const { container } = await open()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'COIN.inserted printing' } })
   expect(screen.getByText('1 of 2 paths')).toBeDefined()
-  expect(screen.getByRole('link', { name: `Link: ${paths[0]?.id}` }).getAttribute('href')).toBe(`?flow=${paths[0]?.id}`)
-  press(`Open: ${paths[0]?.id}`)
+  expect(screen.getByRole('link', { name: `Link: ${paths[0]?.title}` }).getAttribute('href')).toBe(
+    `?flow=${paths[0]?.id}`,
+  )
+  press(`Open: ${paths[0]?.title}`)
   press('Play a step')
   expect(screen.getByText('1 of 2 steps played')).toBeDefined()
   press('Play all')
   expect(shownState(container)).toBe('printing')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'served' } })
-  press(`Open: ${paths[1]?.id}`)
+  press(`Open: ${paths[1]?.title}`)
   press('Play all')
   const fault = within(screen.getByText('Step 1 reaches another state').closest('dl')!)
   expect(fault.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -181,7 +227,7 @@ test("a finding is stored, and saved as a file with the tester's name", async ()
   fireEvent.change(screen.getByRole('textbox', { name: 'Tester' }), { target: { value: 'Neda' } })
   cleanup()
   await open({ kept })
-  expect(screen.getByText('0 passed, 1 failed, 1 open')).toBeDefined()
+  expect(screen.getByText('0 passed, 1 failed, 1 not tested')).toBeDefined()
   expect(screen.getByDisplayValue('No sound')).toBeDefined()
   const made = vi.fn<(file: Blob) => string>(() => 'blob:result')
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined })
@@ -190,13 +236,29 @@ test("a finding is stored, and saved as a file with the tester's name", async ()
   clicked.mockRestore()
   const saved = JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')
   expect(saved).toMatchObject({ tester: 'Neda', chart: 'kiosk', structure: structureHash(kioskMachine) })
-  expect(saved.findings[0]).toEqual({ path: paths[0]?.id, ends: '"printing"', verdict: 'failed', note: 'No sound' })
+  expect(saved.findings[0]).toEqual({ path: paths[0]?.id, title: paths[0]?.title, verdict: 'failed', note: 'No sound' })
+})
+
+test('after a change of the chart the panel tells how many findings were carried over', async () => {
+  const kept = new Map([
+    [
+      'flow-lab:checklist:kiosk',
+      JSON.stringify({
+        structure: 'older',
+        paths: [paths[0]?.id, 'kiosk-gone'],
+        findings: { [paths[0]?.id ?? '']: { verdict: 'passed', note: '' } },
+      }),
+    ],
+  ])
+  await open({ kept })
+  expect(screen.getByText('The chart has changed since then: 1 new, 1 gone, 1 carried over.')).toBeDefined()
+  expect(screen.getByText('1 passed, 0 failed, 1 not tested')).toBeDefined()
 })
 
 test('a child chart can be selected until it ends', async () => {
   const { bench, container } = await open({ coins: 3 })
   press(/^ticket\.requested$/)
-  press(/^Answer \{/)
+  press('Answer → opening')
   fireEvent.change(screen.getByRole('combobox', { name: 'Actor' }), { target: { value: 'door' } })
   await act(async () => undefined)
   const title = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -229,7 +291,7 @@ test('of several roots the last active one is shown until one is selected; witho
   await act(async () => fireEvent.change(actor, { target: { value: 'main' } }))
   expect(shownState(container)).toBe('selling')
   const sections = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(sections).toEqual(['Steps', 'Pending calls', 'Next events', 'Clock', 'Context'])
+  expect(sections).toEqual(['Pending calls', 'Next events', 'Steps', 'Clock', 'Context'])
 })
 
 test('in Persian the panel is right to left with Persian digits, and the chart stays left to right', async () => {

@@ -47,11 +47,22 @@ export const FlowPanel = (props: FlowPanelProps) => {
   const { view, language, theme } = props
   const panelLanguage = useMemo(() => ({ language, translate: translator(language) }), [language])
   const [chosen, setChosen] = useState('')
+  const [isWhole, setWhole] = useState(false)
   // The selection ends with its actor.
   const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : shownActor(view)
+  // Keys keep the state of both parts when their order changes. A log can be opened without a view.
+  const recording = <RecordingPart key="recording" {...props} log={view?.log ?? null} fault={view?.fault ?? null} />
+  const controls = view === null ? null : <Controls key="controls" {...props} view={view} path={path} />
   return (
     <LanguageContext.Provider value={panelLanguage}>
-      <div className="flow-lab" lang={language} dir={directionOf(language)} data-theme={theme} {...resultOf(view?.log)}>
+      <div
+        className="flow-lab"
+        lang={language}
+        dir={directionOf(language)}
+        data-theme={theme}
+        data-whole={isWhole ? '' : undefined}
+        {...resultOf(view?.log)}
+      >
         <div className="flow-lab-columns">
           <div className="flow-lab-main">
             {view === null ? (
@@ -60,14 +71,18 @@ export const FlowPanel = (props: FlowPanelProps) => {
                 <p className="flow-lab-quiet">{panelLanguage.translate('nothing')}</p>
               </>
             ) : (
-              <Chart {...props} view={view} path={path} chosen={path === chosen ? chosen : ''} onPath={setChosen} />
+              <Chart
+                {...props}
+                view={view}
+                path={path}
+                chosen={path === chosen ? chosen : ''}
+                onPath={setChosen}
+                isWhole={isWhole}
+                onWhole={() => setWhole(!isWhole)}
+              />
             )}
           </div>
-          <div className="flow-lab-side">
-            {/* Outside the view, because a log can be opened without one. */}
-            <RecordingPart {...props} log={view?.log ?? null} fault={view?.fault ?? null} />
-            {view === null ? null : <Controls {...props} view={view} path={path} />}
-          </div>
+          <div className="flow-lab-side">{view?.log == null ? [controls, recording] : [recording, controls]}</div>
         </div>
       </div>
     </LanguageContext.Provider>
@@ -85,7 +100,7 @@ const resultOf = (log: LogView | null | undefined) => {
 type RunningProps = FlowPanelProps & { view: LabView; path: string }
 
 const Chart = (props: HeadProps) => {
-  const { charts, view, path, run, draw } = props
+  const { charts, view, path, draw } = props
   const actor = view.actors[path]
   const structure = charts.find(({ chart }) => chart === actor?.chart)
   const taken = view.at === 0 ? [] : (view.steps[view.at - 1]?.taken ?? [])
@@ -95,8 +110,6 @@ const Chart = (props: HeadProps) => {
       {actor === undefined || structure === undefined ? null : (
         <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
       )}
-      {/* The lines of a log replace the steps. */}
-      {view.log === null ? <Scrubber steps={view.steps} at={view.at} run={run} /> : null}
     </>
   )
 }
@@ -106,8 +119,10 @@ const Controls = (props: RunningProps) => {
   const { view, path, run } = props
   return (
     <>
-      <PendingCalls calls={view.calls} run={run} />
+      <PendingCalls calls={view.calls} fault={view.fault} run={run} />
       <NextEvents next={view.next} fault={view.fault} run={run} />
+      {/* The lines of a log replace the steps. */}
+      {view.log === null ? <Scrubber steps={view.steps} at={view.at} goingBack={view.goingBack} run={run} /> : null}
       <ClockPanel now={view.now} timers={view.timers} run={run} />
       <Context view={view} path={path} />
       <Review {...props} />
@@ -132,9 +147,15 @@ const shownActor = ({ actors, steps, at, log }: LabView): string => {
 }
 
 /** `chosen` is empty until the user selects an actor. */
-type HeadProps = RunningProps & { chosen: string; onPath: (path: string) => void }
+type HeadProps = RunningProps & {
+  chosen: string
+  onPath: (path: string) => void
+  /** Whether the panel covers the whole window. */
+  isWhole: boolean
+  onWhole: () => void
+}
 
-const Head = ({ view, path, live, missingPath, chosen, onPath }: HeadProps) => {
+const Head = ({ view, path, live, missingPath, chosen, onPath, isWhole, onWhole }: HeadProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()
   return (
@@ -152,6 +173,9 @@ const Head = ({ view, path, live, missingPath, chosen, onPath }: HeadProps) => {
             </option>
           ))}
         </select>
+        <button type="button" aria-pressed={isWhole} onClick={onWhole}>
+          {translate(isWhole ? 'backToPanel' : 'wholeWindow')}
+        </button>
         {live === undefined ? null : (
           <>
             <span className="flow-lab-live" data-on={live.isOn ? '' : undefined}>
@@ -197,7 +221,7 @@ type FindingsProps = RunningProps & { paths: readonly LabPath[]; storage: Checkl
 
 const Findings = ({ view, paths, run, hash = '', storage, linkOf }: FindingsProps) => {
   const subject: Subject = useMemo(() => ({ chart: view.chart, structure: hash }), [view.chart, hash])
-  const { checklist, setChecklist, tester, setTester } = useChecklist(storage, subject)
+  const { checklist, carried, setChecklist, tester, setTester } = useChecklist(storage, subject, paths)
   return (
     <>
       <PathList
@@ -214,6 +238,7 @@ const Findings = ({ view, paths, run, hash = '', storage, linkOf }: FindingsProp
         subject={subject}
         paths={paths}
         checklist={checklist}
+        carried={carried}
         onChecklist={setChecklist}
         tester={tester}
         onTester={setTester}

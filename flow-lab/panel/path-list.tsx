@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { occurrenceText } from '#flow-lab/bench/path-titles.ts'
 import type { LabCommand, LabPath, PathProgress } from '#flow-lab/bench/types.ts'
 import { brief, eventText, valueText } from '#flow-lab/text/format.ts'
 import { type Checklist, type Finding, openFinding } from './checklist.ts'
@@ -41,45 +42,55 @@ export const PathList = ({ paths, progress, run, onOpen, linkOf, checklist, onFi
           ? translate('noPaths')
           : translate('pathCount', { shown: shown.length, count: paths.length })}
       </p>
-      <ul className="flow-lab-list flow-lab-paths">
-        {shown.map((path) => (
-          <li key={path.id} data-open={progress?.id === path.id ? '' : undefined}>
-            <OnePath path={path} linkOf={linkOf} onOpen={onOpen} />
-            {progress?.id === path.id ? <PathControls progress={progress} run={run} /> : null}
-            <VerdictForm path={path} finding={checklist[path.id] ?? openFinding} onFinding={onFinding} />
-          </li>
+      <div className="flow-lab-paths">
+        {[...Map.groupBy(shown, ({ part }) => part)].map(([part, its]) => (
+          <section key={part} aria-label={part}>
+            <h4>
+              <code dir="ltr">{part}</code>
+            </h4>
+            <ul className="flow-lab-list">
+              {its.map((path) => (
+                <li key={path.id} data-open={progress?.id === path.id ? '' : undefined}>
+                  <OnePath path={path} linkOf={linkOf} onOpen={onOpen} />
+                  {progress?.id === path.id ? <PathControls progress={progress} run={run} /> : null}
+                  <VerdictForm path={path} finding={checklist[path.id] ?? openFinding} onFinding={onFinding} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </Section>
   )
 }
 
 const OnePath = ({ path, linkOf, onOpen }: Pick<PathListProps, 'linkOf' | 'onOpen'> & { path: LabPath }) => {
   const { translate } = usePanelLanguage()
-  const name = valueText(path.steps.at(-1)?.value ?? path.start.value)
   return (
     <>
       <div className="flow-lab-row">
-        <button type="button" aria-label={`${translate('openPath')}: ${path.id}`} onClick={() => onOpen(path)}>
+        <bdi className="flow-lab-title" dir="ltr">
+          {path.title}
+        </bdi>
+        <button type="button" aria-label={`${translate('openPath')}: ${path.title}`} onClick={() => onOpen(path)}>
           {translate('openPath')}
         </button>
         {linkOf === undefined ? null : (
-          <a href={linkOf(path)} aria-label={`${translate('link')}: ${path.id}`}>
+          <a href={linkOf(path)} aria-label={`${translate('link')}: ${path.title}`}>
             {translate('link')}
           </a>
         )}
-        <code dir="ltr">{path.id}</code>
       </div>
       <details>
         <summary>
-          <code dir="ltr">{name}</code> <small>{translate('stepCount', { count: path.steps.length })}</small>
+          {translate('stepCount', { count: path.steps.length })} <code dir="ltr">{path.id}</code>
         </summary>
         <ol className="flow-lab-steps">
           {path.steps.map(({ event, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other identity than their order
             <li key={index}>
               <code dir="ltr">
-                {eventText(event.type)} → {valueText(value)}
+                {occurrenceText(event)} → {valueText(value)}
               </code>
             </li>
           ))}
@@ -147,7 +158,7 @@ const VerdictForm = ({ path, finding, onFinding }: VerdictFormProps) => {
 }
 
 const searchedText = (path: LabPath): string =>
-  [path.id, ...path.start.taken, valueText(path.start.value)]
+  [path.id, path.title, ...path.start.taken, valueText(path.start.value)]
     .concat(path.steps.flatMap(({ event, value, taken }) => [eventText(event.type), valueText(value), ...taken]))
     .join('\n')
     .toLowerCase()

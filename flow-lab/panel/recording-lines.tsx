@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react'
 import type { LabCommand, LogLineView, LogView } from '#flow-lab/bench/types.ts'
 import { clockText, eventText } from '#flow-lab/text/format.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { ActorName } from './section.tsx'
+import { useFollowed } from './use-followed.ts'
 
 export type LogLinesProps = { log: LogView; run: (command: LabCommand) => void }
 
@@ -13,12 +14,7 @@ export type LogLinesProps = { log: LogView; run: (command: LabCommand) => void }
 export const LogLines = ({ log: { lines, done, divergence }, run }: LogLinesProps) => {
   const { translate } = usePanelLanguage()
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const box = list.current
-    const row = box?.children[Math.max(0, done - 1)] as HTMLElement | undefined
-    // Scrolls only the list, not the panel.
-    if (box !== null && row !== undefined) box.scrollTop = row.offsetTop - box.clientHeight / 2
-  }, [done])
+  useFollowed(list, done - 1)
   const choose = ({ target }: MouseEvent) => {
     const row = (target as Element).closest('li')
     if (row !== null) run({ do: 'goToLine', line: Number(row.dataset.line) })

@@ -1,5 +1,7 @@
 import type { LabCommand, LogView } from '#flow-lab/bench/types.ts'
 import type { Log } from '#flow-lab/core/log.ts'
+import { testOf } from '#flow-lab/core/saved-test.ts'
+import { downloadFile } from './download-file.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { Divergence } from './recording-divergence.tsx'
 import { LogLines } from './recording-lines.tsx'
@@ -9,12 +11,14 @@ import type { Recordings } from './recordings.ts'
 export type OpenLogProps = {
   log: LogView
   run: (command: LabCommand) => void
+  /** The log as it was opened; null for one that the host opened by itself. */
+  opened: Log | null
   onOpen: (name: string, log: Log) => void
-  shorten: Recordings['shorten']
+  recordings: Recordings
 }
 
 /** The open log: its header, progress, lines and divergence. */
-export const OpenLog = ({ log, run, onOpen, shorten }: OpenLogProps) => {
+export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testCharts } }: OpenLogProps) => {
   const { translate } = usePanelLanguage()
   const { lines, done, divergence } = log
   const isOver = done === lines.length || divergence !== null
@@ -35,6 +39,14 @@ export const OpenLog = ({ log, run, onOpen, shorten }: OpenLogProps) => {
         <button type="button" data-lab-command="closeLog" onClick={() => run({ do: 'closeLog' })}>
           {translate('closeLog')}
         </button>
+        {opened === null || testCharts === undefined ? null : (
+          <button
+            type="button"
+            onClick={() => downloadFile(`${baseOf(log.name)}.test.ts`, testOf(log.name, opened, testCharts))}
+          >
+            {translate('saveAsTest')}
+          </button>
+        )}
       </div>
       <progress aria-label={translate('recording')} max={Math.max(1, lines.length)} value={done} />
       <div aria-live="polite">
@@ -53,7 +65,10 @@ export const OpenLog = ({ log, run, onOpen, shorten }: OpenLogProps) => {
   )
 }
 
-const Header = ({ log: { name, startedAt, language, theme, seed, charts } }: { log: LogView }) => {
+/** A file's name of a log's name. */
+const baseOf = (name: string): string => name.replace(/\.json$/, '').replace(/[^\w-]+/g, '-') || 'recording'
+
+const Header = ({ log: { name, startedAt, language, theme, seed, charts, environment } }: { log: LogView }) => {
   const { translate } = usePanelLanguage()
   const facts = [
     ['nameOfLog', name],
@@ -67,6 +82,14 @@ const Header = ({ log: { name, startedAt, language, theme, seed, charts } }: { l
       {facts.map(([word, fact]) => (
         <div key={word}>
           <dt>{translate(word)}</dt>
+          <dd>
+            <bdi>{fact}</bdi>
+          </dd>
+        </div>
+      ))}
+      {Object.entries(environment).map(([name, fact]) => (
+        <div key={name}>
+          <dt dir="ltr">{name}</dt>
           <dd>
             <bdi>{fact}</bdi>
           </dd>

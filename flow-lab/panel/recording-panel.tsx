@@ -17,19 +17,24 @@ export type RecordingPanelProps = {
   run: (command: LabCommand) => void
 }
 
+type Opened = { readonly name: string; readonly log: Log }
+
 type Refusal = { readonly from: Source; readonly problems: readonly Problem[]; readonly why?: string }
 
 /** The host's own recording, logs to open, and the open log. */
 export const RecordingPanel = ({ log, fault, recordings, recording, run }: RecordingPanelProps) => {
   const { translate } = usePanelLanguage()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // Kept for the button that plays a recording of changed charts.
+  const [last, setLast] = useState<Opened | null>(null)
   const open = (name: string, opened: Log) => {
     setRefusal(null)
+    setLast({ name, log: opened })
     run({ do: 'openLog', name, log: opened })
   }
   const openText = async (name: string | null, reading: Promise<string> | string) => {
     try {
-      const { from, read } = await readRecording(await reading)
+      const { from, read } = await readRecording(await reading, name === null ? 'link' : 'file')
       if (read.ok) open(name ?? translate('fromLink'), read.value)
       else setRefusal({ from, problems: read.problems })
     } catch (error) {
@@ -55,10 +60,31 @@ export const RecordingPanel = ({ log, fault, recordings, recording, run }: Recor
           <div aria-live="polite">
             {refusal === null ? null : <Problems {...refusal} />}
             {refusal !== null || hosts.length === 0 ? null : <Problems from="link" problems={hosts} />}
+            {refusal === null && last !== null && hosts.length > 0 && hosts.every(isChange) ? (
+              <ChangedQuestion onPlay={() => run({ do: 'openLog', ...last, allowChanged: true })} />
+            ) : null}
           </div>
-          {log === null ? null : <OpenLog log={log} run={run} onOpen={open} shorten={recordings.shorten} />}
+          {log === null ? null : (
+            <OpenLog log={log} opened={last?.log ?? null} run={run} onOpen={open} recordings={recordings} />
+          )}
         </>
       )}
     </Section>
+  )
+}
+
+const isChange = ({ code }: Problem): boolean => code === 'structureChanged'
+
+const ChangedQuestion = ({ onPlay }: { onPlay: () => void }) => {
+  const { translate } = usePanelLanguage()
+  return (
+    <div className="flow-lab-question">
+      <p>{translate('chartsChanged')}</p>
+      <div className="flow-lab-row">
+        <button type="button" onClick={onPlay}>
+          {translate('playAllTheSame')}
+        </button>
+      </div>
+    </div>
   )
 }

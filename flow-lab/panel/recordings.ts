@@ -11,6 +11,8 @@ export type Recordings = {
   readonly linked?: string | undefined
   /** Why the last log could not be played. */
   readonly refused?: readonly Problem[] | undefined
+  /** The module that exports the host's charts, by id, for a saved test. Absent where no test can be saved. */
+  readonly testCharts?: { readonly module: string; readonly name: string } | undefined
   /** Searches the shortest log with the same divergence; null when there is none. `isEnough` ends the search early. */
   readonly shorten?:
     | ((onProgress: (tried: ShortenProgress) => void, isEnough: () => boolean) => Promise<Log | null>)
@@ -31,14 +33,19 @@ export type Recording = {
 /** Problems in a file are located by row, problems in a link by line. */
 export type Source = 'file' | 'link'
 
-/** Reads a recording from the text of a file, a link, or a link's fragment. */
-export const readRecording = async (text: string): Promise<{ from: Source; read: Read<Log> }> => {
-  const given = text.trim()
-  const [link] = /\blab\d+\.[^\s#&?]*/.exec(given) ?? []
-  // A file may contain a link, but a link never starts with a brace.
-  if (link !== undefined && !given.startsWith('{')) return { from: 'link', read: await decodeLink(link) }
-  if (given.startsWith('{') || given.includes('\n')) return { from: 'file', read: readLog(text) }
-  return { from: 'link', read: await decodeLink(given) }
+/**
+ * Reads a recording from the text of a file, a link, or a link's fragment. Signs that a mail or chat puts around a link are
+ * left out.
+ *
+ * @param given where the text comes from; a file may contain a link
+ */
+export const readRecording = async (text: string, given: Source): Promise<{ from: Source; read: Read<Log> }> => {
+  const [link] = /\blab\d+\.[\w.-]*/.exec(text.trim()) ?? []
+  // A file may contain a link in its values, but a link never starts with a brace.
+  if (link !== undefined && !text.trim().startsWith('{'))
+    return { from: 'link', read: await decodeLink(link.replace(/\.+$/, '')) }
+  const isFile = given === 'file' || text.trim().startsWith('{') || text.trim().includes('\n')
+  return isFile ? { from: 'file', read: readLog(text) } : { from: 'link', read: await decodeLink(text.trim()) }
 }
 
 /** The problems in the detail of a fault `logRefused`. */

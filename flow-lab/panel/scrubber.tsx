@@ -1,17 +1,33 @@
-import { useId } from 'react'
-import type { LabCommand, LabStep } from '#flow-lab/bench/types.ts'
+import { useId, useRef, useState } from 'react'
+import type { LabCommand, LabStep, LabView } from '#flow-lab/bench/types.ts'
 import { clockText, eventText, valueText } from '#flow-lab/text/format.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { ActorName, Section } from './section.tsx'
+import { useFollowed } from './use-followed.ts'
 
-export type ScrubberProps = { steps: readonly LabStep[]; at: number; run: (command: LabCommand) => void }
+export type ScrubberProps = {
+  steps: readonly LabStep[]
+  at: number
+  goingBack: LabView['goingBack']
+  run: (command: LabCommand) => void
+}
 
 /** The steps taken, with a slider to go to any of them. */
-export const Scrubber = ({ steps, at, run }: ScrubberProps) => {
+export const Scrubber = ({ steps, at, goingBack, run }: ScrubberProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()
+  // The step to go back to once the user has agreed that the session ends.
+  const [asked, setAsked] = useState<number | null>(null)
   const count = steps.length
-  const goTo = (step: number) => run({ do: 'goTo', step })
+  const isFree = goingBack === 'isFree'
+  const goTo = (step: number) => {
+    if (isFree) run({ do: 'goTo', step })
+    else setAsked(step < count ? step : null)
+  }
+  const goBack = () => {
+    setAsked(null)
+    if (asked !== null) run({ do: 'goTo', step: asked })
+  }
   return (
     <Section title={translate('steps')}>
       <div className="flow-lab-row">
@@ -27,10 +43,13 @@ export const Scrubber = ({ steps, at, run }: ScrubberProps) => {
         <button type="button" disabled={at === count} onClick={() => goTo(count)}>
           {translate('end')}
         </button>
-        <button type="button" onClick={() => run({ do: 'restart' })}>
-          {translate('restart')}
-        </button>
+        {isFree ? (
+          <button type="button" onClick={() => run({ do: 'restart' })}>
+            {translate('restart')}
+          </button>
+        ) : null}
       </div>
+      {asked === null ? null : <EndQuestion step={asked} onAgree={goBack} onStay={() => setAsked(null)} />}
       <div className="flow-lab-field">
         <label htmlFor={id}>{translate('step', { at, count })}</label>
         <input
@@ -38,22 +57,55 @@ export const Scrubber = ({ steps, at, run }: ScrubberProps) => {
           type="range"
           min={0}
           max={count}
-          value={at}
+          value={asked ?? at}
           disabled={count === 0}
           onChange={(event) => goTo(Number(event.currentTarget.value))}
         />
       </div>
-      <ol className="flow-lab-steps">
-        {steps.map(({ index, t, actor, event, value }) => (
-          <li key={index} data-ahead={index >= at ? '' : undefined}>
-            <button type="button" aria-current={index === at - 1 ? 'step' : undefined} onClick={() => goTo(index + 1)}>
-              <code dir="ltr">
-                {clockText(t)} <ActorName path={actor} /> {eventText(event.type)} → {valueText(value)}
-              </code>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} at={at} onChoose={goTo} />
     </Section>
+  )
+}
+
+type EndQuestionProps = { step: number; onAgree: () => void; onStay: () => void }
+
+const EndQuestion = ({ step, onAgree, onStay }: EndQuestionProps) => {
+  const { translate } = usePanelLanguage()
+  return (
+    <div className="flow-lab-question" role="alert">
+      <p>{translate('backEndsSession', { step })}</p>
+      <div className="flow-lab-row">
+        <button type="button" onClick={onAgree}>
+          {translate('endSession')}
+        </button>
+        <button type="button" onClick={onStay}>
+          {translate('stay')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type StepListProps = Pick<ScrubberProps, 'steps' | 'at'> & { onChoose: (step: number) => void }
+
+const StepList = ({ steps, at, onChoose }: StepListProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  useFollowed(list, at - 1)
+  return (
+    <ol className="flow-lab-steps" ref={list}>
+      {steps.map(({ index, t, actor, event, value }, place) => (
+        <li key={index} data-ahead={place >= at ? '' : undefined}>
+          <button
+            type="button"
+            aria-current={place === at - 1 ? 'step' : undefined}
+            onClick={() => onChoose(place + 1)}
+          >
+            <code dir="ltr">
+              {clockText(t)} <ActorName path={actor} /> {eventText(event.type)} → {valueText(value)}
+            </code>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

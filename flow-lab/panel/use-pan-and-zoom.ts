@@ -32,8 +32,15 @@ export const usePanAndZoom = (drawing: Size | undefined, shown: Box | undefined)
   useEffect(() => {
     const box = frame.current
     if (box === null || shown === undefined) return
-    box.scrollLeft = centred(box.scrollLeft, box.clientWidth, shown.x * zoom, shown.width * zoom)
-    box.scrollTop = centred(box.scrollTop, box.clientHeight, shown.y * zoom, shown.height * zoom)
+    const show = () => {
+      box.scrollLeft = centred(box.scrollLeft, box.clientWidth, shown.x * zoom, shown.width * zoom)
+      box.scrollTop = centred(box.scrollTop, box.clientHeight, shown.y * zoom, shown.height * zoom)
+    }
+    show()
+    // A panel that is made smaller still shows the state.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(show)
+    observer?.observe(box)
+    return () => observer?.disconnect()
   }, [shown, zoom])
 
   return { frame, zoom, zoomBy, fitIn }

@@ -14,18 +14,15 @@ export type GeneratedFile = {
   readonly from: string
 }
 
-/**
- * A module with one story for each state that a path reaches. A story of a state that a written story shows too is not
- * tested.
- */
+/** A module with one story for each state that no written story shows and that a path reaches; null when there is none. */
 export const generatedStories = (
   rows: readonly Pick<StateRow, 'state' | 'kind'>[],
   { title, kit, from }: GeneratedFile,
-): string => {
-  const stories = rows.map(({ state, kind }) => {
-    const more = kind === 'written' ? ", tags: ['!test']" : ''
-    return `export const ${storyNameOf(state)}: Story = { ...generated('${state}'), name: '${state}'${more} }`
-  })
+): string | null => {
+  const stories = rows
+    .filter(({ kind }) => kind === 'generated')
+    .map(({ state }) => `export const ${storyNameOf(state)}: Story = { ...generated('${state}'), name: '${state}' }`)
+  if (stories.length === 0) return null
   return `// Written by ${from} from the charts: the shortest path to each state, and the chart's own view of it.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { generated } from '${kit}'

@@ -21,12 +21,43 @@ describe('drift', () => {
     ])
   })
 
-  test('reports a renamed state and the transitions to it', () => {
+  test('reports a renamed state once, without the transitions to it', () => {
     const changed = withRenamedState(kettle, 'kettle.water.hot', 'ready')
     expect(driftBetween(before, lockOf([changed ?? kettle]))).toEqual([
-      'kettle: the state is gone: kettle.water.hot (final); recordings that pass it diverge there',
-      'kettle: a new state: kettle.water.ready (final)',
-      'kettle: the transition is another: kettle.water.boiling · done boil → kettle.water.ready; it was kettle.water.boiling · done boil → kettle.water.hot; recordings that pass it diverge there',
+      'kettle: the state is renamed: kettle.water.hot is now kettle.water.ready; recordings that pass it diverge there',
+    ])
+    const first = withRenamedState(kettle, 'kettle.water.cold', 'idle')
+    expect(driftBetween(before, lockOf([first ?? kettle]))).toEqual([
+      'kettle: the state is renamed: kettle.water.cold is now kettle.water.idle; recordings that pass it diverge there',
+    ])
+  })
+
+  test('reports another order of guarded transitions, and another time of a delay', () => {
+    const branches = (first: 'isFull' | 'isHot', second: 'isFull' | 'isHot', patience = 250) =>
+      setup({ guards: { isFull: () => true, isHot: () => true }, delays: { patience } }).createMachine({
+        id: 'cup',
+        initial: 'empty',
+        states: {
+          empty: {
+            after: { patience: 'cold' },
+            on: {
+              'cup.filled': [
+                { guard: first, target: first === 'isFull' ? 'full' : 'hot' },
+                { guard: second, target: second === 'isFull' ? 'full' : 'hot' },
+              ],
+            },
+          },
+          full: {},
+          hot: {},
+          cold: {},
+        },
+      })
+    const usual = lockOf([branches('isFull', 'isHot')])
+    expect(driftBetween(usual, lockOf([branches('isHot', 'isFull')])).join()).toContain(
+      'cup.empty · cup.filled [isFull] → cup.full, tried as number 2 of 2; it was cup.empty · cup.filled [isFull] → cup.full, tried as number 1 of 2',
+    )
+    expect(driftBetween(usual, lockOf([branches('isFull', 'isHot', 2_500)]))).toEqual([
+      'cup: the state is another: cup.empty (atomic, waits patience, 2500 ms); it was cup.empty (atomic, waits patience, 250 ms); recordings that pass it diverge there',
     ])
   })
 

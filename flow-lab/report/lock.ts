@@ -19,22 +19,37 @@ const lockedChart = (machine: AnyStateMachine): LockedChart => {
   const { states, transitions } = structureOf(machine)
   return {
     hash: structureHash(machine),
-    states: states.map(stateText).sort(),
-    transitions: transitions.map(transitionText).sort(),
+    states: states.map((state) => stateText(state, machine)).sort(),
+    transitions: transitions.map((transition) => transitionText(transition, transitions)).sort(),
   }
 }
 
-const stateText = ({ id, kind, initial, calls }: StateStructure): string => {
+const stateText = ({ id, kind, initial, calls, delays }: StateStructure, machine: AnyStateMachine): string => {
   const parts = [
     kind,
     ...initial.map((inner) => `starts in ${inner.slice(id.length + 1)}`),
     ...calls.map(({ id, src }) => `calls ${src}${id === src ? '' : ` as ${id}`}`),
+    ...delays.map((delay) => delayText(delay, machine)),
   ]
   return `${id} (${parts.join(', ')})`
 }
 
-const transitionText = ({ label, reenter }: TransitionStructure): string =>
-  `${label}${reenter ? ', entered again' : ''}`
+/** A delay's name with its time, if that does not depend on the context. */
+const delayText = (delay: string, { implementations }: AnyStateMachine): string => {
+  const time: unknown = implementations.delays[delay]
+  return `waits ${delay}${typeof time === 'number' ? `, ${time} ms` : ''}`
+}
+
+/** The order matters where several transitions of a state wait for the same event: the first that may be taken is taken. */
+const transitionText = (
+  { label, source, type, reenter }: TransitionStructure,
+  all: readonly TransitionStructure[],
+): string => {
+  const branches = all.filter((other) => other.source === source && other.type === type)
+  const place = branches.findIndex((other) => other.label === label) + 1
+  const order = branches.length === 1 ? '' : `, tried as number ${place} of ${branches.length}`
+  return `${label}${reenter ? ', entered again' : ''}${order}`
+}
 
 /** Describes the changes of all charts; empty without changes. */
 export const driftBetween = (before: Lock, after: Lock): string[] =>
@@ -47,13 +62,56 @@ export const driftBetween = (before: Lock, after: Lock): string[] =>
     )
   })
 
-const isLoss = (change: string): boolean => / is gone: | is another: /.test(change)
+const isLoss = (change: string): boolean => / is gone: | is another: | is renamed: /.test(change)
 
-/** Describes the changes of one chart. */
-export const changesBetween = (before: LockedChart, after: LockedChart): string[] => [
-  ...differing(before.states, after.states, 'state', placeIn),
-  ...differing(before.transitions, after.transitions, 'transition', wayIn),
-]
+/** Describes the changes of one chart. A renamed state is one change, without those of its transitions. */
+export const changesBetween = (before: LockedChart, after: LockedChart): string[] => {
+  const renamed = renamedIn(before, after)
+  const old = renamed.reduce(withName, before)
+  return [
+    ...renamed.map(({ from, to }) => `the state is renamed: ${from} is now ${to}`),
+    ...differing(old.states, after.states, 'state', placeIn),
+    ...differing(old.transitions, after.transitions, 'transition', wayIn),
+  ]
+}
+
+type Renaming = { readonly from: string; readonly to: string }
+
+/** States with another name in the same outer state, where the new name makes more lines equal than differ. */
+const renamedIn = (before: LockedChart, after: LockedChart): Renaming[] => {
+  const [old, now] = [before.states.map(placeIn), after.states.map(placeIn)]
+  const come = now.filter((state) => !old.includes(state))
+  const found: Renaming[] = []
+  for (const from of old.filter((state) => !now.includes(state))) {
+    // States inside a renamed one have been renamed with it.
+    if (found.some((outer) => from.startsWith(`${outer.from}.`))) continue
+    const fits = come
+      .filter((to) => outerOf(to) === outerOf(from) && !found.some((other) => other.to === to))
+      .map((to) => ({ to, lost: lostLines(withName(before, { from, to }), after) }))
+      .toSorted((one, other) => one.lost - other.lost)[0]
+    if (fits !== undefined && fits.lost < lostLines(before, after)) found.push({ from, to: fits.to })
+  }
+  return found
+}
+
+const withName = (chart: LockedChart, { from, to }: Renaming): LockedChart => {
+  const name = new RegExp(`(?<![\\w.])${from.replaceAll('.', '\\.')}(?![\\w])`, 'g')
+  const start = `starts in ${from.slice(outerOf(from).length + 1)}`
+  const renamed = (line: string) => {
+    const named = line.replace(name, to)
+    return placeIn(line) === outerOf(from)
+      ? named.replace(new RegExp(`${start}(?=[,)])`), `starts in ${to.slice(outerOf(to).length + 1)}`)
+      : named
+  }
+  return { ...chart, states: chart.states.map(renamed), transitions: chart.transitions.map(renamed) }
+}
+
+const lostLines = (before: LockedChart, after: LockedChart): number =>
+  [...before.states, ...before.transitions].filter(
+    (line) => !after.states.includes(line) && !after.transitions.includes(line),
+  ).length
+
+const outerOf = (state: string): string => state.slice(0, state.lastIndexOf('.'))
 
 /**
  * @param nameOf the identity of a line; two lines with the same one are a change, not a removal and an addition

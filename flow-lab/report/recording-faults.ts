@@ -7,8 +7,11 @@ import { eventText, valueText } from '#flow-lab/text/format.ts'
 import { translator } from '#flow-lab/text/labels.ts'
 import { changesBetween, type Lock, lockOf } from './lock.ts'
 
+/** `note`: only the structure of a chart has changed, and the recording still replays to its last line. */
+export type RecordingFault = { readonly kind: 'fault' | 'note'; readonly text: string }
+
 /**
- * Describes why a stored recording no longer fits the charts; empty when it replays to its last line.
+ * Describes why a stored recording no longer fits the charts; empty when it replays to its last line and no chart has changed.
  *
  * @param file name of the file in the messages
  * @param before the last committed structures, to describe what changed since the recording
@@ -18,9 +21,10 @@ export const recordingFaults = (
   text: string,
   machines: readonly AnyStateMachine[],
   before: Lock,
-): string[] => {
+): RecordingFault[] => {
+  const fault = (text: string): RecordingFault => ({ kind: 'fault', text })
   const read = readLog(text)
-  if (!read.ok) return read.problems.map((problem) => `${file} can't be read: ${problemText(problem)}`)
+  if (!read.ok) return read.problems.map((problem) => fault(`${file} can't be read: ${problemText(problem)}`))
   const { header } = read.value
   const charts = Object.fromEntries(machines.map((machine) => [machine.id, machine]))
   const { problems, divergence } = replay(read.value, charts, { allowChanged: true })
@@ -31,10 +35,10 @@ export const recordingFaults = (
     ...problems.map(problemText),
   ]
   if (reasons.length === 0 && divergence === null) return []
-  const where =
-    divergence === null ? 'no line differs: record it again' : `first differing ${divergenceText(divergence)}`
-  const ends = problems.length === 0 ? [where] : []
-  return [`${file} no longer fits: ${[...reasons, ...ends].join('; ')}`]
+  if (problems.length === 0 && divergence === null)
+    return [{ kind: 'note', text: `${file} still fits, no line differs: ${reasons.join('; ')}` }]
+  const ends = divergence === null ? [] : [`first differing ${divergenceText(divergence)}`]
+  return [fault(`${file} no longer fits: ${[...reasons, ...ends].join('; ')}`)]
 }
 
 /** The changes of a chart, if the recording was made with its last committed structure. */
@@ -44,12 +48,12 @@ const whatIn = (chart: string, hash: string, before: Lock, now: Lock): string =>
   return `: ${changesBetween(old, present).join(', ')}`
 }
 
-const problemText = ({ code, line, at, chart = '' }: Problem): string => {
+export const problemText = ({ code, line, at, chart = '' }: Problem): string => {
   const words = translator('en')(`problem.${code}`, { chart }).trim().replace(/\.$/, '')
   return [line === null ? '' : `line ${line}: `, words, at === undefined ? '' : ` (${at})`].join('')
 }
 
-const divergenceText = ({ line, actor, event, expected, found, differences: [first] }: Divergence): string => {
+export const divergenceText = ({ line, actor, event, expected, found, differences: [first] }: Divergence): string => {
   if (actor === null) return `line ${line}: the digest of all actors is another, though no line before differs`
   const what = `line ${line}: ${actor === '' ? '' : `${actor}, `}${eventText(event.type)}`
   if (found === null) return `${what}: expected ${stateText(expected)}, found no actor`

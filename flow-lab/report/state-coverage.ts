@@ -2,10 +2,13 @@
 export type CoverageRow = { readonly chart: string; readonly state: string; readonly stories: readonly string[] }
 
 /**
- * `written`: a handwritten story shows the state; `generated`: only the story of its shortest path does; `none`: no story
- * does.
+ * `written`: a handwritten story shows the state; `generated`: only the story of its shortest path does; `unseen`: its
+ * stories show what other states show too, for the reason given; `none`: no story does.
  */
-export type StateRow = CoverageRow & { readonly kind: 'written' | 'generated' | 'none' }
+export type StateRow = CoverageRow & {
+  readonly kind: 'written' | 'generated' | 'unseen' | 'none'
+  readonly reason?: string
+}
 
 /** A variant of every story: the texts of its column heads, and its toolbar values. */
 export type StoryVariant = {

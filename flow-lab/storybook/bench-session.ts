@@ -17,9 +17,9 @@ export const startBench = (state: PlayerState, actor: AnyActorRef) => {
   reset(state)
   const machine = machineOf(actor)
   if (machine === null) return sendSubject(state)
-  const { samples = none, schemas = none, failures = () => [], paths } = state.options
+  const { samples = none, schemas = none, failures = () => [], outputs = none, paths } = state.options
   const start = { from: 'snapshot', snapshot: actor.getSnapshot() as AnyMachineSnapshot } as const
-  const bench = createBench({ machine, start, samples, schemas, failures })
+  const bench = createBench({ machine, start, samples, schemas, failures, outputs })
   state.bench = bench
   bench.subscribe(() => {
     if (state.active.actor !== null) setActive(state, bench.actor())

@@ -1,11 +1,13 @@
 import * as React from 'react'
 import { useEffect, useMemo, useState } from 'react'
-import { type API, addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api'
+import { type API, addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
 import type { ShortenProgress } from '#flow-lab/core/shorten.ts'
+import type { Structure } from '#flow-lab/core/structure.ts'
 import type { Drawing } from '#flow-lab/panel/drawing.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
+import type { Recordings } from '#flow-lab/panel/recordings.ts'
 import type { PanelLanguage } from '#flow-lab/text/labels.ts'
 import '#flow-lab/panel/panel.css'
 import { type Connection, connectPanel, type Subject, type ToPanel, type ToPlayer } from './protocol.ts'
@@ -16,9 +18,39 @@ export type FlowAddonOptions = {
   /** The panel's language and theme, read from the toolbar's values. */
   readonly language: (globals: Readonly<Record<string, unknown>>) => PanelLanguage
   readonly theme: (globals: Readonly<Record<string, unknown>>) => 'light' | 'dark' | undefined
+  /** The module that exports the charts, for a recording that is saved as a test. */
+  readonly testCharts?: Recordings['testCharts']
 }
 
 const name = 'flow-lab'
+
+export const panelId = `${name}/panel`
+
+const layoutKey = `${name}:layout`
+
+/** Where the panels were and how wide they were in the last visit. Storybook itself only remembers them for one tab. */
+export const storedLayout = (): object => {
+  try {
+    const { panelPosition, rightPanelWidth, bottomPanelHeight } = JSON.parse(localStorage.getItem(layoutKey) ?? '{}')
+    return {
+      ...(panelPosition === 'right' || panelPosition === 'bottom' ? { panelPosition } : {}),
+      ...(isWidth(rightPanelWidth) ? { rightPanelWidth } : {}),
+      ...(isWidth(bottomPanelHeight) ? { bottomPanelHeight } : {}),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** Smaller panels are closed ones; a visit starts with an open panel. */
+const isWidth = (value: unknown): boolean => typeof value === 'number' && value >= 200 && value <= 4_000
+
+const useStoredLayout = () => {
+  const { panelPosition, rightPanelWidth, bottomPanelHeight } = useStorybookState().layout
+  useEffect(() => {
+    localStorage.setItem(layoutKey, JSON.stringify({ panelPosition, rightPanelWidth, bottomPanelHeight }))
+  }, [panelPosition, rightPanelWidth, bottomPanelHeight])
+}
 
 /** Adds the Flow panel to Storybook's manager. */
 export const addFlowPanel = (options: FlowAddonOptions) => {
@@ -26,7 +58,7 @@ export const addFlowPanel = (options: FlowAddonOptions) => {
   Object.assign(globalThis, { React })
   addons.register(name, (api) => {
     const connection: PanelConnection = connectPanel(addons.getChannel())
-    addons.add(`${name}/panel`, {
+    addons.add(panelId, {
       type: types.PANEL,
       title: 'Flow',
       paramKey: 'flow',
@@ -46,7 +78,7 @@ const openFromUrl = (api: API, connection: PanelConnection) => {
     unsubscribe()
     if (path !== undefined) connection.send({ type: 'openPath', id: path })
   })
-  api.setSelectedPanel(`${name}/panel`)
+  api.setSelectedPanel(panelId)
   api.togglePanel(true)
 }
 
@@ -57,6 +89,7 @@ type PanelProps = { connection: PanelConnection; options: FlowAddonOptions }
 
 const Panel = ({ connection, options }: PanelProps) => {
   const [globals] = useGlobals()
+  useStoredLayout()
   const { subject, view, isLive, missingPath, recordings, problems } = usePlayer(connection)
   const draw = useMemo(() => createRemoteDrawer(connection), [connection])
   const linkOf = useLinks()
@@ -66,31 +99,34 @@ const Panel = ({ connection, options }: PanelProps) => {
     connection.send({ type: 'run', command })
   }
   return (
-    <FlowPanel
-      charts={subject?.charts ?? []}
-      hash={subject?.hash}
-      paths={subject?.paths ?? undefined}
-      view={subject === null ? null : view}
-      run={run}
-      draw={draw}
-      language={options.language(globals)}
-      theme={options.theme(globals)}
-      storage={localStorage}
-      live={isLog ? undefined : { isOn: isLive, set: (isOn) => connection.send({ type: 'setLive', isLive: isOn }) }}
-      linkOf={linkOf}
-      missingPath={missingPath}
-      // Until the player has sent its recordings, it cannot open a log.
-      recordings={
-        recordings === null
-          ? undefined
-          : {
-              stored: { names: recordings, read: (stored) => readRecording(connection, stored) },
-              linked: linkedLog,
-              refused: problems,
-              shorten: (onProgress, isEnough) => shorten(connection, onProgress, isEnough),
-            }
-      }
-    />
+    <div className="flow-lab-host">
+      <FlowPanel
+        charts={subject?.charts ?? []}
+        hash={subject?.hash}
+        paths={subject?.paths ?? undefined}
+        view={subject === null ? null : view}
+        run={run}
+        draw={draw}
+        language={options.language(globals)}
+        theme={options.theme(globals)}
+        storage={localStorage}
+        live={isLog ? undefined : { isOn: isLive, set: (isOn) => connection.send({ type: 'setLive', isLive: isOn }) }}
+        linkOf={linkOf}
+        missingPath={missingPath}
+        // Until the player has sent its recordings, it cannot open a log.
+        recordings={
+          recordings === null
+            ? undefined
+            : {
+                stored: { names: recordings, read: (stored) => readRecording(connection, stored) },
+                linked: linkedLog,
+                refused: problems,
+                testCharts: options.testCharts,
+                shorten: (onProgress, isEnough) => shorten(connection, onProgress, isEnough),
+              }
+        }
+      />
+    </div>
   )
 }
 
@@ -155,25 +191,28 @@ const withSubject = (before: Received, subject: Subject | null): Received => {
 /** Charts are laid out in the preview, because its bundler can start the worker. */
 const createRemoteDrawer = (connection: PanelConnection) => {
   const known = new Map<object, Promise<Drawing>>()
-  return (structure: Subject['charts'][number]): Promise<Drawing> => {
+  return (structure: Structure): Promise<Drawing> => {
     const before = known.get(structure)
     if (before !== undefined) return before
-    const drawing = requestDrawing(connection, structure.chart)
+    const drawing = requestDrawing(connection, structure)
     known.set(structure, drawing)
     drawing.catch(() => known.delete(structure))
     return drawing
   }
 }
 
-const requestDrawing = (connection: PanelConnection, chart: string) =>
+let requests = 0
+
+const requestDrawing = (connection: PanelConnection, structure: Structure) =>
   new Promise<Drawing>((resolve, reject) => {
-    const request = () => connection.send({ type: 'draw', chart })
+    const id = ++requests
+    const request = () => connection.send({ type: 'draw', id, structure })
     const unsubscribe = connection.onMessage((message) => {
       // The preview may have reloaded since the request.
-      if (message.type === 'subject') request()
-      if (message.type !== 'drawing' || message.chart !== chart) return
+      if (message.type === 'ready') request()
+      if (message.type !== 'drawing' || message.id !== id) return
       unsubscribe()
-      if (message.drawing === null) reject(new Error(`"${chart}" could not be laid out`))
+      if (message.drawing === null) reject(new Error(`"${structure.chart}" could not be laid out`))
       else resolve(message.drawing)
     })
     request()

@@ -1,17 +1,19 @@
-import type { Log } from '#flow-lab/core/log.ts'
+import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { problemsOf } from '#flow-lab/core/player.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { startBench } from './bench-session.ts'
 import { createLogPlayer } from './log-player.ts'
 import { type PlayerState, reset, selectOneOf, sendSubject, sendView, setActive, storyIdsFor } from './player-state.ts'
 
-/** Plays a log instead of the story's chart, unless a chart of the log is missing or changed. */
-export const openLog = async (state: PlayerState, name: string, log: Log) => {
+type OpenLog = Omit<Extract<LabCommand, { do: 'openLog' }>, 'do'>
+
+/** Plays a log instead of the story's chart, unless a chart of the log is missing or has changed without the user's consent. */
+export const openLog = async (state: PlayerState, { name, log, allowChanged = false }: OpenLog) => {
   const { options, connection, controls } = state
   const update = ++state.logUpdates
   const charts = { [addressMachine.id]: addressMachine, ...(await options.charts?.()) }
   if (update !== state.logUpdates) return
-  const problems = problemsOf(log, charts)
+  const problems = problemsOf(log, charts, { allowChanged })
   connection.send({ type: 'logProblems', problems })
   if (problems.length > 0) return
   reset(state)

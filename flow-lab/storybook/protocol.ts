@@ -11,7 +11,7 @@ export type ToPlayer =
   | { readonly type: 'run'; readonly command: LabCommand }
   | { readonly type: 'setLive'; readonly isLive: boolean }
   | { readonly type: 'openPath'; readonly id: string }
-  | { readonly type: 'draw'; readonly chart: string }
+  | { readonly type: 'draw'; readonly id: number; readonly structure: Structure }
   /** Requests the text of a stored recording. */
   | { readonly type: 'readRecording'; readonly name: string }
   | { readonly type: 'shorten' }
@@ -33,7 +33,7 @@ export type ToPanel =
   | { readonly type: 'ready' }
   | { readonly type: 'subject'; readonly subject: Subject | null }
   | { readonly type: 'view'; readonly view: LabView; readonly isLive: boolean }
-  | { readonly type: 'drawing'; readonly chart: string; readonly drawing: Drawing | null }
+  | { readonly type: 'drawing'; readonly id: number; readonly drawing: Drawing | null }
   | { readonly type: 'pathMissing'; readonly id: string }
   /** Names of the stored recordings. Sent first. */
   | { readonly type: 'recordings'; readonly names: readonly string[] }

@@ -86,7 +86,7 @@ const figureOf = (rows: readonly StateRow[], { figure }: StatesPageProps['words'
   figure(rows.filter(({ kind }) => kind !== 'none').length, rows.length)
 
 const State = ({
-  row: { chart, state, kind, stories },
+  row: { chart, state, kind, stories, reason },
   table: { variants, links },
   words: { kinds },
 }: StatesPageProps & { row: StateRow }) => (
@@ -98,7 +98,9 @@ const State = ({
             <th scope="rowgroup" rowSpan={Math.max(1, stories.length)}>
               <code dir="ltr">{state.slice(chart.length + 1)}</code>
             </th>
-            <td rowSpan={Math.max(1, stories.length)}>{kinds[kind]}</td>
+            <td rowSpan={Math.max(1, stories.length)} title={reason}>
+              {kinds[kind]}
+            </td>
           </>
         ) : null}
         <td>

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
+import { structureOf } from '#flow-lab/core/structure.ts'
 import { actorIn, createFixture, drawing } from './testing/player-fixture.ts'
 
 test('nothing runs while the panel is closed', () => {
@@ -15,8 +17,8 @@ test("an opened panel receives the story's state and the paths of its chart", as
   expect(last('view')).toMatchObject({ isLive: false, view: { actors: { '': { value: 'printing' } } } })
   await vi.waitFor(() => expect(last('subject')?.subject?.paths).toHaveLength(1))
   expect(last('subject')?.subject?.charts.map(({ chart }) => chart)).toEqual(['kiosk', 'door'])
-  send({ type: 'draw', chart: 'kiosk' })
-  await vi.waitFor(() => expect(last('drawing')).toEqual({ type: 'drawing', chart: 'kiosk', drawing }))
+  send({ type: 'draw', id: 7, structure: structureOf(kioskMachine) })
+  await vi.waitFor(() => expect(last('drawing')).toEqual({ type: 'drawing', id: 7, drawing }))
 })
 
 test('the first command shows the running actor in the view, and the next story continues with it', async () => {

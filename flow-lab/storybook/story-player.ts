@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
+import type { Structure } from '#flow-lab/core/structure.ts'
 import { openRequestedPath, selectBenchStory, setLive, startBench } from './bench-session.ts'
 import { openLog, selectLogStory } from './log-session.ts'
 import {
@@ -51,7 +52,7 @@ const handleMessage = (state: PlayerState, message: ToPlayer) => {
       state.requestedPath = message.id
       return openRequestedPath(state)
     case 'draw':
-      return draw(state, message.chart)
+      return draw(state, message.id, message.structure)
     case 'readRecording':
       return sendRecording(state, message.name)
     case 'shorten':
@@ -70,7 +71,7 @@ const watch = (state: PlayerState) => {
 }
 
 const run = (state: PlayerState, command: LabCommand) => {
-  if (command.do === 'openLog') openLog(state, command.name, command.log)
+  if (command.do === 'openLog') openLog(state, command)
   else if (state.logPlayer !== null) state.logPlayer.run(command)
   else {
     setLive(state, true)
@@ -78,11 +79,9 @@ const run = (state: PlayerState, command: LabCommand) => {
   }
 }
 
-const draw = async ({ connection, options, logPlayer, bench }: PlayerState, chart: string) => {
-  const structure = (logPlayer ?? bench)?.charts.find((each) => each.chart === chart)
-  if (structure === undefined) return
+const draw = async ({ connection, options }: PlayerState, id: number, structure: Structure) => {
   const drawing = await options.draw(structure).catch(() => null)
-  connection.send({ type: 'drawing', chart, drawing })
+  connection.send({ type: 'drawing', id, drawing })
 }
 
 const sendRecording = async ({ connection, options }: PlayerState, name: string) => {

@@ -1,15 +1,16 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
 import { addons } from 'storybook/preview-api'
-import type { AnyActorRef } from 'xstate'
+import { chartActorsIn, ownActor } from './own-actor.ts'
 import { machineOf, type StoryPlayerOptions } from './player-state.ts'
 import { connectPlayer } from './protocol.ts'
 import { createStoryPlayer, type StoryPlayer } from './story-player.ts'
 import { createStorybookControls } from './storybook-controls.ts'
 
 /**
- * A decorator through which the Flow panel runs the chart of a story. It uses the first actor of a chart among the
- * story's args and the `given` value of its loaders; other stories are not changed. Until the first command of the panel
+ * A decorator through which the Flow panel runs the chart of a story. It uses the actor of the chart that the story's title
+ * names, or else the first actor of a chart, among the story's args and the `given` value of its loaders; other stories are
+ * not changed. Until the first command of the panel
  * each story keeps its own actor.
  */
 export const withFlow = (options: StoryPlayerOptions): Decorator => {
@@ -17,7 +18,7 @@ export const withFlow = (options: StoryPlayerOptions): Decorator => {
   const channel = addons.getChannel()
   // Created first, because it needs the render phases of the first story too.
   const controls = createStorybookControls(channel)
-  return (Story, { id, args, loaded, viewMode }) => {
+  return (Story, { id, title, args, loaded, viewMode }) => {
     // A documentation page shows many stories at once and has no panel.
     if (viewMode === 'docs') return <Story />
     player ??= createStoryPlayer(connectPlayer(channel), controls, options)
@@ -25,6 +26,7 @@ export const withFlow = (options: StoryPlayerOptions): Decorator => {
       <PlayedStory
         player={player}
         id={id}
+        title={title}
         args={{ ...Object(loaded.given), ...args }}
         Story={Story as ComponentType<{ args?: object }>}
       />
@@ -32,11 +34,17 @@ export const withFlow = (options: StoryPlayerOptions): Decorator => {
   }
 }
 
-type PlayedStoryProps = { player: StoryPlayer; id: string; args: object; Story: ComponentType<{ args?: object }> }
+type PlayedStoryProps = {
+  player: StoryPlayer
+  id: string
+  title: string
+  args: object
+  Story: ComponentType<{ args?: object }>
+}
 
-const PlayedStory = ({ player, id, args, Story }: PlayedStoryProps) => {
-  const actors = Object.entries(args).filter((each): each is [string, AnyActorRef] => isChartActor(each[1]))
-  const actor = actors[0]?.[1] ?? null
+const PlayedStory = ({ player, id, title, args, Story }: PlayedStoryProps) => {
+  const actors = chartActorsIn(args)
+  const actor = ownActor(title, actors)?.[1] ?? null
   useLayoutEffect(() => player.enter(id, actor), [player, id, actor])
   const active = useSyncExternalStore(player.subscribe, player.active)
   const chart = active.actor === null ? undefined : machineOf(active.actor)?.id
@@ -48,6 +56,3 @@ const PlayedStory = ({ player, id, args, Story }: PlayedStoryProps) => {
     <Story key={active.key} args={{ ...args, [name]: active.actor }} />
   )
 }
-
-const isChartActor = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'getSnapshot' in value && machineOf(value as AnyActorRef) !== null

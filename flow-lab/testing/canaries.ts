@@ -12,7 +12,7 @@ export type Canaries = {
 
 /** Replaces secrets by unique values that no recording may contain. Equal values get equal canaries. */
 export const createCanaries = (schemas: Schemas, random: () => number): Canaries => {
-  const surrogates = createSurrogates(random)
+  const surrogates = createSurrogates(() => random)
   const planted = new Set<string>()
 
   const canary = (text: string, parts: readonly Schema[]): string => {

@@ -1,15 +1,8 @@
+import { leavesOf } from '#flow-lab/bench/state-value.ts'
 import type { Json } from '#flow-lab/bench/types.ts'
 
 /** A state value as text: `person.signedOut, language.atRest`. */
 export const valueText = (value: Json): string => leavesOf(value).join(', ')
-
-const leavesOf = (value: Json): string[] => {
-  if (typeof value !== 'object' || value === null) return [String(value)]
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const leaves = leavesOf(inner as Json)
-    return leaves.length === 0 ? [name] : leaves.map((leaf) => `${name}.${leaf}`)
-  })
-}
 
 /** JSON in one line, shortened to `length` characters. */
 export const brief = (value: Json, length = 60): string => {

@@ -83,14 +83,14 @@ const bought = (input: unknown): LabCommand[] => [
   { do: 'advance', ms: 250 },
 ]
 
-export const Session: Story = { play: drawn('inProject') }
+export const Session: Story = { play: drawn('signedOut') }
 
-export const SessionDark: Story = { name: 'Session, dark', args: { theme: 'dark' }, play: drawn('inProject') }
+export const SessionDark: Story = { name: 'Session, dark', args: { theme: 'dark' }, play: drawn('signedOut') }
 
 export const SessionPersian: Story = {
   name: 'Session, Persian',
   args: { language: 'fa' },
-  play: drawn('inProject'),
+  play: drawn('signedOut'),
 }
 
 export const Drawer: Story = {
@@ -112,11 +112,11 @@ export const PathWalked: Story = {
   args: { chart: 'purchase' },
   play: async (context) => {
     const { canvas, userEvent } = context
-    await drawn('choosing')(context)
+    await drawn('loadingOffer')(context)
     const search = canvas.getByRole('searchbox')
     search.focus()
     await userEvent.keyboard('done addToCart added')
-    const [first] = await canvas.findAllByRole('button', { name: /^Open: purchase-/ })
+    const [first] = await canvas.findAllByRole('button', { name: /^Open: / })
     await expect(first).toBeDefined()
     first?.focus()
     await userEvent.keyboard('{Enter}')

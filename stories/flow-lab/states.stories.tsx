@@ -15,7 +15,7 @@ const meta = {
       state: 'State',
       story: 'Story',
       kind: 'Kind',
-      kinds: { written: 'written', generated: 'generated', none: 'none' },
+      kinds: { written: 'written', generated: 'generated', unseen: 'not seen', none: 'none' },
       variants: { language: 'Language', theme: 'theme', viewport: 'viewport' },
     },
   },

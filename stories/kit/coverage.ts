@@ -4,6 +4,7 @@ import { activeNodes } from '#flow-lab/core/xstate-internals.ts'
 import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { storyNameOf } from '#flow-lab/report/generated-stories.ts'
 import type { StateRow } from '#flow-lab/report/state-coverage.ts'
+import { unseenStates } from './unseen.ts'
 
 /** The exports of a module of stories. */
 export type StoryModule = Readonly<Record<string, unknown>>
@@ -14,7 +15,8 @@ export const generatedTitle = 'Flow Lab/Generated'
 
 /**
  * Which stories show which state of which chart, read from the actors in the stories' args: a story shows a state if its
- * actor is in that state. A state without a written story is shown by a generated one.
+ * actor is in that state. A state without a written story is shown by a generated one. A state that `unseenStates` lists has
+ * no picture of its own.
  *
  * @param modules of stories, by their path
  * @param canBeGenerated whether a path leads to the state and a view shows its chart
@@ -33,6 +35,8 @@ export const storyCoverage = (
     .flatMap((machine) => atomicStates(machine).map((node) => ({ chart: machine.id, state: stateIdOf(node) })))
     .map(({ chart, state }) => {
       const stories = shown.get(state)
+      const reason = unseenStates[state]
+      if (stories !== undefined && reason !== undefined) return { chart, state, kind: 'unseen', reason, stories }
       if (stories !== undefined) return { chart, state, kind: 'written', stories }
       if (!canBeGenerated(chart, state)) return { chart, state, kind: 'none', stories: [] }
       return { chart, state, kind: 'generated', stories: [`${generatedFile} ${storyNameOf(state)}`] }

@@ -29,6 +29,7 @@ export const flowOptions: StoryPlayerOptions = {
   draw: createDrawer(),
   samples: (chart) => knownModel(chart) as Samples | undefined,
   schemas: (chart, event) => knownSchemas[chart]?.events[event],
+  outputs: (chart, call) => knownSchemas[chart]?.outputs?.[call],
   failures: (call) => {
     const endpoint = endpoints.find(({ name }) => name === call)
     const codes = endpoint === undefined ? commonFailures : failuresOf(endpoint)

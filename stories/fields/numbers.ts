@@ -1,0 +1,50 @@
+import { type Part, part } from './part.ts'
+
+export const fieldsOfNumbers: readonly Part[] = [
+  part(
+    'ENT-04',
+    'Number for sale',
+    'listOffers',
+    'buying/offers Ready',
+    {
+      country: ['country', 'Germany'],
+      city: ['city', 'Berlin'],
+      prefix: ['prefix', '30'],
+      'number type': ['type', 'Toll free'],
+      'setup cost': ['setup_cost', '$2.90'],
+      'monthly cost': ['monthly_cost', '$1.74'],
+      'inbound rate': ['inbound_rate', '$0.0116'],
+      pulse: ['pulse', 'in steps of 60 s'],
+      'minimum call duration': ['minimum_call_duration', 'at least 60 s'],
+      'channels, included': ['billing_terms[].channels_included', '2 included'],
+      'channels, additional with a maximum': ['billing_terms[].channels_additional_maximum', 'up to 58 more'],
+      'registration requirement level': ['requirement_level', 'Documents'],
+      'voice feature': ['features.voice', 'Voice'],
+      'SMS feature': ['features.sms', 'SMS'],
+    },
+    'results[].',
+  ),
+  part('ENT-04', 'Number for sale', 'loadOffer', 'buying/purchase Options', {
+    'billing option': ['offer.billing_terms[].option', 'Free inbound, per channel'],
+    'discount of a cycle': ['cycles[].discount_percent', '15% less'],
+    'rank class': ['sample[].rank', 'Bronze'],
+    'special setup fee of the rank': ['sample[].special_setup_fee', '$15.00'],
+  }),
+  part('ENT-04', 'Number', 'loadNumber', 'numbers/number Ready', {
+    'active date': ['number.active_date', '20 Aug 2026, 08:00 UTC'],
+    'expire date': ['number.expire_date', '20 Feb 2027, 08:00 UTC'],
+    'auto renew': ['number.auto_renew', 'Auto renew On'],
+    'renew cycle in months': ['number.renew_cycle', 'every 3 months'],
+    'renew cost': ['number.renew_cost', '$8.27'],
+    'rank class': ['number.rank', 'Silver'],
+    'channels, included': ['number.channels_included', '2 included'],
+    'channels, additional': ['number.channels_additional', '1 additional'],
+  }),
+  part('ENT-04', 'Number', 'loadNumber', 'numbers/number Routed', {
+    'call trunk, PBX': ['call_targets[].kind', 'PBX of the project'],
+    'call trunk, SIP trunk': ['call_targets[].host', 'sip.nordlicht-reisen.de'],
+    'call trunk, port': ['call_targets[].port', '5060'],
+    'call trunk, call forward': ['call_targets[].phone', '+49 1511 2345678'],
+    'SMS trunk, forward URL': ['sms_url', 'https://hooks.nordlicht-reisen.de/sms'],
+  }),
+]

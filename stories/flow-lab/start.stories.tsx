@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
+import { Gallery } from '#flow-lab/storybook/gallery.tsx'
+import coverage from '../../docs/flows/coverage.json'
+import { journeyOrder } from '../kit/journey.ts'
+
+const headings = {
+  en: {
+    auth: 'Get in',
+    session: 'Session and service',
+    navigation: 'Find the way',
+    dashboard: 'Dashboard',
+    projects: 'Projects',
+    buying: 'Buy',
+    paying: 'Pay',
+    numbers: 'Own',
+    calls: 'Calls',
+    messaging: 'Messages',
+    finance: 'Finance',
+    files: 'Files',
+    account: 'Account',
+    care: 'Help',
+  },
+  fa: {
+    auth: 'ورود',
+    session: 'نشست و سرویس',
+    navigation: 'یافتن مسیر',
+    dashboard: 'داشبورد',
+    projects: 'پروژه‌ها',
+    buying: 'خرید',
+    paying: 'پرداخت',
+    numbers: 'شماره‌ها',
+    calls: 'تماس‌ها',
+    messaging: 'پیام‌ها',
+    finance: 'مالی',
+    files: 'فایل‌ها',
+    account: 'حساب کاربری',
+    care: 'پشتیبانی',
+  },
+} as const
+
+const words = {
+  en: {
+    title: 'Flows of the portal',
+    intro:
+      'Open a flow to see its states in the look of the toolbar, and press one to open its story. The Flow panel next to a story sends events, answers calls and moves the clock.',
+    states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
+  },
+  fa: {
+    title: 'جریان‌های پرتال',
+    intro:
+      'هر جریان را باز کنید تا حالت‌های آن را با ظاهر نوار ابزار ببینید و با فشردن هر حالت، استوری آن باز می‌شود. پنل «جریان» در کنار استوری رویداد می‌فرستد، به فراخوانی‌ها پاسخ می‌دهد و ساعت را جلو می‌برد.',
+    states: (count: number) => `${count.toLocaleString('fa')} حالت`,
+  },
+} as const
+
+/** `Forgot password` of `forgotPassword`. */
+const flowName = (chart: string): string =>
+  chart
+    .replace(/^[a-z]/, (first) => first.toUpperCase())
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+
+const meta = {
+  title: 'Start',
+  component: Gallery,
+  args: {
+    table: coverage as CoverageTable,
+    parts: [],
+    globals: {},
+    words: { ...words.en, flow: flowName },
+  },
+  render: (args, { globals }) => {
+    const language = globals.language === 'fa' ? 'fa' : 'en'
+    const parts = journeyOrder.flatMap((folder) =>
+      folder in headings[language] ? [{ folder, heading: headings[language][folder as keyof typeof headings.en] }] : [],
+    )
+    return (
+      <main lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>
+        <Gallery {...args} parts={parts} globals={globals} words={{ ...words[language], flow: flowName }} />
+      </main>
+    )
+  },
+} satisfies Meta<typeof Gallery>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Start: Story = {
+  name: 'Flows of the portal',
+  play: async ({ canvas }) => {
+    const areas = (await canvas.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    await expect(areas.slice(0, 1)).toEqual(['Get in'])
+    await expect(canvas.getByText('Checkout')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,20 @@
+/** The folders of the stories in the order in which a customer meets them; then the rest of the Storybook. */
+export const journeyOrder: readonly string[] = [
+  'auth',
+  'session',
+  'navigation',
+  'dashboard',
+  'projects',
+  'buying',
+  'paying',
+  'numbers',
+  'calls',
+  'messaging',
+  'finance',
+  'files',
+  'account',
+  'care',
+  'fields',
+  'components',
+  'flow-lab',
+]
