@@ -16,7 +16,7 @@ journey(
   'every protected page redirects an anonymous visitor to the sign-in page with the requested page in `from` [NAV-02]',
   async ({ visit }) => {
     const { page, open, words, origin } = await visit()
-    for (const address of [...listed, ...otherPages([...listed, '/server_error'])]) {
+    for (const address of [...listed, ...otherPages([...listed, '/server_error', '/invitation'])]) {
       await open(address)
       await expect(page.getByRole('heading', { level: 1, name: words('Sign in') })).toBeVisible()
       expect(page.url()).toBe(`${origin}/login?${new URLSearchParams({ from: address })}`)

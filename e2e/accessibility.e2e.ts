@@ -30,10 +30,30 @@ const portalPages = (number: string): string[] => [
   '/finance',
   '/finance/orders',
   '/finance/payments',
+  '/finance/payments/wires',
   '/finance/transactions',
+  '/finance/statement',
   '/finance/invoices',
+  '/sms/outbox',
+  '/sms/conversation/BANK',
+  '/sms/compose',
+  '/sms/api',
+  '/rate/sms_out',
+  '/rate/sms_delivery',
   '/?new=1',
   '/account',
+  '/project_settings?section=limits',
+  '/project_settings?section=calls',
+  '/project_settings?section=logo',
+  '/project_settings?section=people',
+  '/project_settings?section=history',
+  '/account?section=emails',
+  '/account?section=phones',
+  '/account?section=address',
+  '/account?section=company',
+  '/account?section=social',
+  '/account?section=newsletter',
+  '/account?section=password',
   '/account?section=sessions',
   '/server_error',
   '/no/such/page',
@@ -41,7 +61,9 @@ const portalPages = (number: string): string[] => [
 
 for (const language of ['en', 'fa'] as const) {
   journey(
-    `no page in ${language} has an accessibility violation in the light, dark or custom theme`,
+    language === 'en'
+      ? 'no page has an accessibility violation in the light, dark or custom theme'
+      : 'no page in Persian has an accessibility violation',
     async ({ visit, sandbox }) => {
       const stranger = await visit({ language })
       for (const path of authPages) {
@@ -87,7 +109,7 @@ for (const language of ['en', 'fa'] as const) {
   )
 }
 
-/** Every rule in the first theme; in the others only the rules that depend on colours. */
+/** Every rule in the first theme; in the others only the rules that depend on colours, which are those of every language. */
 const expectAccessible = async (visitor: Visitor, name: string): Promise<void> => {
   const { page, words } = visitor
   await waitUntilLoaded(visitor)
@@ -95,7 +117,7 @@ const expectAccessible = async (visitor: Visitor, name: string): Promise<void> =
   if ((await theme.count()) === 0) return runAxe(visitor, name, {})
   await theme.selectOption('light')
   await runAxe(visitor, `${name} light`, {})
-  for (const other of ['dark', 'custom']) {
+  for (const other of visitor.language === 'en' ? ['dark', 'custom'] : []) {
     await theme.selectOption(other)
     await runAxe(visitor, `${name} ${other}`, { runOnly: ['color-contrast'] })
   }

@@ -16,7 +16,7 @@ journey(
     const visitor = await visit({ as: 'manager@example.com' })
     const { page } = visitor
     visitor.browserErrors.expect(/status of 422 .*auth\/change_password/)
-    await visitor.open('/account')
+    await visitor.open('/account?section=password')
     await expectPage(visitor, 'Account')
     await changePassword(visitor, { old: 'not mine 1', fresh: secret })
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Invalid Password\./)
@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  'the list of sessions marks this device; ending one session signs its browser out, ending all others signs out the rest [CFG-08 API-23 SES-08]',
+  'the list of sessions marks this device; ending one session signs its browser out, ending all others signs out the rest [ACC-08 CFG-08 API-23 SES-08]',
   async ({ visit, sandbox }) => {
     const [visitor, other] = [await visit(), await visit()]
     other.browserErrors.expect(/status of 401/)

@@ -50,7 +50,7 @@ journey(
     await expectPage(visitor, 'Create your first project')
     await collectStorage()
 
-    await visitor.open('/account')
+    await visitor.open('/account?section=password')
     await page.getByLabel(words('Current password')).fill(secrets.first ?? '')
     await page.getByLabel(words('New password')).fill(secrets.changed ?? '')
     await page.getByLabel(words('New password, once more')).fill(secrets.changed ?? '')

@@ -1,3 +1,5 @@
+import type { Route } from 'playwright'
+import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectPage, openAccountMenu, waitUntilLoaded } from './kit/steps.ts'
@@ -19,7 +21,7 @@ for (const language of ['en', 'fa'] as const)
     page.on('request', (request) => {
       if (/command-palette/.test(request.url())) chunks.push(request.url())
     })
-    await visitor.open('/account')
+    await visitor.open('/account?section=password')
     await waitUntilLoaded(visitor)
     expect(chunks).toEqual([])
 
@@ -103,5 +105,34 @@ journey(
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     await options.filter({ hasText: words('Cart') }).click()
     await expectPage(visitor, 'Cart')
+  },
+)
+
+journey(
+  'a project that is chosen on the page of a number is never asked for that number',
+  async ({ visit, sandbox }) => {
+    const api = await signInByApi(sandbox.origin, account.as, account.project)
+    const { results } = await api.call<{ results: { id: string }[] }>('GET', 'mynumbers/pk/')
+    const visitor = await visit({ ...account })
+    const { page } = visitor
+    await visitor.open(`/my_number/${results[0]?.id}`)
+    await waitUntilLoaded(visitor)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/prj_hafen/number/')) asked.push(request.url())
+    })
+    // The code of the next page arrives after the project.
+    const held: Route[] = []
+    await page.route(/\/assets\/dashboard\.screen-[^/]*\.js$/, (route) => void held.push(route))
+    await page.keyboard.press('Control+k')
+    await fieldOf(visitor).fill('hafen')
+    const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
+    await expect(chosen).toContainText('Hafen Logistik')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await expectPage(visitor, 'Dashboard')
+    expect(asked).toEqual([])
   },
 )

@@ -71,8 +71,8 @@ describe('a deployment while a page is open', () => {
 
   test('is repaired by one reload of the requested page [NAV-13]', { timeout: 60_000 }, async () => {
     const { page, traffic } = visitor
-    await visitor.open('/sms')
-    await expectPage(visitor, 'SMS')
+    await visitor.open('/customer_care')
+    await expectPage(visitor, 'Customer Care')
     await waitUntilLoaded(visitor)
     deploy(1)
     await clickLink('Dashboard')
@@ -101,8 +101,8 @@ describe('a deployment while a page is open', () => {
     timeout: 60_000,
   }, async () => {
     const { page, traffic, words } = visitor
-    await visitor.open('/sms')
-    await expectPage(visitor, 'SMS')
+    await visitor.open('/customer_care')
+    await expectPage(visitor, 'Customer Care')
     await waitUntilLoaded(visitor)
     deploy(1, /^dashboard\.screen/)
     await clickLink('Dashboard')
@@ -116,8 +116,8 @@ describe('a deployment while a page is open', () => {
     await expect(reload).toBeVisible()
     expect(traffic.pages()).toHaveLength(3)
     // The other pages work.
-    await clickLink('SMS')
-    await expectPage(visitor, 'SMS')
+    await clickLink('Customer Care')
+    await expectPage(visitor, 'Customer Care')
     expect(unexpected()).toEqual([])
   })
 })

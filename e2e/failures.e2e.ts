@@ -45,6 +45,31 @@ journey(
   },
 )
 
+for (const language of ['en', 'fa'] as const) {
+  journey(
+    `(${language}) the reference of a server error leads the staff to its cause at the console [ERR-02]`,
+    async ({ visit, sandbox }) => {
+      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
+      visitor.browserErrors.expect(/status of 500/)
+      const { page, words } = visitor
+      await sandbox.console.addFault({ pattern: 'dids/pk/buy/1/', kind: '500' })
+      await visitor.open('/buy_number/DE')
+      await expectPage(visitor, 'Something went wrong')
+      await expect(
+        page.getByText(words('Please try again later, if the issue persists contact support.')),
+      ).toBeVisible()
+      const reference = /[0-9A-Z]{10}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+      await page.goto(`${sandbox.origin}/sandbox`)
+      await page.getByRole('searchbox', { name: 'Reference' }).fill(reference.toLowerCase())
+      await page.getByRole('searchbox', { name: 'Reference' }).press('Enter')
+      const rows = page.getByRole('region', { name: 'References' }).getByRole('row')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText(reference)
+      await expect(rows).toContainText('A fault of the console made this call fail: dids/pk/buy/1/')
+    },
+  )
+}
+
 journey(
   'without a connection the portal offers to retry and then opens; an unknown domain shows Not Found for every URL [CFG-02]',
   async ({ visit }) => {

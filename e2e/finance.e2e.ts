@@ -3,6 +3,7 @@ import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { expectPrinted } from './kit/print.ts'
 import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 
 for (const language of ['en', 'fa'] as const) {
@@ -24,6 +25,10 @@ for (const language of ['en', 'fa'] as const) {
       await expectPage(visitor, 'Finance')
       await expect(main.getByRole('table', { name: words('Spending by month and service') })).toBeVisible()
       await expect(main.getByText(words('Renewals in the next 30 days'))).toBeVisible()
+      await waitUntilLoaded(visitor)
+      // The bars are on paper too, although the page was not scrolled to them.
+      await expect(main.locator('[data-plot] svg')).toHaveCount(2)
+      await expectPrinted(page)
 
       await main.getByRole('link', { name: words('Orders'), exact: true }).click()
       await expect(page).toHaveURL(/\/finance\/orders$/)
@@ -37,7 +42,22 @@ for (const language of ['en', 'fa'] as const) {
       await waitUntilLoaded(visitor)
       const rows = main.getByRole('table', { name: words('Transactions') }).locator('tbody tr')
       await expect(rows).toHaveCount(1)
-      await rows.getByRole('link').click()
+      // To the invoice and back by its links: the movement, the payment, the order.
+      await rows.getByRole('link', { name: /NL-2026-/ }).click()
+      await expect(page).toHaveURL(/finance\/invoices\/inv_/)
+      await main.getByRole('link', { name: words('Show the transaction') }).click()
+      await expect(page).toHaveURL(/finance\/transactions\?q=trf_/)
+      await expect(rows).toHaveCount(1)
+      await page.goBack()
+      await main.getByRole('link', { name: words('Show the payment') }).click()
+      await expect(page).toHaveURL(/finance\/payments\?q=pay_/)
+      await main.getByRole('link', { name: /NL-2026-/ }).click()
+      await expect(page).toHaveURL(/finance\/invoices\/inv_/)
+      await visitor.open(`/finance/orders?open=${order}`)
+      await main.getByRole('link', { name: words('Invoices of this order') }).click()
+      await expect(main.getByRole('table').getByRole('link', { name: /NL-2026-/ })).toHaveCount(1)
+      await visitor.open(`/finance/transactions?q=${order}`)
+      await rows.locator('a[href^="/finance/orders"]').click()
       await expect(page).toHaveURL(new RegExp(`/finance/orders\\?open=${order}`))
 
       await visitor.open('/finance/transactions?sort=oldest')

@@ -6,8 +6,8 @@ import { webmoneySimulator } from '#sandbox/gateways/webmoney/simulator.ts'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { balanceOf, iran, ownedOf, owner, payAt } from './kit/payments.ts'
-import { decideAtBank, expectOutcome, pressButton } from './kit/steps.ts'
+import { balanceOf, chooseOf, iran, ownedOf, owner, payAt } from './kit/payments.ts'
+import { chooseGateway, decideAtBank, expectOutcome, openNoticedOrder, payButton, pressButton } from './kit/steps.ts'
 
 for (const language of ['en', 'fa'] as const) {
   journey(
@@ -38,10 +38,7 @@ for (const language of ['en', 'fa'] as const) {
 
       const again = await visit({ storageState, language })
       await again.open('/dashboard')
-      await again.page
-        .getByRole('note')
-        .getByRole('link', { name: again.words('See the order') })
-        .click()
+      await openNoticedOrder(again)
       await expectOutcome(again, 'Your order is complete.')
       expect(await ownedOf(caller, numbers)).toEqual(['active'])
       expect(await balanceOf(caller)).toBe(before)
@@ -64,6 +61,47 @@ for (const language of ['en', 'fa'] as const) {
       await expectOutcome(visitor, 'Your order is complete.')
       expect(await ownedOf(caller, numbers)).toEqual(['active'])
       expect(await balanceOf(caller)).toBe('850')
+    },
+  )
+
+  journey(
+    `${language}: a gateway that the operator switches off while its page is open is refused, and offered no more; the cart and a deposit are paid in another way [PAY-01 FIN-07]`,
+    async ({ visit, sandbox }) => {
+      const { caller, numbers } = await fillCart(sandbox)
+      const visitor = await visit({ ...owner, language })
+      const { page, words } = visitor
+      // The browser reports the refused request.
+      visitor.browserErrors.expect(/status of 409/)
+      const paypal = page.locator('input[value=paypal]')
+      const refused = page
+        .getByRole('alert')
+        .getByText(words('The gateway is not available (or not supported in your country).'))
+      const switchOffAndPay = async () => {
+        await chooseOf(visitor, paypalSimulator)
+        await expect(payButton(visitor)).toBeEnabled()
+        await sandbox.console.switchGateway('paypal', false)
+        await payButton(visitor).click()
+        await expect(refused).toBeVisible()
+        await expect(paypal).toHaveCount(0)
+      }
+
+      await visitor.open('/cart?step=deposit')
+      const amount = page.getByLabel(words('Amount in US dollars'))
+      await amount.fill('25')
+      await switchOffAndPay()
+      await expect(amount).toHaveValue('25')
+      await sandbox.console.switchGateway('paypal', true)
+
+      await visitor.open('/cart?step=pay')
+      await switchOffAndPay()
+      expect(await balanceOf(caller)).toBe('850')
+      expect(await ownedOf(caller, numbers)).toEqual([])
+      await chooseGateway(visitor, 'Card')
+      await expect(refused).toHaveCount(0)
+      await payButton(visitor).click()
+      await decideAtBank(visitor, 'approve')
+      await expectOutcome(visitor, 'Your order is complete.')
+      expect(await ownedOf(caller, numbers)).toEqual(['active'])
     },
   )
 }

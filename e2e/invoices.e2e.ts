@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { InvoiceList } from '#domain/contract/invoices.ts'
-import type { NumberPage } from '#domain/contract/numbers.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
-import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import { signInByApi } from './kit/api.ts'
+import { renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { expectPrinted } from './kit/print.ts'
 import { waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
-
-/** Renews one number of a project, which issues an invoice. */
-const renewOne = async (origin: string, email: string, project: string): Promise<NumberQuote> => {
-  const api = await signInByApi(origin, email, project)
-  const { results } = await api.call<{ results: { id: string }[] }>('GET', 'mynumbers/pk/?state=active')
-  const number = results[0]?.id ?? ''
-  const { version } = await api.call<NumberPage>('GET', `mynumbers/pk/number/?number=${number}`)
-  const quote = await api.call<NumberQuote>('GET', `mynumbers/pk/renew/?number=${number}`)
-  await api.call('POST', 'mynumbers/pk/renew/', { number, version, total: quote.total })
-  return quote
-}
 
 /** Saves the PDF of the open invoice; returns its name and its first bytes. */
 const saveAsPdf = async ({ page, words }: Visitor) => {
@@ -39,7 +28,8 @@ journey(
   async ({ visit, sandbox }) => {
     const now = new Date()
     const today = formatUtcDate(now.toISOString(), 'en')
-    const { total } = await renewOne(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
+    const api = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
+    const { total } = await renewOne(api)
     const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
     const { page } = visitor
     const main = page.getByRole('main')
@@ -50,7 +40,6 @@ journey(
     await main.getByRole('table').getByRole('link', { name: 'NL-2026-000001' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Invoice NL-2026-000001' })).toBeVisible()
     await expect(main.getByText(`$${Number(total).toFixed(2)}`).first()).toBeVisible()
-    const api = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
     const { results } = await api.call<InvoiceList>('GET', 'finance/pk/invoices/')
     const [row] = results
     expect([row?.year, row?.month]).toEqual([now.getUTCFullYear(), now.getUTCMonth() + 1])
@@ -71,6 +60,7 @@ journey(
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
     await page.emulateMedia({ media: null })
+    expect(await expectPrinted(page)).toContain('NL-2026-000001')
     expect(await saveAsPdf(visitor)).toEqual(['NL-2026-000001.pdf', '%PDF-'])
     expect(page.url()).not.toContain('token')
     await page.reload()
@@ -85,7 +75,7 @@ journey(
 journey(
   'in Persian: the invoice has Jalali dates, Persian digits and the rials of the day',
   async ({ visit, sandbox }) => {
-    await renewOne(sandbox.origin, 'iran@example.com', 'prj_parto')
+    await renewOne(await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto'))
     const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'fa' })
     const { page, words } = visitor
     const main = page.getByRole('main')
@@ -99,6 +89,31 @@ journey(
     await expect(main.getByText(words('Total in rial'))).toBeVisible()
     await expect(main).toContainText('شرکت پرتو ارتباط')
     await expect(main).toContainText(/۱۴۰[۰-۹]/)
+    expect(await expectPrinted(page)).toContain('NL-2026-000001')
     expect(await saveAsPdf(visitor)).toEqual(['NL-2026-000001.pdf', '%PDF-'])
   },
 )
+
+journey('the invoices of a period are saved as one archive with each of its PDFs', async ({ visit, sandbox }) => {
+  const api = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
+  await renewOne(api)
+  await renewOne(api)
+  const { page, ...visitor } = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  const year = new Date().getUTCFullYear()
+  await visitor.open(`/finance/invoices?from=${year}-01-01&to=${year}-12-31`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: /Archive of PDFs/ }).check()
+  await dialog.getByRole('button', { name: 'Make the file' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Invoices \d{4}-\d\d-\d\d\.zip$/)
+  const archive = readFileSync(await download.path()).toString('latin1')
+  const { results } = await api.call<InvoiceList>('GET', 'finance/pk/invoices/?page_size=100')
+  // The archive's list of contents is at its end.
+  const contents = archive.slice(archive.indexOf('PK\u0001\u0002'))
+  expect(results.filter(({ number }) => !contents.includes(`${number}.pdf`))).toEqual([])
+  expect(archive.split('%PDF-')).toHaveLength(results.length + 1)
+})

@@ -28,6 +28,7 @@ journey(
     expect(shown).toEqual(['1', '2', '3', '4', '5', '200'])
     await pages.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL(/[?&]page=2$/)
+    await waitUntilLoaded(visitor)
     const first = await rows.nth(1).innerText()
     await page.reload()
     await expect.poll(() => rows.nth(1).innerText()).toBe(first)

@@ -2,6 +2,7 @@ import type { OwnedNumbers } from '#domain/contract/numbers.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { tabTo } from './kit/keyboard.ts'
 import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -140,21 +141,21 @@ journey(
     await visitor.open('/my_number?state=active&page_size=100')
     await expectPage(visitor, 'My Number')
     await waitUntilLoaded(visitor)
-    await main.getByRole('checkbox', { name: words('Choose all on this page') }).focus()
+    await tabTo(page, main.getByRole('checkbox', { name: words('Choose all on this page') }))
     await keyboard.press('Space')
     await expect(main.getByText('۱۰۰ شماره انتخاب شده است')).toBeVisible()
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await expect(main.getByText(/^هر .* شماره انتخاب شده است$/)).toBeVisible()
     const menu = main.getByRole('button', { name: words('Change the chosen numbers') })
-    await menu.focus()
+    await tabTo(page, menu)
     await keyboard.press('Enter')
     for (let steps = 0; steps < 3; steps += 1) await keyboard.press('Tab')
     await expect(main.getByRole('button', { name: words('Switch automatic renewal off') })).toBeFocused()
     await keyboard.press('Enter')
     const confirm = dialog.getByRole('button', { name: words('Switch automatic renewal off') })
     await expect(confirm).toBeVisible()
-    await confirm.focus()
+    await tabTo(page, confirm)
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/bulk=blk_\w+/)
     await page.reload()
@@ -172,8 +173,7 @@ journey(
     const button = rowsOf(visitor)
       .first()
       .getByRole('button', { name: /^کارهای/ })
-    await button.focus()
-    await expect(button).toBeFocused()
+    await tabTo(page, button)
     await keyboard.press('Enter')
     const renewal = page.locator('[popover]:popover-open').getByRole('link', { name: words('Renew now') })
     await expect(renewal).toBeVisible()

@@ -1,9 +1,11 @@
 import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import { toPersianDigits } from '#domain/kit/digits.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { tabTo } from './kit/keyboard.ts'
 import { waitUntilLoaded } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
 
 const project = 'prj_nordlicht'
 
@@ -88,8 +90,26 @@ journey(
     await expect(other).toHaveCount(0)
     await expect(second.getByText('Calls go to').locator('..')).toContainText('PBX of the projectsip.example.com:5061')
     await second.close()
+    await expectRoutedInPersian(await visit({ as: 'manager@example.com', project, language: 'fa' }), id)
   },
 )
+
+/** Another manager replaces the targets by one, in Persian. */
+const expectRoutedInPersian = async (visitor: Visitor, id: string): Promise<void> => {
+  const { page, words } = visitor
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await visitor.open(`/my_number/${id}`)
+  await main.getByRole('link', { name: words('Change the call trunk') }).click()
+  await dialog.getByRole('button', { name: words('Add a SIP trunk') }).click()
+  await dialog.getByLabel(words('Domain or IP address')).last().fill('192.168.0.10')
+  await dialog.getByRole('button', { name: words('Save') }).click()
+  await expect(dialog.getByText(words('This address is not on the public internet.'))).toBeVisible()
+  await dialog.getByLabel(words('Domain or IP address')).last().fill('sip.example.org')
+  await dialog.getByRole('button', { name: words('Save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByText(words('Calls go to')).locator('..')).toContainText('sip.example.org:5060')
+}
 
 journey(
   'in Persian: messages go to an https URL, whose test reaches the receiver of the sandbox and is in the log',
@@ -130,5 +150,75 @@ journey(
 
     await page.goto(`${sandbox.origin}/sandbox`)
     await expect(page.getByText('/persian', { exact: true })).toBeVisible()
+    await expectForwardedByKeyboard(
+      await visit({ as: 'manager@example.com', project }),
+      await numberOf(sandbox.origin, true),
+    )
   },
 )
+
+/** In English and by keyboard alone, another manager gives another URL and sends a test. */
+const expectForwardedByKeyboard = async (visitor: Visitor, id: string): Promise<void> => {
+  const { page } = visitor
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await visitor.open(`/my_number/${id}`)
+  await tabTo(page, main.getByRole('link', { name: 'Change the SMS trunk' }))
+  await keyboard.press('Enter')
+  const url = dialog.getByLabel('Forward messages to this URL')
+  const type = async (text: string) => {
+    await tabTo(page, url)
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type(text)
+    await keyboard.press('Enter')
+  }
+  await type('http://receiver.example/english')
+  await expect(dialog.getByText('The URL must start with https://, so that messages are encrypted.')).toBeVisible()
+  await keyboard.press('Shift+Tab')
+  await type('https://receiver.example/english')
+  await tabTo(page, dialog.getByRole('button', { name: 'Send a test' }))
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Delivered: status 200')
+  await keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByText('Messages go to').locator('..')).toContainText('https://receiver.example/english')
+}
+
+for (const language of ['en', 'fa'] as const)
+  journey(
+    `in ${language}, the calls of many numbers go to one SIP trunk after a dry run, and each number’s page shows it`,
+    async ({ visit }) => {
+      const visitor = await visit({ as: 'owner@example.com', project, language })
+      const { page, words } = visitor
+      const main = page.getByRole('main')
+      const dialog = page.getByRole('dialog')
+      await visitor.open('/my_number?country=DE&state=active')
+      await main.getByRole('checkbox', { name: words('Choose all on this page') }).check()
+      const chosen = await main.getByRole('table').locator('tbody tr').count()
+      await main.getByRole('button', { name: words('Change the chosen numbers') }).click()
+      await main.getByRole('button', { name: words('Change the call trunk') }).click()
+      await dialog.getByRole('button', { name: words('Add a SIP trunk') }).click()
+      const host = dialog.getByLabel(words('Domain or IP address'))
+      await host.fill('10.0.0.1')
+      await dialog.getByRole('button', { name: words('Continue') }).click()
+      await expect(dialog.getByText(words('This address is not on the public internet.'))).toBeVisible()
+      await host.fill('sip.example.com')
+      await dialog.getByRole('button', { name: words('Continue') }).click()
+      const { will, were } = counted[language](chosen)
+      await expect(dialog.getByText(will)).toBeVisible()
+      await dialog.getByRole('button', { name: words('Change the call trunk') }).click()
+      await expect(dialog.getByText(were)).toBeVisible()
+      await dialog.getByRole('button', { name: words('Close') }).click()
+      await main.getByRole('table').getByRole('link', { name: /\+49/ }).first().click()
+      await expect(main.getByText(words('Calls go to')).locator('..')).toContainText('sip.example.com:5060')
+    },
+  )
+
+const counted = {
+  en: (count: number) => ({ will: `${count} numbers will be changed.`, were: `${count} numbers were changed.` }),
+  fa: (count: number) => {
+    const digits = toPersianDigits(String(count))
+    return { will: `${digits} شماره تغییر می‌کنند.`, were: `${digits} شماره تغییر کردند.` }
+  },
+}

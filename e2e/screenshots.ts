@@ -105,6 +105,8 @@ const buy = async (visitor: Visitor, capture: (what: string) => Promise<void>): 
   await capture('projects')
   await visitor.open('/account')
   await expectPage(visitor, 'Account')
+  await capture('profile')
+  await visitor.open('/account?section=password')
   await capture('password')
   await visitor.open('/account?section=sessions')
   await capture('sessions')

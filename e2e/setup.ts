@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { chromiumArguments, findChromium, findShell } from '../scripts/tools/chromium.ts'
+import { bundleSandbox } from './kit/bundle-sandbox.ts'
 import { startSandbox } from './kit/sandbox.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Data folder of a freshly seeded sandbox: each journey starts with a copy. */
     seed: string
+    /** The file that a sandbox's process runs. */
+    sandboxMain: string
     chromium: { executablePath: string; args: string[] }
     /** A browser with a back/forward cache. */
     chromiumWithPages: { executablePath: string; args: string[] }
@@ -32,9 +35,11 @@ export const setup = async (project: TestProject): Promise<void> => {
   if (build.status !== 0) throw new Error('The portal could not be built.')
 
   seed = mkdtempSync(join(tmpdir(), 'portal-seed-'))
-  const sandbox = await startSandbox({ dataDir: seed })
+  const main = await bundleSandbox()
+  const sandbox = await startSandbox({ dataDir: seed, main })
   await sandbox.stop()
   project.provide('seed', seed)
+  project.provide('sandboxMain', main)
   const args = chromiumArguments()
   project.provide('chromium', { executablePath: findShell() ?? executablePath, args })
   project.provide('chromiumWithPages', { executablePath, args })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
@@ -9,7 +10,7 @@ import type { Language } from './kit/words.ts'
 const receipt = {
   name: 'receipt.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(700_000, 7)]),
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(700_000, 7), Buffer.from('\n%%EOF\n')]),
 }
 
 const languages: readonly Language[] = ['en', 'fa']
@@ -65,6 +66,12 @@ for (const language of languages) {
       await sandbox.console.decideWire('reject', { transfer, reason: 'This code is not on our statement.' })
       await page.reload()
       await expect(page.getByText('This code is not on our statement.')).toBeVisible()
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button').filter({ hasText: receipt.name }).click(),
+      ])
+      expect(saved.suggestedFilename()).toBe(receipt.name)
+      expect(await readFile(await saved.path())).toEqual(receipt.buffer)
       await page.getByRole('link', { name: words('Correct it') }).click()
       await expect(page.getByText(words('This transfer was rejected. Correct it and hand it in again.'))).toBeVisible()
       await page.getByLabel(words('Tracking code')).fill('TR20261121')

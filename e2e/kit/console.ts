@@ -1,3 +1,4 @@
+import type { ResellerStatus } from '#domain/session/project.ts'
 import type { FaultKind } from '#sandbox/platform/faults/faults.ts'
 import { expect } from './expect.ts'
 
@@ -12,13 +13,24 @@ export type SandboxConsole = {
   /** Adds a free number to an offer. */
   addNumber(offer: string, number: string): Promise<void>
   describeNumber(number: string): Promise<{ state: string; held_by: string | null; sold_to: string | null }>
+  /** Changes what calls to a prefix cost from now on, to so many percent. */
+  changeRate(prefix: string, percent: number): Promise<void>
+  /** An outgoing call of an active number that has just ended. */
+  makeCall(number: string, other: string, seconds: number): Promise<void>
+  /** Sends a message to a number of a project, as from another network. */
+  receiveMessage(number: string, from: string, text: string): Promise<void>
+  /** Answers the oldest message to support that waits; returns its id. */
+  answerSupport(text: string): Promise<string>
   changePrices(offer: string, percent: number): Promise<void>
   /** Sets what the supplier does with a number, or the numbers of an offer, when they are ordered. */
   setSupplier(subject: string, behaviour: 'slow' | 'fails' | 'refuses', times?: number): Promise<void>
   /** Makes a project a customer of the reseller of a site. */
   assignToReseller(project: string, site: string): Promise<void>
+  setResellerStatus(site: string, status: ResellerStatus | 'published'): Promise<void>
   /** Fills the credit of a reseller in USD, or takes from it. */
   changeResellerCredit(site: string, amount: string): Promise<void>
+  /** A gateway that is switched off takes no new payments. */
+  switchGateway(gateway: string, enabled: boolean): Promise<void>
   addFault(rule: Fault): Promise<void>
   /** Mail and texts to a recipient, newest first; waits for at least `least`. */
   messages(to: string, least?: number): Promise<Message[]>
@@ -112,10 +124,22 @@ export const createConsole = (origin: string): SandboxConsole => {
       (await call('GET', `stock?${new URLSearchParams({ number })}`)) as Awaited<
         ReturnType<SandboxConsole['describeNumber']>
       >,
+    changeRate: (prefix, percent) => command('POST', 'rates', { kind: 'pstn', prefix, percent }),
+    receiveMessage: (number, from, text) => command('POST', 'messages', { number, from, text }),
+    answerSupport: async (text) => {
+      const { messages: waiting } = (await call('GET', 'support')) as { messages: { id: string }[] }
+      const message = waiting[0]?.id ?? ''
+      await command('POST', 'support/answer', { message, text })
+      return message
+    },
+    makeCall: (number, other, seconds) =>
+      command('POST', 'calls', { number, other, direction: 'outgoing', status: 'connected', seconds }),
     changePrices: (offer, percent) => command('POST', 'stock/prices', { offer, percent }),
     setSupplier: (subject, behaviour, times = 1) => command('POST', 'supplier', { subject, behaviour, times }),
     assignToReseller: (project, site) => command('POST', 'resellers/projects', { project, site }),
+    setResellerStatus: (site, status) => command('POST', 'resellers/status', { site, status }),
     changeResellerCredit: (site, amount) => command('POST', 'resellers/credit', { site, amount }),
+    switchGateway: (gateway, enabled) => command('POST', `gateways/${gateway}/switch`, { enabled }),
     addFault: (rule) => command('POST', 'faults', rule),
     messages,
     mailedLink: (to, least) => fact(to, 'link', least),

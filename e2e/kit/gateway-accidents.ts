@@ -1,13 +1,14 @@
 import { simulators } from '#sandbox/gateways/gateways.ts'
 import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
 import { simulatorWords } from '#sandbox/gateways/simulator/words.ts'
-import { type Caller, password, signInByApi } from './api.ts'
+import { password, signInByApi } from './api.ts'
 import { createEmptyProject, fillCart } from './arrange.ts'
 import { expect } from './expect.ts'
 import { readBooksOf, sendCallback } from './gateway-books.ts'
+import { endings } from './gateway-endings.ts'
 import type { JourneyContext } from './journey.ts'
-import { chooseOf, expectGateway, iran, ownedOf, owner, payAt } from './payments.ts'
-import { decideAtBank, expectOutcome, payButton, pressButton, signIn } from './steps.ts'
+import { chooseOf, expectGateway, iran, owner, payAt, queryOf } from './payments.ts'
+import { decideAtBank, expectOutcome, openNoticedOrder, payButton, pressButton, signIn } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 import type { Language } from './words.ts'
 
@@ -24,7 +25,7 @@ type Accident = {
   /** Default 1. */
   quantity?: number
   /** Default: every number is delivered for one charge. */
-  end?: 'unpaid' | 'threeGone'
+  end?: keyof typeof endings
   /** Pays at the gateway, makes the accident, and returns the visitor in whose page the end must be read. */
   play(scene: Scene): Promise<Visitor>
 }
@@ -68,10 +69,7 @@ const accidents = {
       await expect(page.getByRole('status')).toHaveText(/./)
       const again = await visit({ storageState: await visitor.close(), language })
       await again.open('/dashboard')
-      await again.page
-        .getByRole('note')
-        .getByRole('link', { name: again.words('See the order') })
-        .click()
+      await openNoticedOrder(again)
       return again
     },
   },
@@ -177,6 +175,41 @@ const accidents = {
       return visitor
     },
   },
+  answersLate: {
+    end: 'paidLate',
+    async play(scene) {
+      const { visitor, sandbox } = scene
+      const { page, words } = visitor
+      await pay(scene)
+      await decideAtBank(visitor, 'answersLate')
+      const uncertain = page.getByRole('heading', { level: 2, name: words('Your payment is being confirmed') })
+      await expect(uncertain).toBeVisible({ timeout: 30_000 })
+      await sandbox.console.advance(30 * 60)
+      const { order } = queryOf(page.url())
+      await visitor.open(`/order/result?order=${order}`)
+      await expect(uncertain).toBeVisible({ timeout: 30_000 })
+      await expect(
+        page.getByText(
+          words('Your order has expired in the meantime. If your payment succeeded, its money goes to your wallet.'),
+        ),
+      ).toBeVisible()
+      await expect(page.getByText(words('Nothing was charged.'))).toHaveCount(0)
+      await expect(page.getByRole('button', { name: words('Order the same numbers again') })).toHaveCount(0)
+      // The bank responds one minute after the order has expired; the page asks by itself.
+      await sandbox.console.advance(2 * 60)
+      await expect(uncertain).toHaveCount(0, { timeout: 40_000 })
+      return visitor
+    },
+  },
+  /** The payer has left the page of the bank open for too long. */
+  expiredAtBank: {
+    end: 'expired',
+    async play(scene) {
+      await pay(scene)
+      await scene.sandbox.console.advance(31 * 60)
+      return approve(scene)
+    },
+  },
   threeOfFiveGone: {
     quantity: 5,
     end: 'threeGone',
@@ -246,61 +279,6 @@ export const playRow = async (context: JourneyContext, { gateway, accident, lang
     total: Math.round(Number(total) * 1_000_000),
     stateOf: async (number) => (await sandbox.console.describeNumber(number)).state,
   })
-}
-
-type Ended = {
-  visitor: Visitor
-  numbers: readonly string[]
-  books: () => ReturnType<typeof readBooksOf>
-  caller: Caller
-  /** Micro-USD. */
-  total: number
-  stateOf(number: string): Promise<string>
-}
-
-/** What the page says, and what the books and the stock must then have. */
-const endings = {
-  async complete({ visitor, numbers, books, caller, total }: Ended) {
-    await expectOutcome(visitor, 'Your order is complete.')
-    expect(await ownedOf(caller, numbers)).toEqual(numbers.map(() => 'active'))
-    expect(books()).toEqual({
-      orders: ['completed'],
-      attempts: ['settled'],
-      bank: ['captured'],
-      charged: [total],
-      wallet: 0,
-    })
-  },
-  async unpaid({ visitor, numbers, books, caller, stateOf }: Ended) {
-    await expectOutcome(visitor, 'The payment was canceled')
-    await expect(
-      visitor.page.getByText(visitor.words('Nothing was charged. Your numbers are still held for you.')),
-    ).toBeVisible()
-    expect(await ownedOf(caller, numbers)).toEqual([])
-    for (const number of numbers) expect(await stateOf(number)).toBe('held')
-    expect(books()).toEqual({
-      orders: ['pendingPay'],
-      attempts: ['cancelled'],
-      bank: ['cancelled'],
-      charged: [],
-      wallet: 0,
-    })
-  },
-  async threeGone({ visitor, numbers, books, caller, total }: Ended) {
-    const { page, words } = visitor
-    await expectOutcome(visitor, 'Your order was partly delivered.')
-    await expect(page.getByText(words('Not available, refunded'))).toHaveCount(3)
-    await expect(page.getByText(words('Completed'))).toHaveCount(numbers.length - 3)
-    expect(await ownedOf(caller, numbers)).toEqual(['active', 'active'])
-    expect(books()).toEqual({
-      orders: ['partial'],
-      attempts: ['settled'],
-      bank: ['captured'],
-      charged: [total],
-      // The numbers cost the same.
-      wallet: (total / numbers.length) * 3,
-    })
-  },
 }
 
 const pay = async ({ visitor, simulator }: Scene): Promise<Visitor> => {

@@ -48,7 +48,7 @@ const startSeeded = async () => {
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   cpSync(inject('seed'), dataDir, { recursive: true })
   try {
-    const sandbox = await startSandbox({ dataDir })
+    const sandbox = await startSandbox({ dataDir, main: inject('sandboxMain') })
     return { sandbox, end: () => sandbox.stop().finally(remove) }
   } catch (error) {
     remove()
@@ -80,6 +80,7 @@ const play = async (
   }
 }
 
+/** Kept for all files of a worker; Playwright ends them with its process. */
 const opening = new Map<boolean, Promise<Browser>>()
 const openBrowser = (hasBackForwardCache = false): Promise<Browser> => {
   const browser = opening.get(hasBackForwardCache) ?? launch(hasBackForwardCache)
@@ -92,8 +93,6 @@ const launch = (hasBackForwardCache: boolean): Promise<Browser> =>
       ? { ...inject('chromiumWithPages'), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
       : inject('chromium'),
   )
-afterAll(() => Promise.all([...opening.values()].map(async (browser) => (await browser).close())))
-
 const screenshotFolder = join(import.meta.dirname, '../../test-results')
 
 /** Saves a screenshot of every visitor's page when a journey fails. */

@@ -1,7 +1,9 @@
 import type { Cart } from '#domain/buying/cart.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { Order } from '#domain/paying/order.ts'
+import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { Project } from '#domain/session/project.ts'
+import type { TestCard } from '#sandbox/gateways/simulator/cards.ts'
 import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
 import type { Caller } from './api.ts'
 import { expect } from './expect.ts'
@@ -61,6 +63,26 @@ export const ownedOf = async (caller: Caller, numbers: readonly string[]): Promi
     numbers.map((number) => caller.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)),
   )
   return found.flatMap(({ results }) => results.map(({ state }) => state))
+}
+
+/** Deposits an amount of USD by card through the API. `remember`: the card that the simulated bank remembers. */
+export const depositByApi = async (
+  origin: string,
+  caller: Caller,
+  { amount, remember }: { amount: string; remember?: TestCard },
+): Promise<void> => {
+  const { id } = await caller.call<PaymentAttempt>('POST', 'finance/pk/wallet/charge/', {
+    amount,
+    gateway: 'card',
+    return_to: 'finance',
+  })
+  const decided = await fetch(`${origin}/sandbox/gateways/card/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ attempt: id, decision: 'approve', remember }),
+  })
+  const { return_url } = (await decided.json()) as { return_url: string }
+  await fetch(return_url, { redirect: 'manual' })
 }
 
 export const startPayment = async (caller: Caller) => {

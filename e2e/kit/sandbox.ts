@@ -8,6 +8,8 @@ export type SandboxOptions = {
   /** Default 0: any free port. */
   port?: number
   env?: NodeJS.ProcessEnv
+  /** Default `sandbox/main.ts`. */
+  main?: string
 }
 
 export type Sandbox = {
@@ -63,9 +65,14 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
 
 type Spawned = { child: ChildProcess; output: { stdout: string; stderr: string } }
 
-const spawnSandbox = ({ dataDir, port = 0, env = {} }: SandboxOptions): Spawned => {
+const spawnSandbox = ({
+  dataDir,
+  port = 0,
+  env = {},
+  main = join(root, 'sandbox/main.ts'),
+}: SandboxOptions): Spawned => {
   const { DATABASE_URL: _url, GATEWAY_ORIGIN: _origin, NODE_ENV: _mode, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(root, 'sandbox/main.ts')], {
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
       ...inherited,

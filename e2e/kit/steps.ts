@@ -55,6 +55,12 @@ export const expectOutcome = async ({ page, words }: Visitor, title: string): Pr
   await expect(page.getByRole('heading', { level: 2, name: words(title) })).toBeVisible()
 }
 
+/** Opens the order that the dashboard names, unfinished or ended. */
+export const openNoticedOrder = async ({ page, words }: Visitor): Promise<void> => {
+  const link = (name: string) => page.getByRole('note').getByRole('link', { name: words(name) })
+  await link('Continue').or(link('See the order')).click()
+}
+
 export const openAccountMenu = async ({ page, words }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: words('Your account') }).click()
 }

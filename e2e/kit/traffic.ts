@@ -11,6 +11,8 @@ export type Traffic = {
   urls(): string[]
   /** The token of each API request, in order; null without one. */
   tokens(): (string | null)[]
+  /** The tokens from the first call of this kind on. */
+  tokensFrom(method: string, path: string): (string | null)[]
   /** Number of requests without a response. */
   pendingCount(): number
 }
@@ -26,12 +28,25 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
+  const apiRequests = () =>
+    requests.flatMap((request) => {
+      const call = callOf(request)
+      return call === undefined ? [] : [{ request, call }]
+    })
   return {
     calls: (method, path) =>
-      requests.map(callOf).filter((call) => call?.method === method && call.path === path) as Call[],
+      apiRequests().flatMap(({ call }) => (call.method === method && call.path === path ? [call] : [])),
     pages: () => requests.filter((each) => each.resourceType() === 'document').map((each) => each.url()),
     urls: () => requests.map((each) => each.url()),
-    tokens: () => requests.filter((each) => callOf(each) !== undefined).map(tokenOf),
+    tokens: () => apiRequests().map(({ request }) => tokenOf(request)),
+    tokensFrom: (method, path) => {
+      const first = apiRequests().findIndex(({ call }) => call.method === method && call.path === path)
+      return first < 0
+        ? []
+        : apiRequests()
+            .slice(first)
+            .map(({ request }) => tokenOf(request))
+    },
     pendingCount: () => open.size,
   }
 }

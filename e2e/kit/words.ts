@@ -4,6 +4,14 @@ import { formatter } from '@lingui/format-po'
 
 export type Language = 'en' | 'fa'
 
+/** An amount in US dollars as the portal shows it, such as `$10.84` or `۱۰٫۸۴ دلار`. */
+export const dollarsIn = (language: Language, amount: string): string =>
+  language === 'en' ? `$${amount}` : `${digitsIn('fa', amount).replace('.', '٫')} دلار`
+
+/** Digits as the language writes them. */
+export const digitsIn = (language: Language, text: string): string =>
+  language === 'en' ? text : text.replace(/[0-9]/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
+
 /**
  * The displayed text of a source `message`: the message in English, its translation in Persian, as a pattern in which every
  * value matches anything.
@@ -36,6 +44,10 @@ const read = (language: Language): Map<string, string> => {
     Object.values(catalog).map(({ message = '', translation = '', context }) => [keyOf(message, context), translation]),
   )
 }
+
+/** The same words as a part of a longer text. */
+export const partOf = (words: RegExp): RegExp =>
+  new RegExp(words.source.replace(/^\^\\s\*/, '').replace(/\\s\*\$$/, ''))
 
 /** Removes tags; `{name}` and `{count, plural, …}` match anything, also inside isolating marks. */
 const patternOf = (message: string): RegExp => {

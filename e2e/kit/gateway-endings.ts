@@ -1,0 +1,91 @@
+import type { Caller } from './api.ts'
+import { expect } from './expect.ts'
+import type { readBooksOf } from './gateway-books.ts'
+import { ownedOf } from './payments.ts'
+import { expectOutcome } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What is known after an accident. */
+type Ended = {
+  visitor: Visitor
+  numbers: readonly string[]
+  books: () => ReturnType<typeof readBooksOf>
+  caller: Caller
+  /** Micro-USD. */
+  total: number
+  stateOf(number: string): Promise<string>
+}
+
+/** What the page says, and what the books and the stock must then have. */
+export const endings = {
+  async complete({ visitor, numbers, books, caller, total }: Ended) {
+    await expectOutcome(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, numbers)).toEqual(numbers.map(() => 'active'))
+    expect(books()).toEqual({
+      orders: ['completed'],
+      attempts: ['settled'],
+      bank: ['captured'],
+      charged: [total],
+      wallet: 0,
+    })
+  },
+  async unpaid({ visitor, numbers, books, caller, stateOf }: Ended) {
+    await expectOutcome(visitor, 'The payment was canceled')
+    await expect(
+      visitor.page.getByText(visitor.words('Nothing was charged. Your numbers are still held for you.')),
+    ).toBeVisible()
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    for (const number of numbers) expect(await stateOf(number)).toBe('held')
+    expect(books()).toEqual({
+      orders: ['pendingPay'],
+      attempts: ['cancelled'],
+      bank: ['cancelled'],
+      charged: [],
+      wallet: 0,
+    })
+  },
+  async paidLate({ visitor, numbers, books, caller, total }: Ended) {
+    const { page, words } = visitor
+    await expectOutcome(visitor, 'Your order has expired.')
+    const late = 'Your payment arrived after the order had expired, so {amount} went to your wallet.'
+    await expect(page.getByText(words(late))).toBeVisible()
+    await expect(page.getByText(words('Nothing was charged.'))).toHaveCount(0)
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    expect(books()).toEqual({
+      orders: ['expired'],
+      attempts: ['settled'],
+      bank: ['captured'],
+      charged: [total],
+      wallet: total,
+    })
+    await page.getByRole('link', { name: words('Transactions of this order') }).click()
+    await expect(
+      page.getByRole('table').getByText(words('Payment that came too late for its order')).first(),
+    ).toBeVisible()
+  },
+  async expired({ visitor, numbers, books, caller, stateOf }: Ended) {
+    await expectOutcome(visitor, 'Your order has expired.')
+    await expect(visitor.page.getByText(visitor.words('Nothing was charged.'))).toBeVisible()
+    expect(await ownedOf(caller, numbers)).toEqual([])
+    for (const number of numbers) expect(await stateOf(number)).toBe('free')
+    const { bank, ...rest } = books()
+    // The portal withdraws a payment that is over; the bank may have ended it before.
+    expect(['voided', 'expired']).toContain(bank.join())
+    expect(rest).toEqual({ orders: ['expired'], attempts: ['cancelled'], charged: [], wallet: 0 })
+  },
+  async threeGone({ visitor, numbers, books, caller, total }: Ended) {
+    const { page, words } = visitor
+    await expectOutcome(visitor, 'Your order was partly delivered.')
+    await expect(page.getByText(words('Not available, refunded'))).toHaveCount(3)
+    await expect(page.getByText(words('Completed'))).toHaveCount(numbers.length - 3)
+    expect(await ownedOf(caller, numbers)).toEqual(['active', 'active'])
+    expect(books()).toEqual({
+      orders: ['partial'],
+      attempts: ['settled'],
+      bank: ['captured'],
+      charged: [total],
+      // The numbers cost the same.
+      wallet: (total / numbers.length) * 3,
+    })
+  },
+}

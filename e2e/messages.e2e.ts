@@ -1,0 +1,137 @@
+import type { Page } from 'playwright'
+import type { Conversation, Senders } from '#domain/contract/messaging.ts'
+import { signInByApi } from './kit/api.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { expectPage, waitUntilLoaded } from './kit/steps.ts'
+
+const project = 'prj_nordlicht'
+const owner = { as: 'owner@example.com', project }
+
+/** The first number that sends messages. */
+const firstSender = async (origin: string): Promise<string> => {
+  const api = await signInByApi(origin, owner.as, project)
+  return (await api.call<Senders>('GET', 'mynumbers/pk/sms/senders/')).numbers[0] ?? ''
+}
+
+/** The button that sends or schedules: it names the price. */
+const priced = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: /[0-9۰-۹]/ })
+
+for (const language of ['en', 'fa'] as const) {
+  journey(
+    `(${language}) a message appears in the inbox without a reload, also where no stream arrives, and is answered [SMS-01]`,
+    async ({ visit, sandbox }) => {
+      const number = await firstSender(sandbox.origin)
+      const visitor = await visit({ ...owner, language })
+      const { page, words } = visitor
+      const rows = page.getByRole('table', { name: words('Messages received') }).locator('tbody tr')
+      await visitor.open('/sms')
+      await waitUntilLoaded(visitor)
+      await sandbox.console.receiveMessage(number, '+491726655443', 'Arrived by the stream')
+      await expect(rows.first()).toContainText('Arrived by the stream')
+
+      visitor.browserErrors.expect(/ERR_FAILED/)
+      await page.route('**/version/', (route) =>
+        route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),
+      )
+      await visitor.open('/sms')
+      await expect(page.getByText(words('Changes made elsewhere appear here after up to 5 seconds.'))).toBeVisible()
+      await sandbox.console.receiveMessage(number, '+491726655443', 'Arrived by asking')
+      await expect(rows.first()).toContainText('Arrived by asking')
+
+      await rows.first().getByRole('link').first().click()
+      await expectPage(visitor, 'SMS')
+      const entries = page.getByRole('list', { name: words('Messages') }).getByRole('listitem')
+      await expect(entries.first()).toContainText('Arrived by asking')
+      await expect(entries.nth(1)).toContainText('Arrived by the stream')
+      await page.getByRole('link', { name: words('Reply') }).click()
+      await expect(page.getByLabel(words('To'))).toHaveValue('+491726655443')
+      await page.getByLabel(words('Text'), { exact: true }).fill('Our answer')
+      await page.getByRole('button', { name: words('Check the cost') }).click()
+      await priced(page).click()
+      await expect(page).toHaveURL(/sms\/outbox\/sms_/)
+      const api = await signInByApi(sandbox.origin, owner.as, project)
+      const { results } = await api.call<Conversation>(
+        'GET',
+        `mynumbers/pk/sms/conversation/?with=${encodeURIComponent('+491726655443')}`,
+      )
+      expect(results[0]).toMatchObject({ direction: 'sent', number, text: 'Our answer' })
+    },
+  )
+
+  journey(
+    `(${language}) a list is pasted and read from a file, its cost is shown, each receiver has a result, and those who got nothing are sent to again once [SMS-02] [SMS-03]`,
+    async ({ visit, sandbox }) => {
+      const visitor = await visit({ ...owner, language })
+      const { page, words } = visitor
+      const main = page.getByRole('main')
+      const receivers = page.getByLabel(words('To'))
+      await visitor.open('/sms/compose')
+      await receivers.fill('+49 170 1234567, +491701234567; hello')
+      const summary = main.locator('[data-recipients]')
+      await expect(summary).toContainText('hello')
+      await main.getByRole('button', { name: words('Clean the list') }).click()
+      await expect(receivers).toHaveValue('+491701234567')
+      const file = main.locator('input[type=file]')
+      const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await file.setInputFiles(csv('+491701234567\n'.repeat(1_000_000)))
+      await expect(
+        main.getByText(words('This list is larger than 1 MB. A message has at most 100 recipients.')),
+      ).toBeVisible()
+      await expect(receivers).toHaveValue('+491701234567')
+      await file.setInputFiles(csv('+491701234590\n+436641234567\n'))
+      await expect(receivers).toHaveValue('+491701234567\n+491701234590\n+436641234567')
+
+      const text = page.getByLabel(words('Text'), { exact: true })
+      await text.fill(`“${'x'.repeat(80)}”`)
+      await main.getByRole('button', { name: words('Use plain characters') }).click()
+      await expect(text).toHaveValue(`"${'x'.repeat(80)}"`)
+      await page.reload()
+      await expect(text).toHaveValue(`"${'x'.repeat(80)}"`)
+      await main.getByRole('button', { name: words('Check the cost') }).click()
+      await priced(page).click()
+      await expect(page).toHaveURL(/sms\/outbox\/sms_/)
+      await sandbox.console.advance(15)
+      const rows = main.getByRole('table', { name: words('Receivers') }).locator('tbody tr')
+      await expect(rows.filter({ has: page.getByText(words('Delivered', 'message')) })).toHaveCount(2)
+      await expect(rows.filter({ has: page.getByText(words('Refused, refunded', 'message')) })).toHaveCount(1)
+
+      const address = page.url()
+      await main.getByRole('button', { name: words('Send again to those who got nothing') }).click()
+      await expect(page).not.toHaveURL(address)
+      await expect(rows).toHaveCount(1)
+      await page.goto(address)
+      await main.getByRole('link', { name: words('Sent again: see the new message') }).click()
+      await expect(page).not.toHaveURL(address)
+    },
+  )
+
+  journey(
+    `(${language}) a message is scheduled by the clocks of the project, and canceled`,
+    async ({ visit, sandbox }) => {
+      const visitor = await visit({ ...owner, language })
+      const { page, words } = visitor
+      const main = page.getByRole('main')
+      await visitor.open('/sms/compose')
+      await page.getByLabel(words('To')).fill('+491701234567')
+      await page.getByLabel(words('Text'), { exact: true }).fill('Tomorrow')
+      await main.getByRole('checkbox', { name: words('Send it later') }).check()
+      await main.getByRole('button', { name: words('Check the cost') }).click()
+      await expect(main.getByText(words('Choose a day and a time.'))).toBeVisible()
+      const { now } = await (await fetch(`${sandbox.origin}/sandbox/clock`)).json()
+      const tomorrow = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString().slice(0, 10)
+      // Berlin's clocks, not the browser's.
+      await page.getByLabel(words('Day and time')).fill(`${tomorrow}T09:00`)
+      await main.getByRole('button', { name: words('Check the cost') }).click()
+      await priced(page).click()
+      await expect(main.locator('time').first()).toHaveAttribute('datetime', /T0[78]:00:00/)
+      await main.getByRole('button', { name: words('Cancel this message') }).click()
+      await expect(main.getByRole('button', { name: words('Cancel this message') })).toHaveCount(0)
+      await sandbox.console.advance(2 * 24 * 60 * 60)
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import { signInByApi } from './kit/api.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { expectPage } from './kit/steps.ts'
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+journey(
+  'the owner changes every setting of a project, the logo included; a manager reads them and cannot change them [PRJ-01]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    const { page } = visitor
+    const saved = page.getByRole('status').filter({ hasText: 'Saved.' })
+    await visitor.open('/project_settings')
+    await expectPage(visitor, 'Project Settings')
+    await page.getByLabel('Name of the project').fill('Nordlicht Hilfe')
+    await page.getByLabel('Language of announcements').selectOption({ label: 'Persian' })
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(saved).toBeVisible()
+    await expect(page.getByText(/You are in Nordlicht Hilfe/).first()).toBeAttached()
+
+    await page.getByRole('link', { name: 'Limits' }).click()
+    await expect(page).toHaveURL(/section=limits/)
+    await page.getByLabel('Persons at most').fill('40')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(saved).toBeVisible()
+
+    await page.getByRole('link', { name: 'Staff calls' }).click()
+    await page.getByRole('radio', { name: /Not allowed/ }).check()
+    await page.getByRole('checkbox', { name: /Use experimental functions/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(saved).toBeVisible()
+
+    await page.getByRole('link', { name: 'Logo' }).click()
+    await page.getByLabel('New logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel })
+    await expect(page.getByText('The logo is used when you save.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const logo = page.getByRole('img', { name: 'Logo of the project' })
+    await expect(logo).toBeVisible()
+    expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+
+    const caller = await signInByApi(sandbox.origin, 'owner@example.com')
+    expect(await caller.call('GET', 'project/prj_nordlicht/')).toMatchObject({
+      name: 'Nordlicht Hilfe',
+      voice_language: 'fa',
+      maximum_persons: 40,
+      staff_out_call_strategy: 'notAllowed',
+      experimental: true,
+      versions: { general: 1, limits: 1, calls: 1, logo: 1 },
+    })
+
+    const manager = await visit({ as: 'manager@example.com', project: 'prj_nordlicht' })
+    await manager.open('/project_settings?section=limits')
+    await expect(manager.page.getByText('Only the owner, Clara Neumann, can change these settings.')).toBeVisible()
+    await expect(manager.page.getByRole('definition').first()).toHaveText('40')
+    await expect(manager.page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  },
+)
