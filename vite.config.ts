@@ -151,6 +151,7 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       testTimeout: 30_000,
       // A hook starts a sandbox with its whole stock.
       hookTimeout: 30_000,
+      globalSetup: ['sandbox/testing/drop-databases.ts'],
     },
   },
   {
@@ -172,6 +173,8 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
     test: {
       name: 'e2e',
       environment: 'node',
+      // The files of a worker share its browser.
+      isolate: false,
       // Programmes have their own, longer duration; `npm run flow-lab:players`.
       include: [process.env.PLAYERS_LOGS === undefined ? 'e2e/**/*.e2e.ts' : 'e2e/**/*.programme.ts'],
       maxWorkers: 2,
@@ -212,6 +215,7 @@ const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
       },
       test: {
         name: 'stories',
+        isolate: false,
         // axe looks at every element of a log of a thousand lines, and at every edge of the session's diagram.
         testTimeout: 60_000,
         browser: {

@@ -5,14 +5,16 @@
 //                              no longer fits the charts
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
 import { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
 import { driftBetween, type Lock, lockOf } from '#flow-lab/report/lock.ts'
 import { mermaidOf } from '#flow-lab/report/mermaid.ts'
+import { modelFaults } from '#flow-lab/report/model-faults.ts'
 import { recordingFaults } from '#flow-lab/report/recording-faults.ts'
-import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
+import type { CoverageTable, StateRow } from '#flow-lab/report/state-coverage.ts'
 import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
 import { generatedFile, generatedTitle, storyCoverage } from '../stories/kit/coverage.ts'
 import { storyVariants } from '../stories/kit/variants.ts'
@@ -35,6 +37,7 @@ const main = async () => {
   const machines = charts.map(({ machine }) => machine)
   const lock = lockOf(machines)
   const before = readLock()
+  const rowsBefore = readRows()
   const files = new Map<string, string>([
     ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from)] as const),
     ['number-actions.md', actionTable()],
@@ -44,31 +47,30 @@ const main = async () => {
 
   const faults = broken.map(({ path, reason }) => `${path} no longer fits the charts: ${reason}`)
   if (isCheck) {
-    faults.push(...driftBetween(before, lock), ...coverageDrift(readRows(), table.rows))
+    faults.push(...driftBetween(before, lock), ...coverageDrift(rowsBefore, table.rows))
     for (const name of stale(files)) faults.push(`docs/flows/${name} is not what the charts say: run "npm run flows"`)
   } else {
     write(files)
     writeFileSync(join(folder, page), coveragePage(table, storybook, from))
     writeGeneratedStories()
   }
-  const recordings = readRecordings()
+  for (const { model } of charts) faults.push(...modelFaults(model))
   // The lock from before this run describes the charts of the recordings.
-  const unfit = [...recordings].flatMap(([path, text]) =>
-    recordingFaults(path, text, [...machines, addressMachine], before),
-  )
-  faults.push(...unfit)
-  if (unfit.length > 0) faults.push('"npm run flow-lab:record" records again what no longer fits')
+  const recorded = reviewRecordings(machines, before)
+  faults.push(...recorded.faults)
   const all = [...paths.values()]
   for (const each of all.flatMap(({ missed }) => missed)) faults.push(`on no generated path: ${each}`)
   for (const each of all.flatMap(({ missedOutcomes }) => missedOutcomes)) faults.push(`on no generated path: ${each}`)
   const count = (kind: string) => table.rows.filter((row) => row.kind === kind).length
-  for (const { kind, state } of table.rows) if (kind === 'none') faults.push(`without a story: ${state}`)
+  faults.push(...storylessStates(rowsBefore, table.rows, broken))
+  for (const note of recorded.notes) console.log(`note: ${note}`)
   for (const fault of faults) console.log(fault)
 
   const sum = (listOf: (each: (typeof all)[number]) => readonly string[]) =>
     all.reduce((total, each) => total + listOf(each).length, 0)
   const of = (missed: number, total: number) => `${total - missed} of ${total}`
   console.log(`states with a story: ${of(count('none'), table.rows.length)} (${count('generated')} generated)`)
+  console.log(`states with a picture of their own: ${of(count('none') + count('unseen'), table.rows.length)}`)
   console.log(
     `transitions on a tested path: ${of(
       sum(({ missed }) => missed),
@@ -81,7 +83,7 @@ const main = async () => {
       sum(({ outcomes }) => outcomes),
     )}`,
   )
-  console.log(`stored recordings: ${recordings.size}`)
+  console.log(`stored recordings: ${recorded.count}`)
   if (isCheck && faults.length > 0) process.exitCode = 1
 }
 
@@ -98,6 +100,31 @@ const tableOf = async (charts: readonly Chart[], isReached: (state: string) => b
   )
   const table: CoverageTable = { variants: storyVariants, links, rows }
   return { table, broken }
+}
+
+/** Which stored recordings no longer fit the charts, and which only belong to charts that have changed. */
+const reviewRecordings = (machines: readonly AnyStateMachine[], before: Lock) => {
+  const recordings = readRecordings()
+  const found = [...recordings].flatMap(([path, text]) =>
+    recordingFaults(path, text, [...machines, addressMachine], before),
+  )
+  const textsOf = (kind: 'fault' | 'note') => found.filter((each) => each.kind === kind).map(({ text }) => text)
+  const faults = textsOf('fault')
+  if (faults.length > 0) faults.push('"npm run flow-lab:record" records again what no longer fits')
+  return { faults, notes: textsOf('note'), count: recordings.size }
+}
+
+/** States without a story. Those of a file that does not load are left out, because the file is reported. */
+const storylessStates = (
+  before: readonly StateRow[],
+  now: readonly StateRow[],
+  broken: readonly { path: string }[],
+) => {
+  const isBroken = (story: string) => broken.some(({ path }) => story.startsWith(`${path} `))
+  const hidden = new Set(before.filter(({ stories }) => stories.some(isBroken)).map(({ state }) => state))
+  return now
+    .filter(({ kind, state }) => kind === 'none' && !hidden.has(state))
+    .map(({ state }) => `without a story: ${state}`)
 }
 
 const readLock = (): Lock => JSON.parse(textOf(join(folder, 'lock.json')) ?? '{}') as Lock

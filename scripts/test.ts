@@ -38,7 +38,13 @@ const checks: Check[] = [
     ],
   },
   { name: 'unused', commands: [['knip']] },
-  { name: 'flows', commands: [['node', 'scripts/flows.ts', '--check']] },
+  {
+    name: 'documents',
+    commands: [
+      ['node', 'scripts/flows.ts', '--check'],
+      ['node', 'scripts/fields.ts', '--check'],
+    ],
+  },
   { name: 'build', commands: [['node', 'scripts/build.ts', '--if-changed']] },
 ]
 

@@ -1,4 +1,4 @@
-// Calls sign-in, forgot-password and sign-up with 500 addresses that have an account and 500 that have none, in random order
+// Calls sign-in, forgot-password, sign-up and adding an address with 500 addresses that have an account and 500 that have none, in random order
 // over the network, and searches for differences in the responses and in their times.
 //   npm run trust:enumeration [-- samples [seed]]
 import { enumerate } from './trust/enumeration.ts'

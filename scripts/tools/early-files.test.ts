@@ -49,6 +49,5 @@ test('reads the screens and path patterns of the routes', () => {
   const pages = pagesIn(readFileSync(join(import.meta.dirname, '../../src/app/pages/routes.ts'), 'utf8'))
   expect(pages.get('/my_number')).toBe('src/screens/numbers/my-numbers/my-numbers.screen.tsx')
   expect(pages.get('/buy_number/[^/]+/[^/]+')).toBe('src/screens/buying/purchase/purchase.screen.tsx')
-  // Its screen is imported by a function that several routes share.
-  expect(pages.has('/rate')).toBe(false)
+  expect(pages.get('/customer_care')).toBe('src/screens/care/customer-care/customer-care.screen.tsx')
 })

@@ -5,15 +5,17 @@
 export const areas: Readonly<Record<string, readonly string[]>> = {
   session: [],
   auth: ['session'],
-  account: ['session', 'auth'],
-  projects: ['session', 'account'],
   files: ['session'],
+  account: ['session', 'auth', 'files'],
+  projects: ['session', 'auth', 'account', 'files'],
   buying: ['session', 'auth', 'files'],
   paying: ['session', 'account', 'files', 'buying'],
   numbers: ['session', 'buying', 'paying'],
-  dashboard: ['session', 'buying', 'paying', 'numbers'],
   finance: ['session', 'account', 'buying', 'paying', 'numbers'],
-  care: ['session'],
+  calls: ['session', 'buying', 'paying', 'numbers', 'finance'],
+  messaging: ['session', 'account', 'buying', 'paying', 'numbers', 'finance', 'calls'],
+  dashboard: ['session', 'buying', 'paying', 'numbers', 'finance', 'calls', 'messaging'],
+  care: ['session', 'files'],
   navigation: ['session', 'account', 'projects', 'buying', 'paying', 'numbers'],
 }
 

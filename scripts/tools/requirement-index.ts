@@ -11,7 +11,7 @@ export const titledIds = (sources: ReadonlyMap<string, string>): Map<string, str
   for (const [path, text] of sources) {
     if (!/\.(test|e2e|stories)\.tsx?$/.test(path)) continue
     const note = (words: string) => {
-      for (const [, list] of words.matchAll(/\[((?:[A-Z0-9]{3}-\d\d(?:[, ]+|(?=\])))+)\]/g))
+      for (const [, list] of words.matchAll(/\[((?:[A-Z0-9]{3}-\d{2,3}(?:[, ]+|(?=\])))+)\]/g))
         for (const id of list?.split(/[, ]+/) ?? []) if (id) titled.set(id, (titled.get(id) ?? new Set()).add(path))
     }
     new Visitor({
@@ -35,7 +35,7 @@ export const indexed = (index: string, titled: ReadonlyMap<string, readonly stri
   const faults: string[] = []
   let proven = 0
   const text = index.replaceAll(
-    /^\| ([A-Z0-9]{3}-\d\d) \| ([^|\n]*) \|[^\n]*$/gm,
+    /^\| ([A-Z0-9]{3}-\d{2,3}) \| ([^|\n]*) \|[^\n]*$/gm,
     (_, id: string, sentence: string) => {
       if (seen.has(id)) faults.push(`${id} has two rows in docs/requirements.md.`)
       seen.add(id)

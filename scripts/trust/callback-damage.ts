@@ -2,9 +2,11 @@ import { auditLedger } from '#sandbox/ledger/audit.ts'
 import { auditPayments, listUnended } from '#sandbox/paying/payments/audit.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 
+/** Payments of one gateway, and how many of them were credited once. */
+export type GatewayCount = { readonly payments: number; readonly credited: number }
+
 export type CallbackDamage = {
-  readonly payments: number
-  readonly credited: number
+  readonly counted: Readonly<Record<string, GatewayCount>>
   /** Payments that were approved and reported in time, but not credited. */
   readonly lost: readonly string[]
   readonly creditedTwice: readonly string[]
@@ -38,8 +40,12 @@ export const findCallbackDamage = async (db: Reader, decided: Decided): Promise<
   const books = [...(await auditLedger(db)), ...(await auditPayments(db))]
   const missing = [...decided.keys()].filter((id) => counted.every((attempt) => attempt.id !== id))
   return {
-    payments: counted.length,
-    credited: counted.filter((attempt) => attempt.credits === 1).length,
+    counted: Object.fromEntries(
+      [...new Set(counted.map(({ gateway }) => gateway))].map((gateway) => {
+        const here = counted.filter((attempt) => attempt.gateway === gateway)
+        return [gateway, { payments: here.length, credited: here.filter(({ credits }) => credits === 1).length }]
+      }),
+    ),
     lost: [
       ...missing,
       ...counted.filter((each) => each.isInTime && approvals.includes(each.decision) && each.credits === 0).map(tell),

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadCart } from '#domain/contract/buying.ts'
 import { deposit, loadWallet, placeOrder, verifyPayment } from '#domain/contract/paying.ts'
+import type { Gateway } from '#domain/kit/gateway.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { type Api, createApi, Refused } from './api.ts'
-import { type CallbackDamage, findCallbackDamage } from './callback-damage.ts'
+import { type CallbackDamage, findCallbackDamage, type GatewayCount } from './callback-damage.ts'
 import { fillCart } from './customer.ts'
 import { forgeriesOf } from './forgeries.ts'
 import { type Callback, type Decided, decideAt, listGateways, sendCallback } from './gateways.ts'
@@ -16,7 +17,7 @@ import { createRandom, type Random } from './random.ts'
 import { startServers } from './server.ts'
 
 export type CallbackOptions = {
-  /** At least so many callbacks are sent. */
+  /** At least so many callbacks are sent for each gateway. */
   readonly callbacks: number
   readonly seed: number
   /** An empty PostgreSQL, used by two API processes; absent: SQLite with one process. */
@@ -24,13 +25,17 @@ export type CallbackOptions = {
   readonly log: (line: string) => void
 }
 
-export type CallbackFindings = CallbackDamage & {
-  readonly gateways: readonly string[]
-  /** Callbacks by what they were: `genuine`, `forged`, `late`. */
-  readonly sent: Readonly<Record<'genuine' | 'forged' | 'late', number>>
+/** How many callbacks of one gateway were what. */
+export type Sent = Readonly<Record<CallbackKind, number>>
+
+export type CallbackFindings = Omit<CallbackDamage, 'counted'> & {
+  /** For each gateway: its callbacks, its payments, and how many of them were credited once. */
+  readonly gateways: Readonly<Record<string, Sent & GatewayCount>>
   /** Changes that forged callbacks have made. */
   readonly forgedEffects: readonly string[]
 }
+
+type CallbackKind = 'genuine' | 'late' | 'forged'
 
 /** What the payer did; `deposits` and orders are decided alike. */
 const decisions = [
@@ -64,15 +69,18 @@ export const sendCallbacks = async (options: CallbackOptions): Promise<CallbackF
   const { databaseUrl } = options
   try {
     const servers = await startServers(databaseUrl === undefined ? 1 : 2, { dataDir, databaseUrl })
-    const bank = await openBank(servers.origins, options.seed)
+    const bank = await openBank(servers.origins, options)
     try {
-      while (sentBy(bank) < options.callbacks) await runRound(bank, options.log)
+      while (wantingOf(bank).length > 0) await runRound(bank, options.log)
     } finally {
       await servers.stop()
     }
     const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl)
-    const damage = await findCallbackDamage(database.query, bank.decided).finally(database.close)
-    return { ...damage, gateways: [...bank.used].sort(), sent: bank.sent, forgedEffects: bank.forgedEffects }
+    const { counted, ...damage } = await findCallbackDamage(database.query, bank.decided).finally(database.close)
+    const gateways = Object.fromEntries(
+      [...bank.sent].sort().map(([gateway, sent]) => [gateway, { ...sent, ...(counted[gateway] ?? noPayments) }]),
+    )
+    return { ...damage, gateways, forgedEffects: bank.forgedEffects }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -80,31 +88,40 @@ export const sendCallbacks = async (options: CallbackOptions): Promise<CallbackF
 
 type Payer = { readonly token: string; readonly project: string; readonly country: string }
 type Payment = { readonly payer: Payer; readonly attempt: PaymentAttempt }
+type Sending = { readonly gateway: Gateway; readonly callback: Callback }
+
+const noPayments: GatewayCount = { payments: 0, credited: 0 }
 
 type Bank = {
   readonly apis: readonly { readonly api: Api; readonly origin: string }[]
   readonly payers: readonly Payer[]
   readonly random: Random
-  readonly used: Set<string>
-  readonly sent: Record<'genuine' | 'forged' | 'late', number>
+  /** Callbacks of every gateway that one of the payers can use. */
+  readonly sent: Map<Gateway, Record<CallbackKind, number>>
+  /** Callbacks that each gateway is to send. */
+  readonly callbacks: number
   /** The payer's decision, and whether a genuine callback was sent in time, by attempt. */
   readonly decided: Map<string, { decision: string; isInTime: boolean }>
   readonly forgedEffects: string[]
   rounds: number
 }
 
-const openBank = async (origins: readonly string[], seed: number): Promise<Bank> => {
+const openBank = async (
+  origins: readonly string[],
+  { seed, callbacks }: Pick<CallbackOptions, 'seed' | 'callbacks'>,
+): Promise<Bank> => {
   const apis = origins.map((origin) => ({ api: createApi(origin), origin }))
   const payers: Payer[] = []
   for (const { email, ...rest } of people) {
     payers.push({ ...rest, token: await apiOf({ apis }).signIn(email, seedPassword) })
   }
+  const gateways = await Promise.all(payers.map((payer) => listGateways(apiOf({ apis }), payer)))
   return {
     apis,
     payers,
     random: createRandom(seed),
-    used: new Set(),
-    sent: { genuine: 0, forged: 0, late: 0 },
+    sent: new Map(gateways.flat().map((gateway) => [gateway, { genuine: 0, late: 0, forged: 0 }])),
+    callbacks,
     decided: new Map(),
     forgedEffects: [],
     rounds: 0,
@@ -117,7 +134,12 @@ const apiOf = ({ apis }: Pick<Bank, 'apis'>): Api => {
   return first.api
 }
 
-const sentBy = ({ sent }: Bank): number => sent.genuine + sent.forged + sent.late
+/** The gateways that have not sent enough callbacks yet. */
+const wantingOf = ({ sent, callbacks }: Bank): Gateway[] =>
+  [...sent].filter(([, { genuine, late, forged }]) => genuine + late + forged < callbacks).map(([gateway]) => gateway)
+
+const sentInAll = ({ sent }: Bank): number =>
+  [...sent.values()].reduce((sum, { genuine, late, forged }) => sum + genuine + late + forged, 0)
 
 const runRound = async (bank: Bank, log: (line: string) => void): Promise<void> => {
   const { random, decided } = bank
@@ -126,7 +148,7 @@ const runRound = async (bank: Bank, log: (line: string) => void): Promise<void> 
   for (const payer of bank.payers) payments.push(...(await openPayments(bank, payer)))
   await sendForged(bank, payments)
 
-  const [early, late]: [Callback[], Callback[]] = [[], []]
+  const [early, late]: [Sending[], Sending[]] = [[], []]
   for (const { attempt } of payments) {
     const decision = random.pick(decisions)
     const isInTime = random.next() < 0.7
@@ -135,29 +157,35 @@ const runRound = async (bank: Bank, log: (line: string) => void): Promise<void> 
     // Decided already: the same again, with the way back of a browser that did not return.
     const { back, notification } = await decideAt(apiOf(bank), attempt, decision)
     if (back === null) continue
+    const { gateway } = attempt
     const callbacks = [
       ...Array.from({ length: 1 + random.below(3) }, () => back),
       ...Array.from({ length: notification === null ? 0 : random.below(3) }, () => notification),
-    ].filter((each) => each !== null)
+    ].flatMap((callback) => (callback === null ? [] : { gateway, callback }))
     if (isInTime) early.push(...callbacks)
-    late.push(...(isInTime ? [back] : callbacks))
+    late.push(...(isInTime ? [{ gateway, callback: back }] : callbacks))
   }
   await sendAll(bank, early, 'genuine')
   // Orders and deposits end after 30 minutes; the gateway answers late ones a minute later.
   await pass(bank, 32)
   await sendAll(bank, late, 'late')
   for (let minutes = 0; minutes < 100; minutes += 20) await pass(bank, 20)
-  if (bank.rounds % 5 === 0) log(`  ${sentBy(bank)} callbacks for ${decided.size} payments`)
+  if (bank.rounds % 5 === 0) log(`  ${sentInAll(bank)} callbacks for ${decided.size} payments`)
 }
 
 const pass = (bank: Bank, minutes: number): Promise<unknown> =>
   apiOf(bank).console('clock', { advance_seconds: minutes * 60 })
 
-/** One order and several deposits of a project, each at one of the gateways that the project can use. */
+/**
+ * One order and several deposits of a project, each at one of the gateways that the project can use; only at those that have
+ * not sent enough callbacks yet, if there are any.
+ */
 const openPayments = async (bank: Bank, payer: Payer): Promise<Payment[]> => {
   const { random } = bank
   const { token, project } = payer
-  const gateways = await listGateways(apiOf(bank), payer)
+  const usable = await listGateways(apiOf(bank), payer)
+  const wanting = usable.filter((gateway) => wantingOf(bank).includes(gateway))
+  const gateways = wanting.length > 0 ? wanting : usable
   const payments: PaymentAttempt[] = []
   for (let index = 0; index < Math.max(depositsAtOnce, gateways.length); index += 1) {
     const gateway = gateways[index % gateways.length] ?? 'card'
@@ -167,7 +195,6 @@ const openPayments = async (bank: Bank, payer: Payer): Promise<Payment[]> => {
   }
   const order = await placeAnOrder(bank, payer, random.pick(gateways))
   if (order !== undefined) payments.push(order)
-  for (const { gateway } of payments) bank.used.add(gateway)
   return payments.map((attempt) => ({ payer, attempt }))
 }
 
@@ -198,12 +225,16 @@ const sendForged = async (bank: Bank, payments: readonly Payment[]): Promise<voi
   const { random, payers } = bank
   const balances = () => Promise.all(payers.map((payer) => balanceOf(bank, payer)))
   const before = await balances()
-  const claims: Decided[] = []
-  for (const { attempt } of payments) claims.push(await decideAt(apiOf(bank), attempt, 'forgedSignature'))
+  const claims: (Decided & { gateway: Gateway })[] = []
+  for (const { attempt } of payments) {
+    claims.push({ ...(await decideAt(apiOf(bank), attempt, 'forgedSignature')), gateway: attempt.gateway })
+  }
   const others = claims.map(({ back }) => back).filter((back) => back !== null)
   await sendAll(
     bank,
-    claims.flatMap((claim) => forgeriesOf(claim, others, random)),
+    claims.flatMap(({ gateway, ...claim }) =>
+      forgeriesOf(claim, others, random).map((callback) => ({ gateway, callback })),
+    ),
     'forged',
   )
   const after = await balances()
@@ -219,12 +250,15 @@ const balanceOf = async (bank: Bank, { token, project }: Payer): Promise<string>
   (await apiOf(bank).call(token, project, loadWallet, { query: {} })).balance
 
 /** In random order, several at a time, each to a random process. */
-const sendAll = async (bank: Bank, callbacks: readonly Callback[], kind: keyof Bank['sent']): Promise<void> => {
+const sendAll = async (bank: Bank, sendings: readonly Sending[], kind: CallbackKind): Promise<void> => {
   const { random, apis, sent } = bank
-  const waiting = callbacks
-    .map((callback) => ({ callback, to: random.pick(apis), key: random.next() }))
+  const waiting = sendings
+    .map(({ callback }) => ({ callback, to: random.pick(apis), key: random.next() }))
     .sort((a, b) => a.key - b.key)
-  sent[kind] += waiting.length
+  for (const { gateway } of sendings) {
+    const counts = sent.get(gateway)
+    if (counts !== undefined) counts[kind] += 1
+  }
   await Promise.all(
     Array.from({ length: window }, async () => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addEmail } from '#domain/contract/account-contacts.ts'
 import { forgotPassword, loadTerms, register } from '#domain/contract/auth.ts'
 import { signIn } from '#domain/contract/sign-in.ts'
 import { createSandbox } from '#sandbox/app.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
 import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
+import { insertAccount } from '#sandbox/session/accounts.ts'
+import { openSession } from '#sandbox/session/sessions.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
 import { freePort } from '../tools/free-port.ts'
 import { createRandom, type Random } from './random.ts'
 import { medianOf, rankTest } from './rank.ts'
 import { startServer } from './server.ts'
 
-const questions = ['login', 'forgot', 'register'] as const
+const questions = ['login', 'forgot', 'register', 'addEmail'] as const
 export type Question = (typeof questions)[number]
 
 /** Differences between addresses with and without an account; times in milliseconds. */
@@ -46,9 +49,9 @@ export const enumerate = async ({ samples, seed }: EnumerationOptions): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-enumeration-'))
   const port = await freePort()
   try {
-    await addAccounts(dataDir, questions.length * (samples + warmUp))
+    const tokens = await addAccounts(dataDir, questions.length * (samples + warmUp))
     const server = await startServer({ port, dataDir })
-    const line = openLine(port)
+    const line = openLine(port, tokens)
     try {
       const findings: Finding[] = []
       for (const [index, question] of questions.entries()) {
@@ -76,11 +79,11 @@ const sample = async (
 ): Promise<Sample[]> => {
   const addresses = Array.from({ length: count }, (_, index) => index + first).flatMap((index) => [
     { isKnown: true, email: knownAddress(index), index: 2 * index },
-    { isKnown: false, email: `stranger${index}@example.com`, index: 2 * index + 1 },
+    { isKnown: false, email: `stranger${digitsOf(index)}@example.com`, index: 2 * index + 1 },
   ])
   const sampled: Sample[] = []
   for (const { isKnown, email, index } of shuffle(addresses, random)) {
-    const asked = await line.post(...requestOf(question, email, index))
+    const asked = await line.post(...requestOf(question, email, index), question === 'addEmail')
     const next = await line.get(`${loadTerms.path}?language=en`)
     sampled.push({ isKnown, answer: withoutIds(asked), took: asked.took, next: next.took })
   }
@@ -90,6 +93,7 @@ const sample = async (
 const requestOf = (question: Question, email: string, index: number): [path: string, body: object] => {
   if (question === 'login') return [signIn.path, { email, password: 'Kornblume31' }]
   if (question === 'forgot') return [forgotPassword.path, { email }]
+  if (question === 'addEmail') return [addEmail.path, { email }]
   const newcomer = {
     first_name: 'Nora',
     last_name: 'Albrecht',
@@ -119,8 +123,12 @@ const find = (question: Question, sampled: readonly Sample[]): Finding => {
   }
 }
 
-/** Accounts for this measurement only; they share the seeded password's hash, which costs the same. */
-const addAccounts = async (dataDir: string, count: number): Promise<void> => {
+/**
+ * Accounts for this measurement only; they share the seeded password's hash, which costs the same. Returns sessions of
+ * others, two for each, because an account may add few addresses.
+ */
+const addAccounts = async (dataDir: string, count: number): Promise<string[]> => {
+  const tokens: string[] = []
   const sandbox = await createSandbox({ database: openSqlite(dataDir), parts: partsWithoutNumbers })
   await sandbox.database.transact(async (trx) => {
     const owner = await trx
@@ -129,16 +137,21 @@ const addAccounts = async (dataDir: string, count: number): Promise<void> => {
       .where('email', '=', 'owner@example.com')
       .executeTakeFirstOrThrow()
     for (let index = 0; index < count; index += 1) {
-      await trx
-        .insertInto('account')
-        .values({ ...owner, id: `acc_known_${index}`, email: knownAddress(index) })
-        .execute()
+      await insertAccount(trx, { ...owner, id: `acc_known_${index}`, email: knownAddress(index) })
+      const account = `acc_asking_${index}`
+      await insertAccount(trx, { ...owner, id: account, email: `asking${index}@example.com` })
+      for (let session = 0; session < 2; session += 1) {
+        tokens.push((await openSession(trx, sandbox, { account, userAgent: '' })).token)
+      }
     }
   })
   await sandbox.close()
+  return tokens
 }
 
-const knownAddress = (index: number): string => `customer${index}@example.com`
+/** As long as the address of a stranger, because a response may contain it. */
+const knownAddress = (index: number): string => `customer${digitsOf(index)}@example.com`
+const digitsOf = (index: number): string => String(index).padStart(6, '0')
 
 const shuffle = <T>(items: readonly T[], random: Random): T[] => {
   const shuffled = [...items]
@@ -151,19 +164,24 @@ const shuffle = <T>(items: readonly T[], random: Random): T[] => {
 
 type Answered = { readonly status: number; readonly headers: object; readonly body: string; readonly took: number }
 type Line = {
-  post(path: string, body: object): Promise<Answered>
+  /** With a session that was not used before, if `signedIn`. */
+  post(path: string, body: object, signedIn: boolean): Promise<Answered>
   get(path: string): Promise<Answered>
   close(): void
 }
 
 /** One connection, so that only the response takes time. */
-const openLine = (port: number): Line => {
+const openLine = (port: number, tokens: string[]): Line => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const send = (method: string, path: string, body?: string): Promise<Answered> =>
+  const send = (method: string, path: string, body?: string, token?: string): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const started = process.hrtime.bigint()
-      const headers =
-        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const headers = {
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      }
       const sent = request({ agent, host: '127.0.0.1', port, path: `/api/v1/${path}`, method, headers }, (response) => {
         let received = ''
         response.setEncoding('utf8')
@@ -179,16 +197,20 @@ const openLine = (port: number): Line => {
       sent.end(body)
     })
   return {
-    post: (path, body) => send('POST', path, JSON.stringify(body)),
+    post: (path, body, signedIn) => send('POST', path, JSON.stringify(body), signedIn ? tokens.pop() : undefined),
     get: (path) => send('GET', path),
     close: () => agent.destroy(),
   }
 }
 
-/** Status, headers and body, byte for byte, without the values unique to the call: reference, registration, date. */
+/** Status, headers and body, byte for byte, without the values unique to the call: reference, ids, the address as typed, date. */
 const withoutIds = ({ status, headers, body }: Answered): string =>
   JSON.stringify([
     status,
     { ...headers, date: '' },
-    body.replace(/("reference":")[0-9A-Z]{10}(")/, '$1$2').replace(/("registration":")reg_[0-9a-z]{26}(")/, '$1$2'),
+    body
+      .replace(/("reference":")[0-9A-Z]{10}(")/, '$1$2')
+      .replace(/("registration":")reg_[0-9a-z]{26}(")/, '$1$2')
+      .replace(/("id":")eml_[0-9a-z]{26}(")/, '$1$2')
+      .replace(/("email":")(?:customer|stranger)\d+@/, '$1@'),
   ])

@@ -61,6 +61,6 @@ test('the oracle agrees with a quote computed by hand', () => {
   })
 })
 
-test('the programme compares as many quotes as it is told', () => {
+test('the programme compares as many quotes as its option names', () => {
   expect(consultOracle({ quotes: 200, seed: 1 })).toEqual({ count: 200, different: [] })
 })

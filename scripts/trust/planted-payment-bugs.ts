@@ -68,8 +68,8 @@ export const paymentBugs: readonly PlantedBug[] = [
       },
       {
         file: `${payments}/settle.ts`,
-        from: 'const key = `settle:$' + '{id}`',
-        to: 'const key = `settle:$' + '{id}:$' + '{Math.random()}`',
+        from: 'const key = chargeOfAttempt(id)',
+        to: 'const key = `$' + '{chargeOfAttempt(id)}:$' + '{Math.random()}`',
       },
       { file: `${payments}/settle.ts`, from: "    .where('state', 'in', unfinishedStates)\n", to: '' },
     ],
@@ -101,8 +101,8 @@ export const paymentBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: `${orders}/follow-items.ts`,
-        from: ' await mailResult(trx, clock, order, status)',
-        to: ' await mailResult(trx, clock, order, status).catch(() => undefined)',
+        from: ' await notifyOfResult(trx, clock, order, status)',
+        to: ' await notifyOfResult(trx, clock, order, status).catch(() => undefined)',
       },
     ],
     tests: [`${invariants}/whole-changes.test.ts`],

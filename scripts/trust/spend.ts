@@ -1,5 +1,6 @@
 import { houseAccount, readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
+import type { TransferKind } from '#sandbox/ledger/transfer-kinds.ts'
 import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import { Refusal } from '#sandbox/platform/kit/refusal.ts'
@@ -15,7 +16,7 @@ export const openWalletWith = async (
   const { balance } = await readAccount(database.query, walletOf(wallet))
   const more = BigInt(worth) * usd - balance
   if (more === 0n) return
-  await move(database, wallet, `race:${trial}:worth`, 'test', [
+  await move(database, wallet, `race:${trial}:worth`, 'correction', [
     { account: houseAccount.equity, amount: -more },
     { account: walletOf(wallet), amount: more },
   ])
@@ -27,7 +28,7 @@ type Spends = { readonly trial: string; readonly wallet: string; readonly from: 
 export const spendAtOnce = (database: Database, { trial, wallet, from, to }: Spends): Promise<string[]> =>
   Promise.all(
     Array.from({ length: to - from }, (_, index) =>
-      move(database, wallet, `race:${trial}:${from + index}`, 'test', [
+      move(database, wallet, `race:${trial}:${from + index}`, 'correction', [
         { account: walletOf(wallet), amount: -usd },
         { account: houseAccount.revenue, amount: usd },
       ]).then(
@@ -37,5 +38,11 @@ export const spendAtOnce = (database: Database, { trial, wallet, from, to }: Spe
     ),
   )
 
-const move = (database: Database, wallet: string, key: string, kind: string, legs: readonly Leg[]): Promise<unknown> =>
+const move = (
+  database: Database,
+  wallet: string,
+  key: string,
+  kind: TransferKind,
+  legs: readonly Leg[],
+): Promise<unknown> =>
   database.transact((trx) => transfer(trx, clock, { key, kind, legs, attribution: bySystem(wallet) }))

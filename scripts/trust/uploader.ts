@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendPart, createUpload, loadUpload, removeFile } from '#domain/contract/files.ts'
 import type { Upload } from '#domain/files/upload.ts'
+import { pngOf } from '#sandbox/testing/images.ts'
 import { type Api, Refused } from './api.ts'
 import type { Random } from './random.ts'
 
@@ -63,7 +64,7 @@ export const createUploader = (api: Api, { token, project }: Identity, random: R
         const before =
           upload === undefined
             ? await api.call(token, project, createUpload, {
-                body: { name: `${sha256.slice(0, 8)}.jpg`, size: bytes.length, sha256 },
+                body: { name: `${sha256.slice(0, 8)}.png`, size: bytes.length, sha256 },
               })
             : await api.call(token, project, loadUpload, { query: { upload } })
         upload = before.id
@@ -85,10 +86,8 @@ export const createUploader = (api: Api, { token, project }: Identity, random: R
   }
 }
 
-/** A JPEG by its first bytes; the rest is random. */
+/** A picture that is stored byte by byte as it was sent. */
 const newContent = (random: Random): Content => {
-  const bytes = new Uint8Array(20_000 + random.below(200_000))
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = random.below(256)
-  bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0])
+  const bytes = pngOf(20_000 + random.below(200_000), random.below(1_000_000))
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
