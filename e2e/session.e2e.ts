@@ -2,6 +2,7 @@ import type { Locator } from 'playwright'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.ts'
+import { holdStreams } from './kit/traffic.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 journey(
@@ -129,6 +130,7 @@ journey(
       expect(page.url()).toBe(`${sandbox.origin}/login?from=%2Fdashboard`)
       expect(await stored(visitor, ['token', 'project', 'person'])).toEqual([null, null, null])
     }
+    await holdStreams(page)
     await visitor.open('/my_number')
     await expect(page.getByRole('banner')).toContainText('Nordlicht Support')
     await expire()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.ts'
+import { holdStreams } from './kit/traffic.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
@@ -59,6 +60,7 @@ journey(
       for (const type of ['storage', 'visibilitychange'])
         window.addEventListener(type, (event) => event.stopImmediatePropagation())
     })
+    await holdStreams(isolated.page)
     await isolated.page.goto(`${visitor.origin}/dashboard`)
     await expectPage(isolated, 'Dashboard')
     for (const tab of others) await expect(tab.page.getByRole('banner')).toContainText('Nordlicht Support')

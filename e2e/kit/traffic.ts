@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 
 export type Call = { method: string; path: string; key: string | undefined; body: unknown }
 
@@ -24,7 +24,7 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
   context.on('request', (request) => {
     requests.push(request)
     // A stream of events stays open.
-    if (request.headers().accept !== 'text/event-stream') open.add(request)
+    if (!isStream(request)) open.add(request)
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
@@ -49,6 +49,16 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
     },
     pendingCount: () => open.size,
   }
+}
+
+const isStream = (request: Request): boolean => request.headers().accept === 'text/event-stream'
+
+/**
+ * Lets no stream of events begin or fail from now on. The server ends the stream of an ended session within seconds, and the page
+ * then asks with a call: a journey in which something else must ask first holds the streams.
+ */
+export const holdStreams = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', (route) => (isStream(route.request()) ? undefined : route.fallback()))
 }
 
 const tokenOf = (request: Request): string | null => request.headers().authorization?.replace(/^Bearer /, '') ?? null

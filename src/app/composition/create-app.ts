@@ -102,7 +102,11 @@ const createSessionClient = (
     fetch,
     origin: api,
     identity: () => session().getSnapshot().context.identity,
-    onRefusal: (refusal) => session().send({ type: 'call.refused', ...refusal }),
+    onRefusal: (refusal) => {
+      // The refused session must not end the one that another tab has opened meanwhile.
+      sync()
+      session().send({ type: 'call.refused', ...refusal })
+    },
     onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),
   })
   return {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadDashboard } from '#domain/contract/dashboard.ts'
+import { loadLowBalance } from '#domain/contract/low-balance.ts'
 import { loadInfo } from '#domain/contract/session.ts'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { identity, info, otherInfo, project } from '#domain/fixtures/session.ts'
@@ -156,6 +157,20 @@ describe('before a storage event arrives', () => {
     expect(tokens).toEqual([reza])
     await act(() => app.client.call(loadInfo, { signal: new AbortController().signal }))
     expect(tokens).toEqual([reza, reza])
+  })
+
+  test('a refusal of the session before leaves the one of another tab as it is [SES-13]', async () => {
+    const refusal = Promise.withResolvers<unknown>()
+    const { app } = open('/dashboard', {
+      'GET dashboard/prj_hafen/': () => dashboard,
+      'GET finance/prj_hafen/wallet/low_balance/': () => refusal.promise,
+    })
+    await screen.findByText('Available balance')
+    void app.client.call(loadLowBalance, { signal: new AbortController().signal }).catch(() => undefined)
+    otherTab().write({ ...noIdentity, token: reza }, null)
+    refusal.resolve(problem('notSignedIn', 401))
+    await heading('Projects')
+    expect(localStorage.getItem('token')).toBe(reza)
   })
 
   test('a tab that becomes visible reads the identity [SES-13]', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { NotificationState } from '#domain/contract/notifications.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 
 const Bell = lazyChunk(
   'notification-bell',
@@ -19,7 +20,7 @@ export const useBell = (owner: string | null): { bell: ReactNode; state: Notific
   const [followed, setFollowed] = useState<{ owner: string; state: NotificationState } | null>(null)
   if (owner === null) return { bell: null, state: null }
   const bell = (
-    <chakra.span display="block" minWidth="9" height="9">
+    <chakra.span css={countedLinkCss}>
       <OptionalBoundary>
         <Bell key={owner} owner={owner} onChange={setFollowed} />
       </OptionalBoundary>

@@ -1,7 +1,10 @@
 import { touchTarget } from './touch-target-css.ts'
 
-/** Around a link that is an icon, with a count at its corner. */
+/** Around a link that is an icon, with a count at its corner. Its space is the same before the link is loaded. */
 export const countedLinkCss = {
+  display: 'block',
+  minWidth: { base: '11', md: '9' },
+  minHeight: { base: '11', md: '9' },
   '& > a': {
     position: 'relative',
     display: 'grid',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
-import { openModal } from './open-modal.ts'
+import { openModal, useModal } from './use-modal.ts'
 
 export type ModalProps = {
   title: ReactNode
@@ -17,6 +17,7 @@ export type ModalProps = {
  */
 export const Modal = ({ title, children, actions, onDismiss }: ModalProps) => {
   const id = useId()
+  const dialog = useModal()
   const onCancel = (event: SyntheticEvent) => {
     // The parent decides whether it closes.
     event.preventDefault()
@@ -24,7 +25,7 @@ export const Modal = ({ title, children, actions, onDismiss }: ModalProps) => {
   }
   return (
     <chakra.dialog
-      ref={openModal}
+      ref={dialog}
       aria-labelledby={id}
       css={modalCss}
       onCancel={onCancel}

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { commandPaletteMachine } from '#machines/navigation/command-palette/command-palette.machine.ts'
 import { commandPaletteCalls } from '#src/api/navigation.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
@@ -23,8 +22,5 @@ export const CommandPaletteScreen = ({ onClose }: { onClose: () => void }) => {
     [onClose, openCommand, runAction],
   )
   const actor = useChart(machine, { input: { commands: [...pages, ...actions], ...reach } })
-  // The field has the focus from its first frame on. Otherwise an actor starts a moment later, and letters that were typed until then
-  // would be lost.
-  useLayoutEffect(() => void actor.start(), [actor])
   return <CommandPaletteView actor={actor} />
 }

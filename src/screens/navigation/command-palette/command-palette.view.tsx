@@ -14,7 +14,7 @@ import {
 } from '#machines/navigation/command-palette/command-palette.selectors.ts'
 import { Button, IconButton } from '#src/components/controls/button.tsx'
 import { isShortcut } from '#src/components/controls/shortcut.ts'
-import { openModal } from '#src/components/layout/open-modal.ts'
+import { useModal } from '#src/components/layout/use-modal.ts'
 import { CommandList, optionId } from './command-list.tsx'
 import { dialogCss, footerCss, inputCss } from './command-palette-css.ts'
 
@@ -27,6 +27,7 @@ const longestText = 100
 export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) => {
   const { t } = useLingui()
   const list = useId()
+  const dialog = useModal()
   const typed = useSelector(actor, selectTyped)
   const active = useSelector(actor, selectActive)
   const isEmpty = active === undefined
@@ -48,7 +49,7 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
   // A click on the dialog itself is one on its backdrop.
   const onClick = (event: MouseEvent) => (event.target === event.currentTarget ? dismiss() : undefined)
   return (
-    <chakra.dialog ref={openModal} aria-label={t`Search pages and actions`} css={dialogCss} {...{ onCancel, onClick }}>
+    <chakra.dialog ref={dialog} aria-label={t`Search pages and actions`} css={dialogCss} {...{ onCancel, onClick }}>
       <chakra.div css={inputCss} data-busy={useSelector(actor, selectIsBusy) || undefined}>
         <Search size={18} aria-hidden="true" />
         <input
