@@ -6,7 +6,7 @@ import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { authPages, otherPages } from './kit/pages.ts'
-import { decideAtBank, payButton, waitUntilLoaded } from './kit/steps.ts'
+import { decideAtBank, openWithoutLoading, payButton, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -87,8 +87,8 @@ for (const language of ['en', 'fa'] as const) {
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
       const { page } = visitor
       const listed = portalPages(sample[0]?.number.slice(1) ?? '')
-      for (const path of [...listed, ...otherPages(listed)]) {
-        await visitor.open(path)
+      for (const [index, path] of [...listed, ...otherPages(listed)].entries()) {
+        await (index === 0 ? visitor.open(path) : openWithoutLoading(visitor, path))
         await expectAccessible(visitor, path)
       }
 
@@ -109,15 +109,18 @@ for (const language of ['en', 'fa'] as const) {
   )
 }
 
-/** Every rule in the first theme; in the others only the rules that depend on colours, which are those of every language. */
+/**
+ * The rules that depend on colours in every theme, which are those of every language; the others in the first theme, in every
+ * language.
+ */
 const expectAccessible = async (visitor: Visitor, name: string): Promise<void> => {
-  const { page, words } = visitor
+  const { page, words, language } = visitor
   await waitUntilLoaded(visitor)
   const theme = page.getByRole('combobox', { name: words('Theme') })
   if ((await theme.count()) === 0) return runAxe(visitor, name, {})
   await theme.selectOption('light')
-  await runAxe(visitor, `${name} light`, {})
-  for (const other of visitor.language === 'en' ? ['dark', 'custom'] : []) {
+  await runAxe(visitor, `${name} light`, language === 'en' ? {} : { rules: { 'color-contrast': { enabled: false } } })
+  for (const other of language === 'en' ? ['dark', 'custom'] : []) {
     await theme.selectOption(other)
     await runAxe(visitor, `${name} ${other}`, { runOnly: ['color-contrast'] })
   }
@@ -129,7 +132,7 @@ const runAxe = async ({ page }: Visitor, name: string, options: RunOptions): Pro
   const { violations } = await page.evaluate(
     (runOptions) =>
       (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(runOptions),
-    { ...options, resultTypes: ['violations' as const] },
+    { ...options, resultTypes: ['violations' as const], preload: false },
   )
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

@@ -331,9 +331,7 @@ journey(
 const expectFits = async (visitor: Visitor, paths: readonly string[]): Promise<void> => {
   const { page, language } = visitor
   for (const [index, path] of paths.entries()) {
-    await (pageOf(path) === pageOf(paths[index - 1]) || index === 0
-      ? visitor.open(path)
-      : openWithoutLoading(visitor, path))
+    await (index === 0 ? visitor.open(path) : openWithoutLoading(visitor, path))
     await waitUntilLoaded(visitor)
     for (const width of [360, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -349,5 +347,3 @@ const expectFits = async (visitor: Visitor, paths: readonly string[]): Promise<v
     }
   }
 }
-
-const pageOf = (path = ''): string => path.replace(/\?.*/, '')

@@ -22,13 +22,17 @@ export const expectPage = async ({ page, words }: Visitor, title: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible()
 }
 
-/** Opens another page of the portal as a link does: the document stays. */
-export const openWithoutLoading = async ({ page }: Visitor, address: string): Promise<void> => {
+/** Opens another address of the portal as a link does, in the same document, and waits until it is loaded. */
+export const openWithoutLoading = async (visitor: Visitor, address: string): Promise<void> => {
+  const { page } = visitor
   await page.evaluate((next) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.previous = ''
+    // Another page has another heading; another step or section of the page keeps it.
+    const isSamePage = new URL(next, location.href).pathname === location.pathname
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.previous = String(!isSamePage)
     history.pushState({}, '', next)
   }, address)
-  await expect(page.locator('h1:not([data-previous])')).toBeVisible()
+  await expect(page.locator('h1:not([data-previous=true])')).toBeVisible()
+  await waitUntilLoaded(visitor)
 }
 
 /** Waits until every response has arrived and is rendered. */
