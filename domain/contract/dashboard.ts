@@ -4,6 +4,7 @@ import { spendingOverviewSchema } from '#domain/finance/spending-overview.ts'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { messageOverviewSchema } from '#domain/messaging/message-overview.ts'
+import { runwaySchema } from '#domain/numbers/runway.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
 import { endpoint } from './endpoint.ts'
 import { numberCountsSchema } from './numbers.ts'
@@ -16,7 +17,7 @@ export const overviewRows = 5
 /**
  * Amounts in USD. `renewals_due`: count of numbers that expire within 30 days and need a decision or money:
  * those without auto renew, and those with it as well if the balance does not cover them all. `renewals`: the first numbers that
- * end within 30 days. `finished_order`: the last order that ended and has not been read since.
+ * end within 30 days. `runway`: how long the wallet pays for the automatic renewals; null: not told. `finished_order`: the last order that ended and has not been read since.
  */
 export const dashboardSchema = v.object({
   available_balance: decimalSchema,
@@ -28,6 +29,7 @@ export const dashboardSchema = v.object({
     v.array(v.object({ id: idSchema, number: e164Schema, ends_at: momentSchema, auto_renew: v.boolean() })),
     [],
   ),
+  runway: v.optional(v.nullable(runwaySchema), null),
   items_in_cart: countSchema,
   finished_order: v.nullable(v.object({ id: idSchema, status: orderStatusSchema })),
   unfinished_order: v.nullable(v.object({ id: idSchema, status: orderStatusSchema })),

@@ -7,6 +7,7 @@ import { inOrder } from '#domain/kit/days.ts'
 import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { runwaySchema } from '#domain/numbers/runway.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
 import { wireStates, wireTransferSchema } from '#domain/paying/wire-transfer.ts'
@@ -49,8 +50,7 @@ const spendSchema = v.object({
 
 /**
  * Amounts in USD, balances as in the wallet. `renewals`: numbers that end within 30 days, with and without automatic renewal, and the
- * first of them. `runway`: when the first automatic renewal is due that the wallet cannot pay (null: none until `horizon`), how many it pays
- * before, and what it lacks then. `spend`: by the months of both calendars.
+ * first of them. `spend`: by the months of both calendars.
  */
 export const financeSummarySchema = v.object({
   available_balance: decimalSchema,
@@ -70,12 +70,7 @@ export const financeSummarySchema = v.object({
       }),
     ),
   }),
-  runway: v.object({
-    until: v.nullable(momentSchema),
-    renewals: countSchema,
-    missing: amountSchema,
-    horizon: momentSchema,
-  }),
+  runway: runwaySchema,
   spend: v.object({ gregorian: spendSchema, jalali: spendSchema }),
 })
 export type FinanceSummary = v.InferOutput<typeof financeSummarySchema>

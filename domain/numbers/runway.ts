@@ -1,4 +1,19 @@
+import * as v from 'valibot'
+import { amountSchema } from '#domain/kit/decimal-form.ts'
+import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { autoRenewDays, day, nextEnd } from './number-life.ts'
+
+/**
+ * `until`: when the first automatic renewal is due that the wallet cannot pay (null: none until `horizon`). `renewals`: how many it pays
+ * before. `missing`: USD that it lacks then.
+ */
+export const runwaySchema = v.object({
+  until: v.nullable(momentSchema),
+  renewals: countSchema,
+  missing: amountSchema,
+  horizon: momentSchema,
+})
+export type RunwayResponse = v.InferOutput<typeof runwaySchema>
 
 /** A number with automatic renewal. Times in epoch milliseconds; `cost`: micro-USD of one cycle with VAT. */
 export type Renewing = {
@@ -23,16 +38,37 @@ export type Runway = {
 
 type Due = { readonly at: number; readonly id: string; readonly cost: bigint }
 
-/** How long a wallet pays for automatic renewals, if nothing else is paid and no money is added. */
-export const runwayOf = (numbers: readonly Renewing[], spendable: bigint, now: number, horizon: number): Runway => {
+/** The automatic renewals until the horizon, in the order in which they are due: when, and what they cost with all before. */
+export type RenewalsAhead = {
+  readonly horizon: number
+  readonly at: readonly number[]
+  readonly totals: readonly bigint[]
+}
+
+export const renewalsAhead = (numbers: readonly Renewing[], now: number, horizon: number): RenewalsAhead => {
   const due = numbers.flatMap((number) => renewalsOf(number, now, horizon))
   const ordered = due.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-  let spent = 0n
-  for (const [renewals, { at, cost }] of ordered.entries()) {
-    if (spent + cost > spendable) return { until: at, renewals, spent, missing: spent + cost - spendable }
-    spent += cost
+  let total = 0n
+  return {
+    horizon,
+    at: ordered.map(({ at }) => at),
+    totals: ordered.map(({ cost }) => {
+      total += cost
+      return total
+    }),
   }
-  return { until: null, renewals: ordered.length, spent, missing: 0n }
+}
+
+/** How long a wallet pays for them, if nothing else is paid and no money is added. */
+export const runwayOf = ({ at, totals }: RenewalsAhead, spendable: bigint): Runway => {
+  const unpaid = totals.findIndex((total) => total > spendable)
+  const renewals = unpaid < 0 ? totals.length : unpaid
+  return {
+    until: at[unpaid] ?? null,
+    renewals,
+    spent: totals[renewals - 1] ?? 0n,
+    missing: (totals[unpaid] ?? spendable) - spendable,
+  }
 }
 
 /** The first renewal is tried at the next of its days, later ones at the first of theirs. */

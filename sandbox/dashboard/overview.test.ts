@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCalls } from '#domain/contract/calls.ts'
 import { type Dashboard, loadDashboard } from '#domain/contract/dashboard.ts'
+import { loadFinanceSummary } from '#domain/contract/finance.ts'
 import { cancelMessage, listInbox, listOutbox, loadSenders, sendMessage } from '#domain/contract/messaging.ts'
 import { listNumbers } from '#domain/contract/numbers.ts'
 import { sum } from '#domain/kit/decimal.ts'
@@ -128,8 +129,10 @@ test('a call, a message and its spending count on the day they happen in the pro
   expect(Number(day(end.spending.days, midnight)?.spent)).toBeGreaterThan(0)
 })
 
-test('the first numbers that end within 30 days, of this project only', async () => {
-  const { renewals, renewals_due } = await owner.ask(loadDashboard)
+test('the first numbers that end within 30 days, of this project only, and how long the wallet pays', async () => {
+  const { renewals, renewals_due, runway } = await owner.ask(loadDashboard)
+  expect(runway).toEqual((await owner.ask(loadFinanceSummary)).runway)
+  expect(runway?.renewals).toBeGreaterThan(0)
   const ending = await owner.ask(listNumbers, { query: { expiry: 'within30Days', sort: 'expiry', page_size: 100 } })
   const results = ending.results.filter(({ state }) => state === 'active' || state === 'renewNeeded')
   expect(results.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ export type OverviewBlocks = {
   readonly balances: Block<'available_balance' | 'balance' | 'minimum_balance'>
   readonly cart: Block<'items_in_cart'>
   readonly orders: Block<'finished_order' | 'unfinished_order'>
-  readonly numbers: Block<'numbers' | 'renewals_due' | 'renewals'>
+  readonly numbers: Block<'numbers' | 'renewals_due' | 'renewals' | 'runway'>
   readonly spending: Block<'spending'>
   readonly calls: Block<'calls'>
   readonly messages: Block<'messages'>

@@ -9,6 +9,7 @@ import {
   loadOfficialInvoice,
 } from '#domain/contract/invoices.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
+import { runwayFor } from '#sandbox/numbers/life/renewals-ahead.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { balancesOf } from '#sandbox/session/project.ts'
@@ -38,7 +39,8 @@ export const financeRoutes: readonly Route[] = [
     const now = clock.now()
     return {
       ...(await balancesOf(database.query, project)),
-      ...(await comingRenewals(database.query, project, now)),
+      renewals: await comingRenewals(database.query, project, now),
+      runway: await runwayFor(database, now, project),
       spend: {
         gregorian: await spendOf(database.query, project, now, 'en'),
         jalali: await spendOf(database.query, project, now, 'fa'),

@@ -4,6 +4,7 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { OverviewRequest } from '#sandbox/platform/overview/overview.ts'
 import { balancesOf } from '#sandbox/session/project.ts'
+import { runwayFor } from './life/renewals-ahead.ts'
 import { endingNotice, summaryOf } from './number-summary.ts'
 import { countRenewalsDue } from './owned-numbers.ts'
 
@@ -20,6 +21,7 @@ export const numberOverview = async ({ database, db, now, project, rows }: Overv
       ends_at: momentOf(expires_at ?? now),
       auto_renew: auto_renew === 1,
     })),
+    runway: await runwayFor(database, now, project),
   }
 }
 

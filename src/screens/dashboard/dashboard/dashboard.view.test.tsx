@@ -60,7 +60,13 @@ test('the dashboard has its blocks: calls, messages and renewals lead to their p
     '/sms/outbox/sms_2',
     '/sms?q=msg_0',
   ])
-  expect(linksOf('Renewals due').at(-1)).toEqual(['+33 1 87 65 43 2114 Dec 2026Auto renew off', '/my_number/num_6'])
+  expect(linksOf('Renewals due').slice(-2)).toEqual([
+    ['+33 1 87 65 43 2114 Dec 2026Auto renew off', '/my_number/num_6'],
+    ['Renew', '/my_number/num_6?action=renew'],
+  ])
+  expect(screen.getByRole('link', { name: /^Renew \u2066\+33 1/ })).toBeDefined()
+  expect(screen.getByText(/^The wallet covers the automatic renewals until/).textContent).toContain('18 Dec 2026')
+  expect(document.body.textContent).toContain('9 renewals are due before. On that day $14.20 will be missing.')
   const calls = rowsOf('Calls by day')
   expect([calls.length, calls[0]]).toEqual([31, ['Day', 'Outgoing', 'Incoming']])
   const today = dashboard.calls.days.at(-1)

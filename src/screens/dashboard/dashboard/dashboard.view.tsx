@@ -9,6 +9,7 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { Attention } from './attention.tsx'
+import { columnsCss, rowCss } from './dashboard-css.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { CallsOverTime, MessagesOverTime, SpendingOverTime } from './over-time.tsx'
@@ -49,7 +50,7 @@ const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
   const failure = useSelector(actor, selectFailure)
   if (state === 'failed' && failure !== null)
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  if (dashboard === null) return <DashboardSkeleton />
+  if (dashboard === null) return <DashboardSkeleton has={has} />
   const hasCalls = has('call_detail_record')
   const hasMessages = has('sms')
   const hasNumbers = has('my_number')
@@ -66,20 +67,8 @@ const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
         {has('finance') ? <SpendingOverTime dashboard={dashboard} /> : null}
         {hasCalls ? <RecentCalls calls={dashboard.calls} /> : null}
         {hasMessages ? <RecentMessages messages={dashboard.messages} /> : null}
-        {hasNumbers ? <RenewalsCard renewals={dashboard.renewals} /> : null}
+        {hasNumbers ? <RenewalsCard renewals={dashboard.renewals} mayRenew={maySpend} /> : null}
       </chakra.div>
     </>
   )
-}
-
-const columnsCss = {
-  display: 'grid',
-  gap: { base: '4', md: '6' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-}
-
-const rowCss = {
-  display: 'grid',
-  gap: { base: '4', md: '6' },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 }

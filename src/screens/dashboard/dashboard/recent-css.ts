@@ -4,7 +4,10 @@ export const recentCss = {
   textStyle: 'sm',
   marginBlock: '-2',
   '& > li + li': { borderBlockStartWidth: '1px' },
-  '& > li > *': {
+  // A row of which a link beside it does something.
+  '& > li[data-with-action]': { display: 'flex', alignItems: 'center', gap: '3' },
+  '& > li[data-with-action] > :first-child': { flex: '1', minWidth: '0' },
+  '& > li > :first-child': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',

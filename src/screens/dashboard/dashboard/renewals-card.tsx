@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
+import { formatPhone } from '#domain/kit/phone-format.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -9,8 +10,13 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { recentCss } from './recent-css.ts'
 
-/** The first numbers that end within 30 days; each leads to its page, where it can be renewed. */
-export const RenewalsCard = ({ renewals }: Pick<Dashboard, 'renewals'>) => (
+export type RenewalsCardProps = Pick<Dashboard, 'renewals'> & {
+  /** Whether each number has a link to its renewal, with its price. */
+  mayRenew: boolean
+}
+
+/** The first numbers that end within 30 days; each leads to its page. */
+export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) => (
   <Card
     heading={<Trans>Renewals due</Trans>}
     description={<Trans>Numbers that end within 30 days.</Trans>}
@@ -29,7 +35,7 @@ export const RenewalsCard = ({ renewals }: Pick<Dashboard, 'renewals'>) => (
     ) : (
       <chakra.ul css={recentCss}>
         {renewals.map(({ id, number, ends_at, auto_renew }) => (
-          <li key={id}>
+          <li key={id} data-with-action={mayRenew || undefined}>
             <Anchor href={hrefOf(`/my_number/${id}`)}>
               <span data-party>
                 <PhoneNumber number={number} />
@@ -37,9 +43,25 @@ export const RenewalsCard = ({ renewals }: Pick<Dashboard, 'renewals'>) => (
               <UtcTime moment={ends_at} show="date" />
               <span data-quiet>{auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}</span>
             </Anchor>
+            {mayRenew ? <RenewLink id={id} number={number} /> : null}
           </li>
         ))}
       </chakra.ul>
     )}
   </Card>
 )
+
+const RenewLink = ({ id, number }: { id: string; number: string }) => {
+  const { t } = useLingui()
+  const phone = `\u2066${formatPhone(number)}\u2069`
+  return (
+    <LinkButton
+      href={hrefOf(`/my_number/${id}`, { action: 'renew' })}
+      variant="secondary"
+      size="sm"
+      aria-label={t`Renew ${phone}`}
+    >
+      <Trans>Renew</Trans>
+    </LinkButton>
+  )
+}

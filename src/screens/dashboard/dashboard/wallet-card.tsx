@@ -13,6 +13,7 @@ import { IconButton, LinkButton } from '#src/components/controls/button.tsx'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
 
 export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; mayDeposit: boolean }
 
@@ -28,6 +29,11 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
       <Money amount={availableBalance(dashboard)} />
     </chakra.p>
     {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
+    {dashboard.runway === null ? null : (
+      <chakra.div marginBlockStart="4" css={{ '&:empty': { display: 'none' } }}>
+        <RunwayNote runway={dashboard.runway} />
+      </chakra.div>
+    )}
     <Refusal actor={actor} />
     {mayDeposit ? (
       <chakra.div marginBlockStart="5">

@@ -4,11 +4,11 @@ import type { FinanceSummary } from '#domain/contract/finance.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
-import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
 
 /** The renewals of the next 30 days, and until when the wallet pays for the automatic ones. */
 export const ComingRenewals = ({ summary: { renewals, runway } }: { summary: FinanceSummary }) => (
@@ -57,37 +57,6 @@ export const ComingRenewals = ({ summary: { renewals, runway } }: { summary: Fin
     </chakra.div>
   </Card>
 )
-
-const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: Pick<FinanceSummary, 'runway'>) => {
-  if (until === null)
-    return renewals === 0 ? null : (
-      <Notice
-        tone="success"
-        title={
-          <Trans>
-            The wallet covers the automatic renewals until <UtcTime moment={horizon} show="date" />.
-          </Trans>
-        }
-      >
-        <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />
-      </Notice>
-    )
-  return (
-    <Notice
-      tone="warning"
-      title={
-        <Trans>
-          The wallet covers the automatic renewals until <UtcTime moment={until} show="date" />.
-        </Trans>
-      }
-    >
-      <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />{' '}
-      <Trans>
-        On that day <Money amount={missing} fontWeight="medium" /> will be missing.
-      </Trans>
-    </Notice>
-  )
-}
 
 const listCss = {
   listStyleType: 'none',

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { RunwayResponse } from '#domain/numbers/runway.ts'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+
+/** Until when the wallet pays for the automatic renewals; nothing without any. */
+export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { runway: RunwayResponse }) => {
+  if (until === null)
+    return renewals === 0 ? null : (
+      <Notice
+        tone="success"
+        title={
+          <Trans>
+            The wallet covers the automatic renewals until <UtcTime moment={horizon} show="date" />.
+          </Trans>
+        }
+      >
+        <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="warning"
+      title={
+        <Trans>
+          The wallet covers the automatic renewals until <UtcTime moment={until} show="date" />.
+        </Trans>
+      }
+    >
+      <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />{' '}
+      <Trans>
+        On that day <Money amount={missing} fontWeight="medium" /> will be missing.
+      </Trans>
+    </Notice>
+  )
+}
