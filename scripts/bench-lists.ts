@@ -103,7 +103,7 @@ const benchList = async (database: Database, list: ProjectList): Promise<void> =
   const cases = {
     [`${list.name}: first page of 1,000`]: () => read(few, {}),
     [`${list.name}: first page of ${count}`]: () => read(many, {}),
-    [`${list.name}: oldest first`]: () => read(many, {}, { sort: 'oldest' }),
+    [`${list.name}: the other way around`]: () => read(many, {}, { sort: 'oldest' }),
     [`${list.name}: filtered`]: () => read(many, list.narrow),
     // A page behind a row also reads that row.
     [`${list.name}: behind the middle of 1,000`]: () => read(few, {}, { after: middleOfFew }),
@@ -119,7 +119,7 @@ const benchList = async (database: Database, list: ProjectList): Promise<void> =
 
 const tell = (name: string, measured: readonly number[], base: number) =>
   console.log(
-    `${name.padEnd(36)} ${median(measured).toFixed(2).padStart(8)} ms   ${(median(measured) / base).toFixed(2)}`,
+    `${name.padEnd(48)} ${median(measured).toFixed(2).padStart(8)} ms   ${(median(measured) / base).toFixed(2)}`,
   )
 
 const shop = await openCheckout()
