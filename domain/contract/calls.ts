@@ -78,6 +78,12 @@ export const callFilterEntries = {
   cost_to: v.optional(amountSchema),
 }
 
+/** What calls can be sorted by: their time, duration or cost, each in both directions. Calls of the same value are sorted by their ids. */
+export const callSorts = ['newest', 'oldest', 'longest', 'shortest', 'dearest', 'cheapest'] as const
+export type CallSort = (typeof callSorts)[number]
+
+export const callSortEntry = { sort: v.optional(v.picklist(callSorts), 'newest') }
+
 /** `totals`: of all calls that the filters leave. `numbers`: up to 100 of the project, newest first. */
 export const callListSchema = v.object({
   ...financeListOf(callSchema).entries,
@@ -89,11 +95,11 @@ export type CallList = v.InferOutput<typeof callListSchema>
 export const listCalls = endpoint({
   id: 'API-49',
   name: 'listCalls',
-  summary: 'Calls from and to numbers of a project, with totals of all that the filters leave.',
+  summary: 'Calls from and to numbers of a project in the chosen order, with totals of all that the filters leave.',
   method: 'GET',
   path: 'mynumbers/pk/cdr/',
   access: 'project',
-  query: inOrder(v.strictObject({ ...financePageEntries, ...callFilterEntries })),
+  query: inOrder(v.strictObject({ ...financePageEntries, ...callSortEntry, ...callFilterEntries })),
   response: callListSchema,
   failures: ['callUnknown'],
 })

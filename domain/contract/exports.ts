@@ -4,7 +4,7 @@ import { directions, financeFilterEntries } from '#domain/finance/finance-list.t
 import { statementPeriodEntries, statementSchema } from '#domain/finance/statement.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
-import { callFilterEntries, rateFilterEntries } from './calls.ts'
+import { callFilterEntries, callSortEntry, rateFilterEntries } from './calls.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { fileStreamSchema } from './files.ts'
 import { orderFilterEntries, paymentFilterEntries, transactionFilterEntries, wireFilterEntries } from './finance.ts'
@@ -31,7 +31,7 @@ export const exportRequestSchema = v.variant('kind', [
   requestOf('statement', { from, to }),
   requestOf('invoices', { ...sortEntry, ...invoiceFilterEntries }),
   requestOf('invoiceFiles', { ...sortEntry, ...invoiceFilterEntries }),
-  requestOf('calls', { ...sortEntry, ...callFilterEntries }),
+  requestOf('calls', { ...callSortEntry, ...callFilterEntries }),
   requestOf('callRates', rateFilterEntries),
   requestOf('smsRates', rateFilterEntries),
   requestOf('deliveryRates', rateFilterEntries),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CallSort } from '#domain/contract/calls.ts'
 import { listCalls } from '#sandbox/calls/records/call-list.ts'
 import type { Batch } from '#sandbox/finance/kit/batch.ts'
 import { listInbox, listOutbox } from '#sandbox/messaging/message-list.ts'
@@ -13,8 +14,20 @@ export type ProjectList = {
   readonly narrow: object
 }
 
+/** Calls in another order, in both directions. */
+const callsBy = (name: string, descending: CallSort, ascending: CallSort): ProjectList => ({
+  name,
+  table: 'call_record',
+  moment: 'started_at',
+  read: (db, project, filter, { sort, ...batch }) =>
+    listCalls(db, project, filter, { ...batch, sort: sort === 'newest' ? descending : ascending }),
+  narrow: { status: 'connected' },
+})
+
 export const projectLists: readonly ProjectList[] = [
   { name: 'calls', table: 'call_record', moment: 'started_at', read: listCalls, narrow: { status: 'connected' } },
+  callsBy('calls by duration', 'longest', 'shortest'),
+  callsBy('calls by cost', 'dearest', 'cheapest'),
   { name: 'inbox', table: 'sms_inbox', moment: 'at', read: listInbox, narrow: { from: '2020-01-01' } },
   { name: 'outbox', table: 'sms_outbox', moment: 'at', read: listOutbox, narrow: { state: 'delivered' } },
 ]
@@ -33,9 +46,14 @@ export const fillList = async (
   { table }: Pick<ProjectList, 'table'>,
   { source, project, count }: { source: string; project: string; count: number },
 ): Promise<void> => {
-  const { rows } = await sql<{ count: number }>`select cast(count(*) as bigint) as count from ${sql.table(table)}
-    where project_id = ${source}`.execute(database.query)
-  const known = Number(rows[0]?.count)
+  const rowsOf = async (each: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select cast(count(*) as bigint) as count from ${sql.table(table)}
+      where project_id = ${each}`.execute(database.query)
+    return Number(rows[0]?.count)
+  }
+  // Several lists may read one table.
+  if ((await rowsOf(project)) >= count) return
+  const known = await rowsOf(source)
   if (known === 0) throw new Error(`${source} has no rows of ${table} to copy.`)
   const copies = Math.ceil(count / known)
   const own = sql.raw(columns[table])

@@ -46,6 +46,11 @@ const story = (
 })
 
 const ready: Context = { query: {}, response: callsResponse, failure: null }
+const sorted: Context = {
+  ...ready,
+  query: { sort: 'dearest' },
+  response: { ...callsResponse, results: callsResponse.results.toSorted((a, b) => Number(b.cost) - Number(a.cost)) },
+}
 const none: Context = { ...ready, response: { ...callsResponse, results: [] } }
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
@@ -58,6 +63,7 @@ export const Filtered = story('ready, filtered', 'ready', ready, {
   seconds_to: '600',
   cost_from: '0.05',
 })
+export const Sorted = story('ready, sorted', 'ready', sorted, { sort: 'dearest' })
 export const Refreshing = story('refreshing', 'refreshing', ready)
 export const Empty = story('empty', 'empty', none)
 export const EmptyFiltered = story('empty, no match', 'empty', none, { status: 'busy' })

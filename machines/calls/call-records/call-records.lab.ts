@@ -7,6 +7,6 @@ import { callRecordsMachine } from './call-records.machine.ts'
 export const callRecordsLab = labOf(callRecordsMachine)({
   schemas: listingSchemas('listCalls', listCalls.query, listCalls.response),
   inputs: [{ query: {} }],
-  events: { 'query.changed': [{ query: { status: 'busy' } }] },
+  events: { 'query.changed': [{ query: { status: 'busy' } }, { query: { sort: 'longest' } }] },
   outcomes: { listCalls: { outputs: [callsResponse, { ...callsResponse, results: [] }] } },
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Call, CallDirection, CallStatus } from '#domain/calls/call.ts'
-import type { CallList } from '#domain/contract/calls.ts'
+import type { CallList, CallSort } from '#domain/contract/calls.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { periodOf } from '#sandbox/finance/kit/period.ts'
@@ -32,15 +32,10 @@ export const listCalls = async (
   db: Reader,
   project: string,
   filter: CallFilter,
-  { sort, after, limit }: Batch,
+  { sort, after, limit }: Batch<CallSort>,
 ): Promise<Page> => {
   const place = after === undefined ? undefined : await readCall(db, project, after)
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const read = await callPageQuery(db, project, filter)
-    .$if(place !== undefined, (query) => query.where(behind(place, sort)))
-    .selectAll()
-    .orderBy('started_at', direction)
-    .orderBy('id', direction)
+  const read = await sortedCallsQuery(db, project, filter, { sort, place })
     .limit(limit + 1)
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => row.id)
@@ -78,7 +73,60 @@ export const callTotalsQuery = (db: Reader, project: string, filter: CallFilter)
     sql<number>`cast(coalesce(sum(cost), 0) as bigint)`.as('cost'),
   ])
 
-/** The calls that a filter leaves, without columns and order. */
+/** Columns of the orders, in which rows of the same value are sorted by their ids. */
+const orders = {
+  newest: ['started_at', 'desc'],
+  oldest: ['started_at', 'asc'],
+  longest: ['seconds', 'desc'],
+  shortest: ['seconds', 'asc'],
+  dearest: ['cost', 'desc'],
+  cheapest: ['cost', 'asc'],
+} as const satisfies Record<CallSort, readonly [column: keyof CallRecordTable, direction: 'asc' | 'desc']>
+
+/** The calls that a filter leaves, in an order, all or those behind a row; read from the index of the order. */
+export const sortedCallsQuery = (
+  db: Reader,
+  project: string,
+  filter: CallFilter,
+  { sort, place }: { readonly sort: CallSort; readonly place: CallRecordTable | undefined },
+) => {
+  const [column, direction] = orders[sort]
+  const { start, end } = boundsOf(filter, sort)
+  const [onward, until] = direction === 'asc' ? (['>', '<='] as const) : (['<', '>='] as const)
+  return (
+    callPageQuery(db, project, filter)
+      .selectAll()
+      .$if(end !== undefined, (query) => query.where(column, until, end ?? 0))
+      // SQLite reads an index from one start only, so the start of the filter is left out where the row is further on.
+      .$if(place === undefined && start !== undefined, (query) => query.where(column, `${onward}=`, start ?? 0))
+      .$if(place !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(onward)} (${place?.[column] ?? 0}, ${place?.id ?? ''})`,
+        ),
+      )
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+  )
+}
+
+/** Bounds of the sorted column, in the direction in which it is sorted; days bound the time already. */
+const boundsOf = (
+  filter: CallFilter,
+  sort: CallSort,
+): { readonly start?: number | undefined; readonly end?: number | undefined } => {
+  const [column, direction] = orders[sort]
+  if (column === 'started_at') return {}
+  const [least, most] =
+    column === 'seconds'
+      ? [filter.seconds_from, filter.seconds_to].map((bound) => (bound === undefined ? undefined : Number(bound)))
+      : [filter.cost_from, filter.cost_to].map((bound) => (bound === undefined ? undefined : columnOf(bound)))
+  return direction === 'asc' ? { start: least, end: most } : { start: most, end: least }
+}
+
+/**
+ * The calls that a filter leaves, without columns and order. The plus signs keep SQLite from choosing an index of another order by
+ * these bounds: it would sort all rows of a page's filter, and read every row of the totals.
+ */
 export const callPageQuery = (
   db: Reader,
   project: string,
@@ -94,18 +142,12 @@ export const callPageQuery = (
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
     .$if(direction !== undefined, (query) => query.where('direction', '=', direction ?? 'outgoing'))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'connected'))
-    .$if(seconds_from !== undefined, (query) => query.where('seconds', '>=', Number(seconds_from)))
-    .$if(seconds_to !== undefined, (query) => query.where('seconds', '<=', Number(seconds_to)))
-    .$if(cost_from !== undefined, (query) => query.where('cost', '>=', columnOf(cost_from ?? '0')))
-    .$if(cost_to !== undefined, (query) => query.where('cost', '<=', columnOf(cost_to ?? '0')))
+    .$if(seconds_from !== undefined, (query) => query.where(sql`+seconds`, '>=', Number(seconds_from)))
+    .$if(seconds_to !== undefined, (query) => query.where(sql`+seconds`, '<=', Number(seconds_to)))
+    .$if(cost_from !== undefined, (query) => query.where(sql`+cost`, '>=', columnOf(cost_from ?? '0')))
+    .$if(cost_to !== undefined, (query) => query.where(sql`+cost`, '<=', columnOf(cost_to ?? '0')))
     .$if(q.trim() !== '', (query) => query.where(matches(q.trim())))
 }
-
-/** Rows behind a place of the list, in the order of its index. */
-const behind = (place: CallRecordTable | undefined, sort: Batch['sort']): RawBuilder<boolean> =>
-  sort === 'newest'
-    ? sql<boolean>`(started_at, id) < (${place?.started_at ?? 0}, ${place?.id ?? ''})`
-    : sql<boolean>`(started_at, id) > (${place?.started_at ?? 0}, ${place?.id ?? ''})`
 
 /** Finds a whole id, and digits of either number; also those of a number in national form, or after an international prefix. */
 const matches = (q: string): RawBuilder<boolean> => {

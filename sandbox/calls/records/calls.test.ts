@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { callCost } from '#domain/calls/call.ts'
-import { listCallRates, listCalls, loadCall } from '#domain/contract/calls.ts'
+import { type Call, callCost } from '#domain/calls/call.ts'
+import { type CallSort, callSorts, listCallRates, listCalls, loadCall } from '#domain/contract/calls.ts'
 import type { QueryOf } from '#domain/contract/endpoint.ts'
 import { listTransactions } from '#domain/contract/finance.ts'
 import { loadCallTrunk, saveCallTrunk } from '#domain/contract/number-trunks.ts'
 import { listNumbers } from '#domain/contract/numbers.ts'
 import { add, fromMicro, subtract, toMicro } from '#domain/kit/decimal.ts'
+import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
 import { audit, balanceOf, setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
-import { callPageQuery, callTotalsQuery, listCalls as listStored, totalsOf } from './call-list.ts'
+import {
+  type CallFilter,
+  callPageQuery,
+  callTotalsQuery,
+  listCalls as listStored,
+  readCall,
+  sortedCallsQuery,
+  totalsOf,
+} from './call-list.ts'
 import { makeCall } from './call-process.ts'
 
 const project = 'prj_nordlicht'
@@ -106,12 +115,51 @@ test('a call has its fields; totals count and add what the filters leave [API-49
 const every = async (query: Query) => {
   const rows = []
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await ask({ ...query, page_size: 50, ...(after === undefined ? {} : { after }) })
+    const page = await ask({ page_size: 50, ...query, ...(after === undefined ? {} : { after }) })
     rows.push(...page.results)
     after = page.next
   }
   return rows
 }
+
+const sortedValues = {
+  newest: ({ started_at }) => Date.parse(started_at),
+  oldest: ({ started_at }) => Date.parse(started_at),
+  longest: ({ seconds }) => seconds,
+  shortest: ({ seconds }) => seconds,
+  dearest: ({ cost }) => Number(toMicro(cost)),
+  cheapest: ({ cost }) => Number(toMicro(cost)),
+} as const satisfies Record<CallSort, (row: Call) => number>
+
+test('calls are sorted by time, duration and cost in both directions; pages have every call once, also among equal values [CDR-01]', async () => {
+  await open()
+  const all = await every({})
+  const { totals, numbers } = await ask()
+  // Pages of 10 end inside the calls that were not connected.
+  expect(all.filter(({ seconds, cost }) => seconds === 0 && cost === '0').length).toBeGreaterThan(20)
+  const number = numbers.find((each) => all.some(({ caller_id }) => caller_id === each)) ?? ''
+  const filters: [Query, (row: Call) => boolean][] = [
+    [{}, () => true],
+    [{ number }, (row) => row.caller_id === number || row.destination === number],
+    [{ status: 'busy' }, ({ status }) => status === 'busy'],
+    [{ seconds_from: '30', seconds_to: '180' }, ({ seconds }) => seconds >= 30 && seconds <= 180],
+    [{ cost_to: '0.05' }, ({ cost }) => Number(cost) <= 0.05],
+  ]
+  for (const sort of callSorts) {
+    const sortedValue = sortedValues[sort]
+    const sign = ['newest', 'longest', 'dearest'].includes(sort) ? -1 : 1
+    for (const [filter, isLeft] of filters) {
+      const rows = await every({ ...filter, sort, page_size: 10 })
+      const expected = all
+        .filter(isLeft)
+        .toSorted((a, b) => sign * (sortedValue(a) - sortedValue(b) || (a.id < b.id ? -1 : 1)))
+      expect([sort, filter, rows]).toEqual([sort, filter, expected])
+    }
+    expect((await ask({ sort })).totals).toEqual(totals)
+  }
+  for (const sort of ['cost', 'started_at', ''])
+    expect((await owner.refused(listCalls, { query: { sort } as never })).code).toBe('requestInvalid')
+})
 
 test('a call is charged once by the published rate, and its detail says how [API-103] [CDR-01]', async () => {
   await open()
@@ -323,14 +371,36 @@ test('pages and totals of 100,000 calls are read from indexes [CDR-01]', async (
     )
     return JSON.stringify((await sql`${sql.raw(explain)}${bound}`.execute(db)).rows)
   }
-  const page = (filter = {}) =>
-    callPageQuery(db, project, filter).selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc').limit(51)
+  const page = (filter: CallFilter = {}, sort: CallSort = 'newest', place?: CallRecordTable) =>
+    sortedCallsQuery(db, project, filter, { sort, place }).limit(51)
   expect(await plan(page())).toContain('call_record_page')
   expect(await plan(page())).not.toMatch(/TEMP B-TREE|"Sort/i)
   if (database.engine === 'sqlite') {
-    expect(await plan(page({ number: await ownNumber() }))).toContain('call_record_number')
+    expect(await plan(page({ number: await ownNumber() }))).toContain('INDEX call_record_number (')
     expect(await plan(callTotalsQuery(db, project, {}))).toContain('COVERING INDEX call_record_totals')
     expect(await plan(callTotalsQuery(db, project, { status: 'busy', from: '2026-11-01' }))).toContain('COVERING')
+  }
+  // Bounds choose no index of another order: pages would be sorted, and totals would read every row.
+  const place = await readCall(db, project, (await ask()).results[5]?.id ?? '')
+  const bounds: CallFilter = { seconds_from: '30', seconds_to: '300', cost_to: '2' }
+  const indexes = {
+    newest: 'page',
+    longest: 'seconds',
+    shortest: 'seconds',
+    dearest: 'cost',
+    cheapest: 'cost',
+  } as const
+  for (const [sort, index] of Object.entries(indexes) as [CallSort, string][])
+    for (const each of [page({}, sort), page({}, sort, place), page(bounds, sort), page(bounds, sort, place)]) {
+      const read = await plan(each)
+      expect([sort, read]).toEqual([sort, expect.stringMatching(`call_record_${index}\\b`)])
+      expect(read).not.toMatch(/TEMP B-TREE|"Sort/i)
+    }
+  if (database.engine === 'sqlite') {
+    const number = await ownNumber()
+    expect(await plan(page({ number }, 'longest', place))).toContain('call_record_number_seconds')
+    expect(await plan(page({ number }, 'cheapest', place))).toContain('call_record_number_cost')
+    expect(await plan(callTotalsQuery(db, project, bounds))).toContain('COVERING INDEX call_record_totals')
   }
   // The page behind the middle continues without a gap.
   const rows = await callPageQuery(db, project, {})

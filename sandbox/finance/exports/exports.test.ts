@@ -150,7 +150,7 @@ const once = async (caller: Caller, change: unknown): Promise<string> => {
 const isFormula = /^[\s\p{Cf}]*[=+\-@]/u
 const isNumber = /^[+-][\d۰-۹]+(?:[.٫][\d۰-۹]+)?$/
 
-test('the file of calls, rates and messages has what their filters leave', async () => {
+test('the file of calls, rates and messages has what their filters leave, in the order of the list', async () => {
   shop = await openShop()
   const owner = await shop.signIn('owner@example.com', project)
   const { totals, results } = await owner.ask(listCalls, { query: { status: 'busy', page_size: 100 } })
@@ -158,6 +158,11 @@ test('the file of calls, rates and messages has what their filters leave', async
   const busy = await filtered({ kind: 'calls', filter: { status: 'busy', seconds_to: '0' } })
   expect(busy.map((line) => line.split(',')[2])).toEqual(results.map(({ id }) => id))
   expect(busy.length).toBe(totals.calls)
+  for (const sort of ['dearest', 'shortest'] as const) {
+    const listed = (await owner.ask(listCalls, { query: { status: 'connected', sort, page_size: 100 } })).results
+    const file = await filtered({ kind: 'calls', filter: { status: 'connected', sort } })
+    expect(file.slice(0, 100).map((line) => line.split(',')[2])).toEqual(listed.map(({ id }) => id))
+  }
   const german = await filtered({ kind: 'callRates', filter: { q: '+49151', sort: 'prefix' } })
   expect(german.map((line) => line.split(',').slice(0, 3))).toEqual([['Germany', 'T-Mobile', '+49151']])
   const sent = await owner.ask(listOutbox, { query: { state: 'delivered', page_size: 100 } })

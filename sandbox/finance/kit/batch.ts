@@ -1,8 +1,8 @@
 import type { directions } from '#domain/finance/finance-list.ts'
 
 /** Rows of a list from one place of its order: a page, or a part of an export. */
-export type Batch = {
-  readonly sort: (typeof directions)[number]
+export type Batch<Sort extends string = (typeof directions)[number]> = {
+  readonly sort: Sort
   readonly after: string | undefined
   readonly limit: number
 }

@@ -5,8 +5,9 @@ import { statusVariants } from '#src/components/data/status-variants.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { NumberFilter } from '#src/screens/calls/kit/number-filter.tsx'
 import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
-import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
+import { ListFilters } from '#src/screens/finance/kit/finance-filters.tsx'
 import type { ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { CallSort } from './call-sort.tsx'
 import { RangeSelect } from './range-select.tsx'
 
 export const isNarrowed = (query: CallRecordsQuery): boolean =>
@@ -22,12 +23,18 @@ export const isNarrowed = (query: CallRecordsQuery): boolean =>
 
 export type CallFiltersProps = ListingProps<CallRecordsQuery> & { now: string | null; numbers: readonly string[] }
 
-/** Search, period, number, direction, status, duration and cost; the address keeps them. (CDR-01) */
+/** Search, period, number, direction, status, duration, cost and the order; the address keeps them. (CDR-01) */
 export const CallFilters = ({ now, numbers, ...props }: CallFiltersProps) => {
   const { query, onFilter } = props
   const { t, i18n } = useLingui()
   return (
-    <FinanceFilters {...props} now={now} search={t`Search by phone number or id`} isNarrowed={isNarrowed(query)}>
+    <ListFilters
+      {...props}
+      now={now}
+      search={t`Search by phone number or id`}
+      isNarrowed={isNarrowed(query)}
+      order={<CallSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />}
+    >
       <NumberFilter number={query.number} numbers={numbers} onChoice={(number) => onFilter({ number })} />
       <FilterSelect
         label={t`Direction`}
@@ -59,6 +66,6 @@ export const CallFilters = ({ now, numbers, ...props }: CallFiltersProps) => {
         kind="cost"
         onChoice={(cost_from, cost_to) => onFilter({ cost_from, cost_to })}
       />
-    </FinanceFilters>
+    </ListFilters>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callDirections, callStatuses } from '#domain/calls/call.ts'
-import { secondsInFilter } from '#domain/contract/calls.ts'
+import { callSorts, secondsInFilter } from '#domain/contract/calls.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { searchOf } from '#src/app/routing/search.ts'
@@ -9,6 +9,7 @@ import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts
 /** `open`: the call whose detail is shown. */
 export const callRecordsSearch = searchOf({
   ...financeSearchEntries,
+  sort: v.picklist(callSorts),
   number: e164Schema,
   direction: v.picklist(callDirections),
   status: v.picklist(callStatuses),

@@ -114,6 +114,50 @@ test('filters, order and page are in the address and in the request; a filter st
   await waitFor(() => expect(parameters()).toEqual({ page_size: '20', sort: 'oldest' }))
 })
 
+test('a header sorts by its column, the highest value first, then the other way around [CDR-01]', async () => {
+  const { address, asked } = open('?status=connected&after=call_9')
+  const heads = async () => {
+    const table = await screen.findByRole('table', { name: 'Calls' })
+    return within(table)
+      .getAllByRole('columnheader')
+      .filter((header) => header.hasAttribute('aria-sort'))
+      .map((header) => [header.textContent, header.getAttribute('aria-sort')])
+  }
+  const press = async (name: string, expected: string) => {
+    const header = await screen.findByRole('columnheader', { name })
+    fireEvent.click(within(header).getByRole('link', { name }))
+    const parameters = (search: string | undefined) => Object.fromEntries(new URLSearchParams(search))
+    const wanted = parameters(`status=connected${expected}`)
+    await waitFor(() => expect(parameters(address().split('?')[1])).toEqual(wanted))
+    await waitFor(() => expect(parameters(asked.at(-1))).toEqual(wanted))
+  }
+  expect(await heads()).toEqual([
+    ['Start (UTC)', 'descending'],
+    ['Duration', 'none'],
+    ['Cost', 'none'],
+  ])
+  await press('Duration', '&sort=longest')
+  await press('Duration', '&sort=shortest')
+  expect((await heads())[1]).toEqual(['Duration', 'ascending'])
+  await press('Cost', '&sort=dearest')
+  expect(await heads()).toEqual([
+    ['Start (UTC)', 'none'],
+    ['Duration', 'none'],
+    ['Cost', 'descending'],
+  ])
+  await press('Cost', '&sort=cheapest')
+  // The usual order needs no parameter.
+  await press('Start (UTC)', '')
+  await press('Start (UTC)', '&sort=oldest')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of the list' }).value).toBe('oldest')
+})
+
+test('an order that does not exist is left out of the request', async () => {
+  const { asked } = open('?sort=cost&status=busy')
+  await rowsOf()
+  expect(asked).toEqual(['?status=busy'])
+})
+
 test('any two bounds of the address are offered as a choice', async () => {
   open('?seconds_from=90&seconds_to=600&cost_from=0.05')
   await rowsOf()

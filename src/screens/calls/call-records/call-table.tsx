@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Call } from '#domain/calls/call.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
@@ -13,6 +14,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
+import { type ColumnSorts, sortedBy } from './call-sort.tsx'
 
 export type CallTableProps = {
   rows: readonly Call[]
@@ -23,14 +25,15 @@ export type CallTableProps = {
   hidden: readonly string[]
 }
 
-/** Rows with id, caller ID, destination, direction, start and hang-up time, duration, status and cost. (CDR-01) */
+/** Rows with id, caller ID, destination, direction, start and hang-up time, duration, status and cost, sorted by start, duration or cost. (CDR-01) */
 export const CallTable = ({ rows, path, query, loading, hidden }: CallTableProps) => {
   const { t } = useLingui()
+  const shown = useMemo(() => columnsOf(path, query, hidden), [path, query, hidden])
   return (
     <chakra.div css={cellsCss}>
       <DataTable
         label={t`Calls`}
-        columns={columns.filter(({ id }) => !hidden.includes(id))}
+        columns={shown}
         rows={rows}
         keyOf={idOf}
         hrefOf={({ id }) => hrefOf(path, { ...query, open: id })}
@@ -77,6 +80,21 @@ const columns: readonly Column<Call>[] = [
     cell: ({ cost }) => <Money amount={cost} decimals={rateDecimals} />,
   },
 ]
+
+/** Orders of the columns by which the list can be sorted. */
+const sorts: Readonly<Record<string, ColumnSorts>> = {
+  start: ['newest', 'oldest'],
+  duration: ['longest', 'shortest'],
+  cost: ['dearest', 'cheapest'],
+}
+
+const columnsOf = (path: string, query: CallRecordsQuery, hidden: readonly string[]): Column<Call>[] =>
+  columns
+    .filter(({ id }) => !hidden.includes(id))
+    .map((column) => {
+      const orders = sorts[column.id]
+      return orders === undefined ? column : { ...column, ...sortedBy<Call>(path, query, orders) }
+    })
 
 /** Every column but the first, which names the row. */
 export const choosableColumns = columns.slice(1)

@@ -5,15 +5,14 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
-import type { FinanceQuery, ListingProps } from './finance-listing.view.tsx'
+import type { FinanceQuery, KeyedQuery, ListingProps } from './finance-listing.view.tsx'
 import { IgnoredNotice } from './ignored-notice.tsx'
 import { PeriodDays } from './period-days.tsx'
 import { PeriodSelect } from './period-select.tsx'
 
-export type FinanceFiltersProps = Pick<
-  ListingProps<FinanceQuery>,
-  'query' | 'typed' | 'onTyped' | 'onFilter' | 'path' | 'period' | 'ignored'
-> & {
+type Kept<Query> = Pick<ListingProps<Query>, 'typed' | 'onTyped' | 'onFilter' | 'path' | 'period' | 'ignored'>
+
+type OwnProps = {
   now: string | null
   /** Label of the search box. */
   search: string
@@ -23,10 +22,54 @@ export type FinanceFiltersProps = Pick<
   children: ReactNode
 }
 
-/** Search, period, the list's own filters and its order; the address keeps them. */
+export type FinanceFiltersProps = Kept<FinanceQuery> & OwnProps & { query: FinanceQuery }
+
+/** The filters of a list that is sorted by time. */
 export const FinanceFilters = (props: FinanceFiltersProps) => {
-  const { query, now, search, typed, onTyped, onFilter, path, isNarrowed, children, period, ignored = [] } = props
+  const { query, onFilter } = props
   const { t } = useLingui()
+  return (
+    <ListFilters
+      {...props}
+      order={
+        <NativeSelect
+          aria-label={t`Order of the list`}
+          density="compact"
+          value={query.sort ?? 'newest'}
+          options={[
+            { value: 'newest', label: t`Newest first` },
+            { value: 'oldest', label: t`Oldest first` },
+          ]}
+          onValueChange={(chosen) => onFilter({ sort: chosen === 'newest' ? undefined : chosen })}
+        />
+      }
+    />
+  )
+}
+
+export type ListFiltersProps = Kept<KeyedQuery> &
+  OwnProps & {
+    query: KeyedQuery & { sort?: string | undefined }
+    /** The choice of the list's order. */
+    order: ReactNode
+  }
+
+/** Search, period, the list's own filters and its order; the address keeps them. */
+export const ListFilters = (props: ListFiltersProps) => {
+  const {
+    query,
+    now,
+    search,
+    typed,
+    onTyped,
+    onFilter,
+    path,
+    isNarrowed,
+    children,
+    order,
+    period,
+    ignored = [],
+  } = props
   const { q, from, to, sort, page_size } = query
   return (
     <chakra.div
@@ -43,16 +86,7 @@ export const FinanceFilters = (props: FinanceFiltersProps) => {
       <PeriodSelect from={from} to={to} now={now} onChoice={onFilter} />
       <PeriodDays {...(period ?? { from, to })} isOrdered={!ignored.includes('order')} onChoice={onFilter} />
       {children}
-      <NativeSelect
-        aria-label={t`Order of the list`}
-        density="compact"
-        value={sort ?? 'newest'}
-        options={[
-          { value: 'newest', label: t`Newest first` },
-          { value: 'oldest', label: t`Oldest first` },
-        ]}
-        onValueChange={(chosen) => onFilter({ sort: chosen === 'newest' ? undefined : chosen })}
-      />
+      {order}
       {isNarrowed || q !== undefined || from !== undefined || to !== undefined ? (
         <chakra.div gridColumn="1 / -1" textStyle="sm">
           <TextLink href={hrefOf(path, { sort, page_size })}>

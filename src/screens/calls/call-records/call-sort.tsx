@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowUpDown } from 'lucide-react'
+import { callSorts, type CallSort as Sort } from '#domain/contract/calls.ts'
+import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import type { Column } from '#src/components/data/data-table.tsx'
+import { NativeSelect } from '#src/components/forms/native-select.tsx'
+
+const sortWords: Readonly<Record<Sort, MessageDescriptor>> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  longest: msg`Longest first`,
+  shortest: msg`Shortest first`,
+  dearest: msg`Dearest first`,
+  cheapest: msg`Cheapest first`,
+}
+
+/** The order without a parameter in the address. */
+const usual: Sort = 'newest'
+
+const inAddress = (sort: Sort): Sort | undefined => (sort === usual ? undefined : sort)
+
+export type CallSortProps = { sort: Sort | undefined; onChoice: (sort: Sort | undefined) => void }
+
+/** The order of the list; the address keeps it. */
+export const CallSort = ({ sort = usual, onChoice }: CallSortProps) => {
+  const { t, i18n } = useLingui()
+  return (
+    <NativeSelect
+      aria-label={t`Order of the list`}
+      density="compact"
+      icon={<ArrowUpDown size={14} aria-hidden="true" />}
+      value={sort}
+      options={callSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
+      onValueChange={(chosen) => onChoice(inAddress(chosen))}
+    />
+  )
+}
+
+/** Both orders of a column. */
+export type ColumnSorts = readonly [descending: Sort, ascending: Sort]
+
+/** The link of a column's header: sorts by the column, the highest value first, or turns its order around. */
+export const sortedBy = <Row,>(
+  path: string,
+  query: CallRecordsQuery,
+  [descending, ascending]: ColumnSorts,
+): Pick<Column<Row>, 'sort'> => {
+  const { sort = usual } = query
+  const next = sort === descending ? ascending : descending
+  return {
+    sort: {
+      href: hrefOf(path, { ...query, after: undefined, sort: inAddress(next) }),
+      direction: sort === descending ? 'descending' : sort === ascending ? 'ascending' : 'none',
+    },
+  }
+}
