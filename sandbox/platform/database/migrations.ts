@@ -51,6 +51,7 @@ import { rungTargets } from '#sandbox/platform/database/migrations/059-rung-targ
 import { people } from '#sandbox/platform/database/migrations/062-people.ts'
 import { avatars } from '#sandbox/platform/database/migrations/064-avatars.ts'
 import { faqPages } from '#sandbox/platform/database/migrations/065-faq-pages.ts'
+import { accountChanges } from '#sandbox/platform/database/migrations/070-account-changes.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   people,
   avatars,
   faqPages,
+  accountChanges,
 ]
