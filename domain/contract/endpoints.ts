@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accountContacts from './account-contacts.ts'
 import * as accountDetails from './account-details.ts'
+import * as accountHistory from './account-history.ts'
 import * as auth from './auth.ts'
 import * as buying from './buying.ts'
 import * as calls from './calls.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   accountContacts,
   accountDetails,
+  accountHistory,
   projects,
   people,
   dashboard,

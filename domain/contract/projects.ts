@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { historyOf, historyPageEntries, historyPeriodEntries } from '#domain/kit/change.ts'
+import { inOrder } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
-import { countSchema, idSchema, listOf, pageSizes, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import { countSchema, idSchema, listOf, pagingEntries, plainText } from '#domain/kit/primitives.ts'
 import { projectName } from '#domain/projects/create-project.ts'
 import { moduleKinds, pbxLinkSchema, projectModuleSchema } from '#domain/projects/module.ts'
 import { historyParts, projectChangeSchema } from '#domain/projects/project-history.ts'
@@ -74,13 +76,13 @@ export const saveProject = endpoint({
   failures: ['projectChanged', 'fileUnknown'],
 })
 
-/** `next`: continues behind the last row; null at the end. */
-export const projectHistorySchema = v.object({
-  results: v.array(projectChangeSchema),
-  page_size: v.picklist(pageSizes),
-  next: v.nullable(idSchema),
-})
+export const projectHistorySchema = historyOf(projectChangeSchema)
 export type ProjectHistory = v.InferOutput<typeof projectHistorySchema>
+
+export const projectHistoryFilterEntries = {
+  part: v.optional(v.picklist(historyParts)),
+  ...historyPeriodEntries,
+}
 
 export const listProjectHistory = endpoint({
   id: 'API-26',
@@ -90,11 +92,7 @@ export const listProjectHistory = endpoint({
   path: 'project/pk/history/',
   access: 'project',
   roles: ['owner', 'manager'],
-  query: v.strictObject({
-    part: v.optional(v.picklist(historyParts)),
-    after: v.optional(idSchema),
-    page_size: pagingEntries.page_size,
-  }),
+  query: inOrder(v.strictObject({ ...projectHistoryFilterEntries, ...historyPageEntries })),
   response: projectHistorySchema,
 })
 

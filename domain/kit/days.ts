@@ -11,7 +11,8 @@ export const isDay = (date: string): boolean => {
 /** A calendar day without a time zone: `2026-11-20`. */
 export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 
-type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+/** Days, both included; absent: without an end. */
+export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 /** Whether the first day of a period is not after its last. */
 export const isOrdered = ({ from, to }: Period): boolean => from === undefined || to === undefined || from <= to

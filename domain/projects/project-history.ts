@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { personal } from '#domain/kit/marks.ts'
-import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { changeEntries } from '#domain/kit/change.ts'
 
 /** What can change in a project, by the part of its history that a filter shows. */
 export const historyFields = {
@@ -35,20 +34,10 @@ const fields = [...historyFields.settings, ...historyFields.people, ...historyFi
 /** The user who made a change: of the project, a supervisor, or the operator at the console. */
 const historyActors = ['project', 'supervisor', 'operator'] as const
 
-/**
- * One field of a project that was changed. `by`: the user's name; null for the operator. `acting`: who acted on behalf of that user, as a
- * supervisor or a reseller. `subject`: the person that the change is about. `from`, `to`: as stored, with names in place of
- * accounts and files; null where there was nothing.
- */
+/** One field of a project that was changed. `subject`: the person that the change is about; values have names in place of accounts and files. */
 export const projectChangeSchema = v.object({
-  id: idSchema,
-  at: momentSchema,
+  ...changeEntries,
   actor: v.picklist(historyActors),
-  by: v.nullable(personal(v.string())),
-  acting: v.nullable(v.object({ name: personal(v.string()), as: v.picklist(['supervisor', 'reseller']) })),
   field: v.picklist(fields),
-  subject: v.nullable(personal(v.string())),
-  from: v.nullable(personal(v.string())),
-  to: v.nullable(personal(v.string())),
 })
 export type ProjectChange = v.InferOutput<typeof projectChangeSchema>

@@ -4,10 +4,13 @@ import type { changeContact as changeContactEndpoint } from '#domain/contract/ac
 import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttle.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { AccountPhoneTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type AccountNote, bySession, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { verifyPassword } from '#sandbox/session/passwords.ts'
 import type { Portal } from '#sandbox/session/portal.ts'
+import { phoneText } from './phone-text.ts'
 import { reportChange } from './report-change.ts'
 
 type Given = v.InferOutput<typeof changeContactEndpoint.body>
@@ -46,12 +49,15 @@ const requirePassword = async (
 }
 
 /** The new address signs in from now on; links to a new password, which the old one has received, open nothing any more. */
-const setPrimaryEmail = async ({ sandbox, trx, signedIn, portal }: Change, id: string): Promise<void> => {
-  const row = requireContact(await rowsOf(trx, 'account_email', signedIn.account.id), id)
+const setPrimaryEmail = async (to: Change, id: string): Promise<void> => {
+  const { sandbox, trx, signedIn, portal } = to
+  const rows = await rowsOf(trx, 'account_email', signedIn.account.id)
+  const row = requireContact(rows, id)
   if (row.is_primary === 1) return
   if (row.verified === 0) return refuse('contactUnverified')
   const { id: account } = signedIn.account
   await movePrimary(trx, 'account_email', account, id)
+  await note(to, { field: 'email.primary', before: primaryOf(rows)?.email, after: row.email })
   await trx.updateTable('account').set({ email: row.email }).where('id', '=', account).execute()
   await trx
     .updateTable('one_time_secret')
@@ -65,24 +71,32 @@ const setPrimaryEmail = async ({ sandbox, trx, signedIn, portal }: Change, id: s
 }
 
 /** Tells the removed address as well. */
-const removeEmail = async ({ sandbox, trx, signedIn, portal }: Change, id: string): Promise<void> => {
+const removeEmail = async (from: Change, id: string): Promise<void> => {
+  const { sandbox, trx, signedIn, portal } = from
   const row = await removeRow(trx, 'account_email', signedIn.account.id, id)
+  await note(from, { field: 'email.removed', before: row.email })
   if (row.verified === 0) return
   const change = { account: signedIn.account, portal, change: 'emailRemoved', contact: row.email } as const
   for (const to of [signedIn.account.email, row.email]) await reportChange(trx, sandbox.clock, { ...change, to })
 }
 
-const setPrimaryPhone = async ({ sandbox, trx, signedIn, portal }: Change, id: string): Promise<void> => {
-  const row = requireContact(await rowsOf(trx, 'account_phone', signedIn.account.id), id)
+const setPrimaryPhone = async (to: Change, id: string): Promise<void> => {
+  const { sandbox, trx, signedIn, portal } = to
+  const rows = await rowsOf(trx, 'account_phone', signedIn.account.id)
+  const row = requireContact(rows, id)
   if (row.is_primary === 1) return
   if (row.verified === 0) return refuse('contactUnverified')
   await movePrimary(trx, 'account_phone', signedIn.account.id, id)
+  const before = primaryOf(rows)
+  await note(to, { field: 'phone.primary', before: before && phoneText(before), after: phoneText(row) })
   const change = { account: signedIn.account, portal, change: 'phonePrimary', contact: row.number } as const
   await reportChange(trx, sandbox.clock, change)
 }
 
-const removePhone = async ({ sandbox, trx, signedIn, portal }: Change, id: string): Promise<void> => {
+const removePhone = async (from: Change, id: string): Promise<void> => {
+  const { sandbox, trx, signedIn, portal } = from
   const row = await removeRow(trx, 'account_phone', signedIn.account.id, id)
+  await note(from, { field: 'phone.removed', before: phoneText(row) })
   if (row.verified === 0) return
   const change = { account: signedIn.account, portal, change: 'phoneRemoved', contact: row.number } as const
   await reportChange(trx, sandbox.clock, change)
@@ -94,6 +108,12 @@ const changes: Record<Given['action'], (change: Change, id: string) => Promise<v
   setPrimaryPhone,
   removePhone,
 }
+
+const note = ({ sandbox, trx, signedIn }: Change, each: AccountNote): Promise<void> =>
+  noteAccountChanges(trx, sandbox.clock, bySession(signedIn), [each])
+
+const primaryOf = <Row extends { is_primary: number }>(rows: readonly Row[]): Row | undefined =>
+  rows.find(({ is_primary }) => is_primary === 1)
 
 type ContactTable = 'account_email' | 'account_phone'
 
@@ -108,7 +128,7 @@ type RowOf<T extends ContactTable> = {
   id: string
   verified: number
   is_primary: number
-} & (T extends 'account_email' ? { email: string } : { number: string })
+} & (T extends 'account_email' ? { email: string } : Pick<AccountPhoneTable, 'number' | 'extension'>)
 
 const requireContact = <Row extends { id: string }>(rows: readonly Row[], id: string): Row =>
   rows.find((each) => each.id === id) ?? refuse('contactUnknown')

@@ -3,6 +3,7 @@ import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttl
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { bySession } from '#sandbox/session/history/account-history.ts'
 import { hashPassword, verifyPassword } from '#sandbox/session/passwords.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 
@@ -14,11 +15,12 @@ import { endSessionsOf } from '#sandbox/session/sessions.ts'
  */
 export const changePassword = async (
   { database, clock }: Sandbox,
-  { account, session, impersonator }: SignedIn,
+  signedIn: SignedIn,
   portal: string,
   given: { readonly old_password: string; readonly new_password: string; readonly end_other_sessions: boolean },
   address: string | undefined,
 ): Promise<number> => {
+  const { account, session, impersonator } = signedIn
   if (impersonator !== null) return refuse('accessRefused')
   const throttled = passwordThrottle(account.email)
   await throttle(database, clock, throttled)
@@ -31,7 +33,8 @@ export const changePassword = async (
   }
   const passwordHash = await hashPassword(given.new_password, address)
   return database.transact(async (trx) => {
-    await storePassword(trx, clock, account, passwordHash, portal)
-    return given.end_other_sessions ? endSessionsOf(trx, clock, account.id, { except: session }) : 0
+    const author = bySession(signedIn)
+    await storePassword(trx, clock, account, passwordHash, { portal, author })
+    return given.end_other_sessions ? endSessionsOf(trx, clock, author, { except: session }) : 0
   })
 }

@@ -3,6 +3,7 @@ import type { ContactChannels } from '#domain/account/contact-channels.ts'
 import type { communicationsSchema } from '#domain/contract/account-contacts.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { Author } from '#sandbox/session/history/account-history.ts'
 import { readChannels, saveContactChannels } from './details.ts'
 
 type Communications = v.InferInput<typeof communicationsSchema>
@@ -44,9 +45,9 @@ const flagsOf = (row: { verified: number; is_primary: number }) => ({
 /** @throws Refusal `accountChanged` */
 export const saveChannels = async (
   sandbox: Sandbox,
-  account: string,
+  author: Author,
   given: { version: number } & ContactChannels,
 ): Promise<Communications> => {
-  await saveContactChannels(sandbox, account, given)
-  return readContacts(sandbox.database.query, account)
+  await saveContactChannels(sandbox, author, given)
+  return readContacts(sandbox.database.query, author.account)
 }

@@ -9,10 +9,12 @@ import type { saveGeoData as saveGeoDataEndpoint } from '#domain/contract/accoun
 import { allCountries } from '#domain/kit/countries.ts'
 import type { SectionValues } from '#domain/kit/validation/section.ts'
 import { readNewsletter, saveNewsletter } from '#sandbox/auth/newsletter.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import type { Reader } from '#sandbox/platform/database/database.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findSection, saveSectionVersion, sectionVersion } from '#sandbox/session/account-sections.ts'
+import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { isStateOf, isTimeZone, timeZones } from './places.ts'
 
 type ChangedGeoData = v.InferOutput<typeof saveGeoDataEndpoint.body>
@@ -22,21 +24,46 @@ type Schema = v.GenericSchema<unknown, SectionValues>
 const read = async <S extends Schema>(
   db: Reader,
   account: string,
-  { section, schema, empty }: { section: DetailSection; schema: S; empty: v.InferOutput<S> },
+  { section, schema, empty }: Section<S>,
 ): Promise<{ version: number } & v.InferOutput<S>> => {
   const row = await findSection(db, account, section)
   const values = row === undefined ? empty : v.parse(schema, { ...empty, ...JSON.parse(row.content) })
   return { version: row?.version ?? 0, ...values }
 }
 
-/** @throws Refusal `accountChanged` */
+type Section<S extends Schema = Schema> = { section: DetailSection; schema: S; empty: v.InferOutput<S> }
+
+/**
+ * Stores a section, and notes each value that differs.
+ * @throws Refusal `accountChanged`
+ */
 const save = (
   { database, clock }: Sandbox,
-  account: string,
+  author: Author,
+  of: Section,
+  { version, values }: { readonly version: number; readonly values: SectionValues },
+): Promise<void> =>
+  database.transact(async (trx) => {
+    const { account } = author
+    const before = await read(trx, account, of)
+    await saveSectionVersion(trx, clock, { account, section: of.section, version, content: values })
+    await noteSection(trx, clock, author, of.section, before, values)
+  })
+
+const noteSection = (
+  trx: Writer,
+  clock: Clock,
+  author: Author,
   section: DetailSection,
-  version: number,
-  content: SectionValues,
-): Promise<number> => database.transact((trx) => saveSectionVersion(trx, clock, { account, section, version, content }))
+  before: SectionValues,
+  after: SectionValues,
+): Promise<void> =>
+  noteAccountChanges(
+    trx,
+    clock,
+    author,
+    differencesOf(before, after, (name) => `${section}.${name}`),
+  )
 
 const company = { section: 'company', schema: companySchema, empty: emptyCompany } as const
 const social = { section: 'social', schema: socialNetworksSchema, empty: emptySocialNetworks } as const
@@ -51,42 +78,39 @@ export const readGeoData = async (db: Reader, account: string) => ({
   choices: { time_zones: [...timeZones] },
 })
 
-export const saveCompany = async (
-  sandbox: Sandbox,
-  account: string,
-  { version, ...values }: { version: number } & Company,
-) => {
-  await save(sandbox, account, 'company', version, values)
-  return readCompany(sandbox.database.query, account)
+type Given<Values> = { version: number } & Values
+
+export const saveCompany = async (sandbox: Sandbox, author: Author, { version, ...values }: Given<Company>) => {
+  await save(sandbox, author, company, { version, values })
+  return readCompany(sandbox.database.query, author.account)
 }
 
 /** @throws Refusal `accountChanged` */
-export const saveContactChannels = (
-  sandbox: Sandbox,
-  account: string,
-  { version, ...values }: { version: number } & ContactChannels,
-) => save(sandbox, account, 'channels', version, values)
+export const saveContactChannels = (sandbox: Sandbox, author: Author, { version, ...values }: Given<ContactChannels>) =>
+  save(sandbox, author, channels, { version, values })
 
 export const saveSocialNetworks = async (
   sandbox: Sandbox,
-  account: string,
-  { version, ...values }: { version: number } & SocialNetworks,
+  author: Author,
+  { version, ...values }: Given<SocialNetworks>,
 ) => {
-  await save(sandbox, account, 'social', version, values)
-  return readSocialNetworks(sandbox.database.query, account)
+  await save(sandbox, author, social, { version, values })
+  return readSocialNetworks(sandbox.database.query, author.account)
 }
 
 /**
  * Changes some of the fields. A state that does not belong to the country is refused.
  * @throws Refusal `accountChanged`, `requestInvalid`
  */
-export const saveGeoData = ({ database, clock }: Sandbox, account: string, given: ChangedGeoData) =>
+export const saveGeoData = ({ database, clock }: Sandbox, author: Author, given: ChangedGeoData) =>
   database.transact(async (trx) => {
+    const { account } = author
     const { version: _, ...stored } = await read(trx, account, geo)
     const { version, ...change } = given
     const content: GeoData = { ...stored, ...withoutUndefined(change) }
     requirePlaces(content)
     await saveSectionVersion(trx, clock, { account, section: 'geo', version, content })
+    await noteSection(trx, clock, author, 'geo', stored, content)
     return readGeoData(trx, account)
   })
 
@@ -112,10 +136,10 @@ export const readNewsletterSection = async (db: Reader, account: string) => ({
 /** @throws Refusal `accountChanged`, also after the newsletter was ended by a mailed link */
 export const saveNewsletterSection = (
   { database, clock }: Sandbox,
-  account: string,
-  { version, ...newsletter }: { version: number } & Newsletter,
+  author: Author,
+  { version, ...newsletter }: Given<Newsletter>,
 ) =>
   database.transact(async (trx) => {
-    await saveNewsletter(trx, clock, { account, newsletter, version })
-    return readNewsletterSection(trx, account)
+    await saveNewsletter(trx, clock, { author, newsletter, version })
+    return readNewsletterSection(trx, author.account)
   })

@@ -7,6 +7,7 @@ import { codeLife } from '#sandbox/auth/register.ts'
 import { countMailTo, countSending, untilNextSending } from '#sandbox/auth/resend.ts'
 import { normaliseEmail } from '#sandbox/auth/sign-in.ts'
 import { clearThrottle, throttle } from '#sandbox/auth/throttle.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountEmailTable } from '#sandbox/platform/database/tables/identity-tables.ts'
@@ -15,6 +16,7 @@ import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findEmailHolder, fullNameOf } from '#sandbox/session/accounts.ts'
+import { type Author, bySession, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import type { Portal } from '#sandbox/session/portal.ts'
 import { reportChange } from './report-change.ts'
 
@@ -32,16 +34,17 @@ type VerifiedEmail = { readonly verified: boolean; readonly resend_after: number
  */
 export const addEmail = async (
   sandbox: Sandbox,
-  { account, impersonator }: SignedIn,
+  signedIn: SignedIn,
   portal: Portal,
   typed: string,
 ): Promise<AddedEmail> => {
+  const { account, impersonator } = signedIn
   if (impersonator !== null) return refuse('accessRefused')
   const { database, clock } = sandbox
   await throttle(database, clock, codesFor(account.id))
   const email = normaliseEmail(typed)
   return database.transact(async (trx) => {
-    const id = await findOrInsert(trx, clock.now(), account.id, email)
+    const id = await findOrInsert(trx, clock, bySession(signedIn), email)
     const left = await untilNextSending(trx, clock, sendingTo(account.id, email))
     const to = { account: account.id, email, portal: portal.origin }
     return { id, email, resend_after: left > 0 ? left : await queueCode(trx, sandbox, to) }
@@ -55,10 +58,11 @@ export const addEmail = async (
  */
 export const verifyEmail = async (
   { database, clock }: Sandbox,
-  { account, impersonator }: SignedIn,
+  signedIn: SignedIn,
   portal: Portal,
   given: { readonly id: string; readonly code: string },
 ): Promise<VerifiedEmail> => {
+  const { account, impersonator } = signedIn
   if (impersonator !== null) return refuse('accessRefused')
   // A wrong code must be counted, so commit first and refuse afterwards.
   const guess = await database.transact(async (trx) => {
@@ -69,6 +73,7 @@ export const verifyEmail = async (
     if ((await findEmailHolder(trx, row.email)) !== undefined) return 'emailAssigned'
     await markUsed(trx, secret)
     await trx.updateTable('account_email').set({ verified: 1 }).where('id', '=', row.id).execute()
+    await noteAccountChanges(trx, clock, bySession(signedIn), [{ field: 'email.verified', after: row.email }])
     await reportChange(trx, clock, { account, portal: portal.origin, change: 'emailAdded', contact: row.email })
     return 'right'
   })
@@ -136,7 +141,8 @@ const codesFor = (account: string) => [{ subject: `emails:${account}`, free }]
 const findEmail = (trx: Writer, account: string, id: string): Promise<AccountEmailTable | undefined> =>
   trx.selectFrom('account_email').selectAll().where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
 
-const findOrInsert = async (trx: Writer, now: number, account: string, email: string): Promise<string> => {
+const findOrInsert = async (trx: Writer, clock: Clock, author: Author, email: string): Promise<string> => {
+  const { account } = author
   const own = await trx.selectFrom('account_email').selectAll().where('account_id', '=', account).execute()
   const known = own.find((each) => each.email === email)
   if (known?.verified === 1) return refuse('emailUsed', { field: { name: 'email', code: 'emailUsed' } })
@@ -145,7 +151,8 @@ const findOrInsert = async (trx: Writer, now: number, account: string, email: st
   const id = createId('eml')
   await trx
     .insertInto('account_email')
-    .values({ id, account_id: account, email, verified: 0, is_primary: 0, created_at: now })
+    .values({ id, account_id: account, email, verified: 0, is_primary: 0, created_at: clock.now() })
     .execute()
+  await noteAccountChanges(trx, clock, author, [{ field: 'email.added', after: email }])
   return id
 }

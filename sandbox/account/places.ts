@@ -25,3 +25,7 @@ export const statesOf = (country: string): readonly State[] =>
 
 export const isStateOf = (country: string, state: string): boolean =>
   (byCountry.get(country) ?? []).some(({ code }) => code === state)
+
+/** The name of a state by its code; the code if there is no such state any more. */
+export const nameOfState = (state: string): string =>
+  (byCountry.get(state.slice(0, 2)) ?? []).find(({ code }) => code === state)?.name ?? state

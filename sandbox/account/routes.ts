@@ -17,9 +17,11 @@ import {
   saveNewsletter,
   saveSocialNetworks,
 } from '#domain/contract/account-details.ts'
+import { listAccountHistory } from '#domain/contract/account-history.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+import { bySession } from '#sandbox/session/history/account-history.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { endSessionsOf, listSessionsOf } from '#sandbox/session/sessions.ts'
 import { describeDevice } from '#sandbox/session/user-agent.ts'
@@ -28,6 +30,7 @@ import { changePassword as changeOwnPassword } from './change-password.ts'
 import { readContacts, saveChannels } from './contacts.ts'
 import * as details from './details.ts'
 import { addEmail as addOwnEmail, resendEmailCode, verifyEmail as verifyEmailByCode } from './emails.ts'
+import { listAccountHistory as listHistoryOf } from './history/list-account-history.ts'
 import { statesOf } from './places.ts'
 import { addPhone as addOwnPhone, resendPhoneCode, verifyPhone as verifyByCode } from './verify-phone.ts'
 
@@ -49,7 +52,7 @@ export const accountRoutes: readonly Route[] = [
       endSessionsOf(
         trx,
         sandbox.clock,
-        signedIn.account.id,
+        bySession(signedIn),
         query.session === undefined ? { except: signedIn.session } : { only: query.session },
       ),
     ),
@@ -67,7 +70,7 @@ export const accountRoutes: readonly Route[] = [
       : verifyByCode(sandbox, signedIn, portalOrigin(request), body),
   ),
   serve(loadCommunications, ({ sandbox, signedIn }) => readContacts(sandbox.database.query, signedIn.account.id)),
-  serve(saveCommunications, ({ sandbox, signedIn, body }) => saveChannels(sandbox, signedIn.account.id, body)),
+  serve(saveCommunications, ({ sandbox, signedIn, body }) => saveChannels(sandbox, bySession(signedIn), body)),
   serve(addEmail, async ({ sandbox, signedIn, request, body }) =>
     addOwnEmail(sandbox, signedIn, await portalOf(sandbox.database.query, request), body.email),
   ),
@@ -83,20 +86,24 @@ export const accountRoutes: readonly Route[] = [
     return readContacts(sandbox.database.query, signedIn.account.id)
   }),
   serve(loadGeoData, ({ sandbox, signedIn }) => details.readGeoData(sandbox.database.query, signedIn.account.id)),
-  serve(saveGeoData, ({ sandbox, signedIn, body }) => details.saveGeoData(sandbox, signedIn.account.id, body)),
+  serve(saveGeoData, ({ sandbox, signedIn, body }) => details.saveGeoData(sandbox, bySession(signedIn), body)),
   serve(listStates, async ({ query }) => ({ results: [...statesOf(query.country)] })),
   serve(loadCompany, ({ sandbox, signedIn }) => details.readCompany(sandbox.database.query, signedIn.account.id)),
-  serve(saveCompany, ({ sandbox, signedIn, body }) => details.saveCompany(sandbox, signedIn.account.id, body)),
+  serve(saveCompany, ({ sandbox, signedIn, body }) => details.saveCompany(sandbox, bySession(signedIn), body)),
   serve(loadSocialNetworks, ({ sandbox, signedIn }) =>
     details.readSocialNetworks(sandbox.database.query, signedIn.account.id),
   ),
   serve(saveSocialNetworks, ({ sandbox, signedIn, body }) =>
-    details.saveSocialNetworks(sandbox, signedIn.account.id, body),
+    details.saveSocialNetworks(sandbox, bySession(signedIn), body),
   ),
   serve(loadNewsletter, ({ sandbox, signedIn }) =>
     details.readNewsletterSection(sandbox.database.query, signedIn.account.id),
   ),
   serve(saveNewsletter, ({ sandbox, signedIn, body }) =>
-    details.saveNewsletterSection(sandbox, signedIn.account.id, body),
+    details.saveNewsletterSection(sandbox, bySession(signedIn), body),
   ),
+  serve(listAccountHistory, async ({ sandbox, signedIn, query: { after, page_size, ...filter } }) => ({
+    ...(await listHistoryOf(sandbox.database.query, signedIn.account.id, filter, { after, limit: page_size })),
+    page_size,
+  })),
 ]

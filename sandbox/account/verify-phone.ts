@@ -12,7 +12,9 @@ import type { AccountPhoneTable } from '#sandbox/platform/database/tables/identi
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type Author, bySession, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { type Portal, servedCountries } from '#sandbox/session/portal.ts'
+import { phoneText } from './phone-text.ts'
 import { reportChange } from './report-change.ts'
 
 type NewPhone = {
@@ -37,10 +39,11 @@ export type VerifiedPhone = { readonly verified: boolean; readonly resend_after:
  */
 export const addPhone = async (
   { database, clock }: Sandbox,
-  { account, impersonator }: SignedIn,
+  signedIn: SignedIn,
   portal: Portal,
   given: NewPhone,
 ): Promise<AddedPhone> => {
+  const { account, impersonator } = signedIn
   if (impersonator !== null) return refuse('accessRefused')
   await throttle(database, clock, codesFor(account.id))
   return database.transact(async (trx) => {
@@ -48,7 +51,7 @@ export const addPhone = async (
     const row = rowOf(account.id, phone, given)
     const holder = await findHolder(trx, row.number, row.extension)
     if (holder !== undefined) return refusePhone(holder === account.id ? 'phoneUsed' : 'phoneAssigned')
-    const id = await findOrInsert(trx, clock, row)
+    const id = await findOrInsert(trx, clock, bySession(signedIn), row)
     const left = await untilNextSending(trx, clock, sendingTo(row))
     const to = { language: account.language, portal: portal.origin }
     return { phone: id, number: row.number, resend_after: left > 0 ? left : await sendCode(trx, clock, row, to) }
@@ -62,10 +65,11 @@ export const addPhone = async (
  */
 export const verifyPhone = async (
   { database, clock }: Sandbox,
-  { account, impersonator }: SignedIn,
+  signedIn: SignedIn,
   portal: string,
   given: { readonly phone: string; readonly code: string },
 ): Promise<VerifiedPhone> => {
+  const { account, impersonator } = signedIn
   if (impersonator !== null) return refuse('accessRefused')
   // A wrong code must be counted, so commit first and refuse afterwards.
   const guess = await database.transact(async (trx) => {
@@ -75,7 +79,7 @@ export const verifyPhone = async (
     if (secret === undefined) return guess
     if ((await findHolder(trx, phone.number, phone.extension)) !== undefined) return 'phoneAssigned'
     await markUsed(trx, secret)
-    await markVerified(trx, phone)
+    await markVerified(trx, clock, bySession(signedIn), phone)
     await reportChange(trx, clock, { account, portal, change: 'phoneAdded', contact: phone.number })
     return 'right'
   })
@@ -111,7 +115,8 @@ const findPhone = (trx: Writer, account: string, id: string): Promise<AccountPho
   trx.selectFrom('account_phone').selectAll().where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
 
 /** The first verified phone is the primary one. */
-const markVerified = async (trx: Writer, { id, account_id }: AccountPhoneTable): Promise<void> => {
+const markVerified = async (trx: Writer, clock: Clock, author: Author, phone: AccountPhoneTable): Promise<void> => {
+  const { id, account_id } = phone
   const primary = await trx
     .selectFrom('account_phone')
     .select('id')
@@ -123,6 +128,11 @@ const markVerified = async (trx: Writer, { id, account_id }: AccountPhoneTable):
     .set({ verified: 1, is_primary: primary === undefined ? 1 : 0 })
     .where('id', '=', id)
     .execute()
+  const after = phoneText(phone)
+  await noteAccountChanges(trx, clock, author, [
+    { field: 'phone.verified', after },
+    ...(primary === undefined ? [{ field: 'phone.primary', after } as const] : []),
+  ])
 }
 
 type PhoneRow = Pick<AccountPhoneTable, 'account_id' | 'number' | 'kind' | 'extension'>
@@ -135,10 +145,17 @@ const rowOf = (account: string, phone: OwnPhone, { kind, extension = '' }: NewPh
 })
 
 /** An unverified phone that is added again takes its new kind. */
-const findOrInsert = async (trx: Writer, clock: Clock, phone: PhoneRow): Promise<string> => {
+const findOrInsert = async (trx: Writer, clock: Clock, author: Author, phone: PhoneRow): Promise<string> => {
   const own = await trx.selectFrom('account_phone').selectAll().where('account_id', '=', phone.account_id).execute()
   const known = own.find(({ number, extension }) => number === phone.number && extension === phone.extension)
   if (known !== undefined) {
+    const changes = differencesOf({ kind: known.kind }, { kind: phone.kind }, () => 'phone.kind')
+    await noteAccountChanges(
+      trx,
+      clock,
+      author,
+      changes.map((change) => ({ ...change, subject: phoneText(phone) })),
+    )
     await trx.updateTable('account_phone').set({ kind: phone.kind }).where('id', '=', known.id).execute()
     return known.id
   }
@@ -148,6 +165,7 @@ const findOrInsert = async (trx: Writer, clock: Clock, phone: PhoneRow): Promise
     .insertInto('account_phone')
     .values({ id, ...phone, verified: 0, is_primary: 0, created_at: clock.now() })
     .execute()
+  await noteAccountChanges(trx, clock, author, [{ field: 'phone.added', after: phoneText(phone) }])
   return id
 }
 

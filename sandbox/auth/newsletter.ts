@@ -7,6 +7,7 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { saveSectionVersion } from '#sandbox/session/account-sections.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { type Author, byLink, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { mail, pageOf } from './letters.ts'
 
 /**
@@ -65,15 +66,15 @@ export const saveSubscription = async (
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
   if (link === undefined) return refuse('linkInvalid')
-  await subscribe(trx, clock, link.account_id, subscribed)
+  await subscribe(trx, clock, byLink(link.account_id), subscribed)
   return readSubscription(trx, token)
 }
 
-export const subscribe = async (trx: Writer, clock: Clock, account: string, subscribed: boolean): Promise<void> => {
-  const preferences = await readNewsletter(trx, account)
+export const subscribe = async (trx: Writer, clock: Clock, author: Author, subscribed: boolean): Promise<void> => {
+  const preferences = await readNewsletter(trx, author.account)
   const hasTopic = preferences.news || preferences.offers
   const newsletter = { ...preferences, ...(subscribed && !hasTopic ? allTopics : {}), subscribed }
-  await saveNewsletter(trx, clock, { account, newsletter })
+  await saveNewsletter(trx, clock, { author, newsletter })
 }
 
 /** What an account that never chose anything gets: nothing. */
@@ -89,14 +90,16 @@ export const readNewsletter = async (db: Reader, account: string): Promise<Newsl
 }
 
 /**
- * Stores the preferences; forms that show older ones are refused afterwards.
+ * Stores the preferences and notes what differs; forms that show older ones are refused afterwards.
  * @throws Refusal `accountChanged` if they have changed since `version`
  */
 export const saveNewsletter = async (
   trx: Writer,
   clock: Clock,
-  { account, newsletter, version }: { account: string; newsletter: Newsletter; version?: number },
+  { author, newsletter, version }: { author: Author; newsletter: Newsletter; version?: number },
 ): Promise<void> => {
+  const { account } = author
+  const before = await readNewsletter(trx, account)
   const { subscribed, news, offers } = newsletter
   const columns = {
     subscribed: Number(subscribed && (news || offers)),
@@ -114,6 +117,13 @@ export const saveNewsletter = async (
     section: 'newsletter',
     ...(version === undefined ? {} : { version }),
   })
+  const after = await readNewsletter(trx, account)
+  await noteAccountChanges(
+    trx,
+    clock,
+    author,
+    differencesOf(before, after, (name) => `newsletter.${name}`),
+  )
 }
 
 const allTopics = { news: true, offers: true }

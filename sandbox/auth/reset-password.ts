@@ -1,4 +1,5 @@
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { byLink } from '#sandbox/session/history/account-history.ts'
 import { hashPassword } from '#sandbox/session/passwords.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 import { checkLink, redeemLink } from './one-time-secrets.ts'
@@ -21,8 +22,8 @@ export const resetPassword = async (
   const account = await database.transact(async (trx) => {
     const { subject } = await redeemLink(trx, clock, 'resetLink', token)
     const account = await trx.selectFrom('account').selectAll().where('id', '=', subject).executeTakeFirstOrThrow()
-    await storePassword(trx, clock, account, passwordHash, portal)
-    await endSessionsOf(trx, clock, subject)
+    await storePassword(trx, clock, account, passwordHash, { portal, author: byLink(subject) })
+    await endSessionsOf(trx, clock, byLink(subject))
     return account
   })
   await clearThrottle(database, passwordThrottle(account.email))

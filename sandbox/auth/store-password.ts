@@ -3,15 +3,17 @@ import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { type Author, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { mail, pageOf } from './letters.ts'
 import { notifyOfSecurity } from './security-notification.ts'
 
+/** Stores a new password, notes that it was changed, and tells the user by mail. */
 export const storePassword = async (
   trx: Writer,
   clock: Clock,
   account: AccountTable,
   passwordHash: string,
-  portal: string,
+  { portal, author }: { readonly portal: string; readonly author: Author },
 ): Promise<void> => {
   const stored = await trx
     .updateTable('account')
@@ -22,6 +24,7 @@ export const storePassword = async (
     .executeTakeFirst()
   // The password has changed since the old one was verified.
   if (stored === undefined) refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
+  await noteAccountChanges(trx, clock, author, [{ field: 'password' }])
   const to = { to: account.email, name: fullNameOf(account), language: account.language, portal }
   const forgot = pageOf(portal, '/forgot_password')
   await mail(trx, clock, to, 'passwordChanged', { forgot })

@@ -32,8 +32,8 @@ export const projectRoutes = (countCartItems: CountCartItems): readonly Route[] 
     else refuse('accessRefused')
     return readProject(sandbox.database.query, sandbox.clock.now(), member, countCartItems)
   }),
-  serve(listProjectHistory, async ({ sandbox, member, query: { page_size, ...page } }) => ({
-    ...(await listHistory(sandbox.database.query, member.project, { ...page, limit: page_size })),
+  serve(listProjectHistory, async ({ sandbox, member, query: { page_size, after, ...filter } }) => ({
+    ...(await listHistory(sandbox.database.query, member.project, filter, { after, limit: page_size })),
     page_size,
   })),
   serve(listModules, ({ sandbox, member }) => listModulesOf(sandbox.database.query, member.project)),

@@ -10,6 +10,7 @@ import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
 import { saveSectionVersion, sectionVersion } from './account-sections.ts'
 import { readAvatar, replaceAvatar } from './avatar.ts'
+import { bySession, differencesOf, noteAccountChanges } from './history/account-history.ts'
 
 type Info = v.InferInput<typeof infoSchema>
 type SavedInfo = v.InferOutput<typeof saveInfo.body>
@@ -83,7 +84,7 @@ export const changeAccount = async (db: Reader, signedIn: SignedIn, columns: Acc
 
 /**
  * Changes the language, the names if nobody has changed them since `version`, or the picture if it is still the one that the
- * user saw.
+ * user saw; notes who changed what.
  * @throws Refusal `accountChanged`, `fileTypeRefused`
  */
 export const saveAccount = async (
@@ -99,9 +100,20 @@ export const saveAccount = async (
     ) as AccountColumns
     if (version !== undefined) await saveSectionVersion(trx, clock, { account, section: 'profile', version })
     if (picture !== undefined) columns.avatar = await replaceAvatar(trx, clock, account, picture)
-    return Object.keys(columns).length === 0 ? infoOf(trx, signedIn) : changeAccount(trx, signedIn, columns)
+    if (Object.keys(columns).length === 0) return infoOf(trx, signedIn)
+    const before = await trx.selectFrom('account').selectAll().where('id', '=', account).executeTakeFirstOrThrow()
+    await noteAccountChanges(trx, clock, bySession(signedIn), notesOf(before, columns))
+    return changeAccount(trx, signedIn, columns)
   })
 }
+
+/** A picture has no text: the note tells only that there was one. */
+const notesOf = (before: AccountTable, { avatar, ...columns }: AccountColumns) => [
+  ...differencesOf(before, columns),
+  ...(avatar === undefined || (avatar === null && before.avatar === null)
+    ? []
+    : [{ field: 'avatar' as const, before: before.avatar && 'picture', after: avatar && 'picture' }]),
+]
 
 const nameOf = async (db: Reader, account: string): Promise<string> => {
   const row = await db

@@ -7,6 +7,7 @@ import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findByEmail, fullNameOf } from './accounts.ts'
+import { byOperator, differencesOf, noteAccountChanges } from './history/account-history.ts'
 import { seededAccounts, seedPassword } from './seeded-accounts.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -72,8 +73,14 @@ export const peopleSection: ConsoleSection = {
         sandbox.database.transact(async (trx) => {
           const account = await requireAccount(trx, email)
           const { columns } = changes[change]
-          if (columns === undefined) await endSessionsOf(trx, sandbox.clock, account.id)
-          else await trx.updateTable('account').set(columns).where('id', '=', account.id).execute()
+          const author = byOperator(account.id)
+          if (columns === undefined) await endSessionsOf(trx, sandbox.clock, author)
+          else {
+            await trx.updateTable('account').set(columns).where('id', '=', account.id).execute()
+            // The welcome of a migrated account is a notice, not a property of the account.
+            if (!('is_migrated' in columns))
+              await noteAccountChanges(trx, sandbox.clock, author, differencesOf(account, columns))
+          }
           return { email, state: statesOf(await requireAccount(trx, email)) }
         }),
     }),

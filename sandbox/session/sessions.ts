@@ -9,6 +9,8 @@ import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { fullNameOf } from './accounts.ts'
 import { mayActFor } from './acting.ts'
+import { type Author, noteAccountChanges } from './history/account-history.ts'
+import { nameDevice } from './user-agent.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -143,22 +145,29 @@ export const listSessionsOf = async (
 
 /**
  * Ends one session of an account, all but one, or all; with the last two also the sessions in which its user acts for
- * other accounts. Returns how many open sessions of the account were ended.
+ * other accounts. Notes how many open sessions of the account were ended, and returns it.
  */
 export const endSessionsOf = async (
   trx: Writer,
   clock: Clock,
-  account: string,
+  author: Author,
   { only, except }: { readonly only?: string; readonly except?: string } = {},
 ): Promise<number> => {
-  const { numDeletedRows } = await trx
+  const { account } = author
+  const ended = await trx
     .deleteFrom('session')
     .where(isOpenSessionOf(account, clock.now()))
     .$if(only !== undefined, (query) => query.where('session.id', '=', only ?? ''))
     .$if(except !== undefined, (query) => query.where('session.id', '!=', except ?? ''))
-    .executeTakeFirstOrThrow()
+    .returning('user_agent')
+    .execute()
   if (only === undefined) await trx.deleteFrom('session').where('impersonator_account_id', '=', account).execute()
-  return Number(numDeletedRows)
+  if (ended.length > 0) {
+    const device = only === undefined ? null : nameDevice(ended[0]?.user_agent ?? '') || null
+    const note = { field: 'sessions.ended', subject: device, after: String(ended.length) } as const
+    await noteAccountChanges(trx, clock, author, [note])
+  }
+  return ended.length
 }
 
 /** Removes the sessions that have ended since, and queues the next cleaning while there are others. */

@@ -12,10 +12,12 @@ import {
   saveNewsletter,
   saveSocialNetworks,
 } from '#domain/contract/account-details.ts'
+import { listAccountHistory } from '#domain/contract/account-history.ts'
 import type { BodyOf, Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
 import { loadInfo, saveInfo } from '#domain/contract/session.ts'
 import type { SectionValues } from '#domain/kit/validation/section.ts'
 import type { Info } from '#domain/session/account.ts'
+import type { accountHistoryMachine } from '#machines/account/account-history/account-history.machine.ts'
 import type { accountSectionMachine } from '#machines/account/account-section/account-section.machine.ts'
 import type { statesMachine } from '#machines/account/states/states.machine.ts'
 import type { StoredSection } from '#machines/kit/section.machine.ts'
@@ -73,4 +75,8 @@ export const accountSectionCalls = (client: Client): Calls<typeof accountSection
 
 export const statesCalls = (client: Client): Calls<typeof statesMachine> => ({
   listStates: call(client, listStates, (query) => ({ query })),
+})
+
+export const accountHistoryCalls = (client: Client): Calls<typeof accountHistoryMachine> => ({
+  listAccountHistory: call(client, listAccountHistory, (query) => ({ query })),
 })

@@ -9,6 +9,7 @@ import {
 import { ProjectHistoryView } from '#src/screens/projects/project-history/project-history.view.tsx'
 import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
 import { still } from '../kit/still.tsx'
+import { stillAddress } from '../kit/still-address.ts'
 
 const meta = {
   title: 'Flows/ProjectHistory',
@@ -40,8 +41,7 @@ const story = (
   name,
   args: {
     actor: still(projectHistoryMachine, value, { ...known, ...more }) as ProjectHistoryActor,
-    part,
-    pager: () => null,
+    address: stillAddress('/project_settings', part),
   },
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#domain/contract/notifications.ts'
 import { type Call, type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { bySession } from '#sandbox/session/history/account-history.ts'
 import { readSettings, switchChannel } from '#sandbox/session/notifications/settings.ts'
 import * as notifications from './notifications.ts'
 
@@ -29,6 +30,6 @@ export const notificationRoutes: readonly Route[] = [
   serve(loadNotificationSettings, ({ sandbox, signedIn }) => readSettings(sandbox.database.query, signedIn.account.id)),
   serve(changeNotificationSetting, ({ sandbox, signedIn, body }) => {
     if (signedIn.impersonator !== null) return refuse('accessRefused')
-    return sandbox.database.transact((trx) => switchChannel(trx, signedIn.account.id, body))
+    return sandbox.database.transact((trx) => switchChannel(trx, sandbox.clock, bySession(signedIn), body))
   }),
 ]

@@ -3,11 +3,11 @@ import type { OrderRow } from '#domain/finance/order-row.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
-import { periodOf } from '#sandbox/finance/kit/period.ts'
 import { readOwnOrder } from '#sandbox/paying/orders/orders.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { contains } from '#sandbox/platform/kit/search-text.ts'
 
 export type OrderFilter = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Statement, statementRows } from '#domain/finance/statement.ts'
 import type { Transaction } from '#domain/finance/transaction.ts'
-import { periodOf } from '#sandbox/finance/kit/period.ts'
 import { transactionsBetween } from '#sandbox/finance/transactions/transactions.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }

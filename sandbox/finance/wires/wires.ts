@@ -1,8 +1,8 @@
 import { readTrackingCode, type WireState, type WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
-import { periodOf } from '#sandbox/finance/kit/period.ts'
 import { readOwnWire, toWireTransfers } from '#sandbox/paying/wire/wire-transfers.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { contains } from '#sandbox/platform/kit/search-text.ts'
 
 export type WireFilter = {

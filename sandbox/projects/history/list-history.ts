@@ -6,28 +6,30 @@ import {
 } from '#domain/projects/project-history.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { fullNameOf } from '#sandbox/session/accounts.ts'
+import {
+  actingOf,
+  type HistoryBatch,
+  type HistoryPeriod,
+  isBehind,
+  isWithin,
+  nameOf,
+} from '#sandbox/session/history/history-rows.ts'
 
-type Page = { readonly part?: HistoryPart | undefined; readonly after?: string | undefined; readonly limit: number }
+export type HistoryFilter = HistoryPeriod & { readonly part?: HistoryPart | undefined }
 
 /** Changes of a project behind the change `after`, newest first. */
 export const listHistory = async (
   db: Reader,
   project: string,
-  { part, after, limit }: Page,
+  { part, ...period }: HistoryFilter,
+  { after, limit }: HistoryBatch,
 ): Promise<{ results: ProjectChange[]; next: string | null }> => {
   const last = after === undefined ? undefined : await findPlace(db, project, after)
   const read = await selectChanges(db)
     .where('project_change.project_id', '=', project)
+    .where(isWithin('project_change', period))
     .$if(part !== undefined, (query) => query.where('project_change.field', 'in', [...historyFields[part ?? 'state']]))
-    .$if(last !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('project_change.at', '<', last?.at ?? 0),
-          where.and([where('project_change.at', '=', last?.at ?? 0), where('project_change.id', '<', last?.id ?? '')]),
-        ]),
-      ),
-    )
+    .$if(last !== undefined, (query) => query.where(isBehind('project_change', last ?? { at: 0, id: '' })))
     .orderBy('project_change.at', 'desc')
     .orderBy('project_change.id', 'desc')
     .limit(limit + 1)
@@ -90,14 +92,6 @@ const toChange = (row: Row): ProjectChange => ({
   from: shownValue(row.field, row.before, nameOf(row.before_first_name, row.before_last_name) ?? row.before_file),
   to: shownValue(row.field, row.after, nameOf(row.after_first_name, row.after_last_name) ?? row.after_file),
 })
-
-const actingOf = (row: Row): ProjectChange['acting'] => {
-  const name = nameOf(row.impersonator_first_name, row.impersonator_last_name)
-  return name === null ? null : { name, as: row.impersonator_super_admin === 1 ? 'supervisor' : 'reseller' }
-}
-
-const nameOf = (first_name: string | null, last_name: string | null): string | null =>
-  first_name === null ? null : fullNameOf({ first_name, last_name: last_name ?? '' })
 
 /** Ids of accounts and files are no text for users: an expired file has no name any more. */
 const shownValue = (field: string, stored: string | null, name: string | null): string | null => {

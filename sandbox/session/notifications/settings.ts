@@ -8,8 +8,10 @@ import {
   type NotificationSwitch,
   notificationKinds,
 } from '#domain/session/notification.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>
 
@@ -44,21 +46,31 @@ export const readSettings = async (db: Reader, account: string): Promise<Notific
 }
 
 /**
- * Switches one channel of one kind; the others stay as another tab may have set them.
+ * Switches one channel of one kind, and notes it; the others stay as another tab may have set them.
  * @throws Refusal `textPhoneMissing` for text messages without a verified phone
  */
 export const switchChannel = async (
   trx: Writer,
-  account: string,
+  clock: Clock,
+  author: Author,
   { kind, channel, on }: NotificationSwitch,
 ): Promise<NotificationSettings> => {
+  const { account } = author
   if (channel === 'text' && on && (await findTextPhone(trx, account)) === undefined) return refuse('textPhoneMissing')
+  const before = await readChannels(trx, account, kind)
   const is_on = on ? 1 : 0
   await trx
     .insertInto('notification_setting')
     .values({ account_id: account, kind, channel, is_on })
     .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'channel']).doUpdateSet({ is_on }))
     .execute()
+  const notes = differencesOf(before, { [channel]: on }, (name) => `notifications.${name}`)
+  await noteAccountChanges(
+    trx,
+    clock,
+    author,
+    notes.map((note) => ({ ...note, subject: kind })),
+  )
   return readSettings(trx, account)
 }
 

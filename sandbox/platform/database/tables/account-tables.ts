@@ -1,3 +1,4 @@
+import type { AccountHistoryActor, AccountHistoryField } from '#domain/account/account-history.ts'
 import type { DetailSection } from '#domain/account/sections.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
@@ -8,6 +9,7 @@ export interface AccountTables {
   newsletter_subscription: NewsletterSubscriptionTable
   newsletter_link: { token_hash: string; account_id: string; created_at: number }
   account_section: AccountSectionTable
+  account_change: AccountChangeTable
   captcha_answer: { hash: string; site_key: string; expires_at: number; created_at: number }
   announcement: AnnouncementTable
 }
@@ -52,6 +54,20 @@ export interface AccountSectionTable {
   /** JSON: the values by field; `{}` for those that other tables have. */
   content: string
   changed_at: number
+}
+
+/** One changed field of an account, written in the transaction of the change. Never a password, code or token. */
+export interface AccountChangeTable {
+  id: string
+  account_id: string
+  at: number
+  actor: AccountHistoryActor
+  /** The supervisor or reseller in whose session on behalf of the account it was changed. */
+  impersonator_account_id: string | null
+  field: AccountHistoryField
+  subject: string | null
+  before: string | null
+  after: string | null
 }
 
 export type SecretPurpose =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { Card } from '#src/components/layout/card.tsx'
+import { LazyAccountHistory } from '#src/screens/account/account-history/lazy-account-history.tsx'
 import { ChangePasswordScreen } from '#src/screens/account/change-password/change-password.screen.tsx'
 import { ContactsScreen } from '#src/screens/account/contacts/contacts.screen.tsx'
 import { NotificationSettingsScreen } from '#src/screens/account/notification-settings/notification-settings.screen.tsx'
@@ -10,15 +11,15 @@ import { AccountView } from './account-page.view.tsx'
 import { AddressSection, CompanySection, NewsletterSection, ProfileSection, SocialSection } from './detail-sections.tsx'
 
 export const AccountScreen = () => {
-  const { section = 'profile' } = useSearchOf(accountSearch)
+  const { section = 'profile', ...search } = useSearchOf(accountSearch)
   return (
     <AccountView section={section}>
-      <div key={section}>{contents[section]}</div>
+      {section === 'history' ? <LazyAccountHistory search={search} /> : <div key={section}>{contents[section]}</div>}
     </AccountView>
   )
 }
 
-const contents: Record<AccountSection, ReactNode> = {
+const contents: Record<Exclude<AccountSection, 'history'>, ReactNode> = {
   profile: <ProfileSection />,
   emails: <ContactsScreen kind="email" />,
   phones: <ContactsScreen kind="phone" />,

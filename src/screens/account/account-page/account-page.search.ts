@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { accountHistoryParts } from '#domain/account/account-history.ts'
 import { searchOf } from '#src/app/routing/search.ts'
+import { changesSearchEntries } from '#src/screens/kit/changes/changes.search.ts'
 
 export const accountSections = [
   'profile',
@@ -12,7 +14,12 @@ export const accountSections = [
   'notifications',
   'password',
   'sessions',
+  'history',
 ] as const
 export type AccountSection = (typeof accountSections)[number]
 
-export const accountSearch = searchOf({ section: v.picklist(accountSections) })
+export const accountSearch = searchOf({
+  section: v.picklist(accountSections),
+  part: v.picklist(accountHistoryParts),
+  ...changesSearchEntries,
+})

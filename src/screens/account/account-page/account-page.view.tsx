@@ -33,6 +33,7 @@ export const AccountView = ({ section, children }: AccountViewProps) => {
             tab('notifications', <Trans>Notifications</Trans>),
             tab('password', <Trans>Password</Trans>),
             tab('sessions', <Trans>Sessions</Trans>),
+            tab('history', <Trans>History</Trans>),
           ]}
         />
       </chakra.div>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { PeriodDays } from '#src/components/forms/period-days.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import type { FinanceQuery, KeyedQuery, ListingProps } from './finance-listing.view.tsx'
 import { IgnoredNotice } from './ignored-notice.tsx'
-import { PeriodDays } from './period-days.tsx'
 import { PeriodSelect } from './period-select.tsx'
 
 type Kept<Query> = Pick<ListingProps<Query>, 'typed' | 'onTyped' | 'onFilter' | 'path' | 'period' | 'ignored'>

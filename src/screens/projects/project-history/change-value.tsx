@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { HistoryField } from '#domain/projects/project-history.ts'
+import { languageName } from '#src/i18n/language-name.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { languageName } from '#src/screens/projects/project-section/language-name.ts'
 import { valueWords } from './project-history.messages.ts'
 
 /** A stored value of a field, in words. */

@@ -7,12 +7,12 @@ import type { ProjectSectionActor } from '#machines/projects/project-section/pro
 import { Field } from '#src/components/forms/field.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { RadioCards } from '#src/components/forms/radio-cards.tsx'
+import { languageName } from '#src/i18n/language-name.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { SectionCheck } from '#src/screens/kit/section/section-check.view.tsx'
 import { SectionGrid, WideField } from '#src/screens/kit/section/section-grid.tsx'
 import { SectionText } from '#src/screens/kit/section/section-text.view.tsx'
 import { useSectionField } from '#src/screens/kit/section/use-section-field.tsx'
-import { languageName } from './language-name.ts'
 import { strategyWords } from './project-section.messages.tsx'
 
 type Props = { actor: ProjectSectionActor }

@@ -11,7 +11,7 @@ import { ProjectSettingsView } from './project-settings.view.tsx'
 
 /** The owner edits the settings, a supervisor the state; everybody else reads. */
 export const ProjectSettingsScreen = () => {
-  const { section: asked = 'general', part, after, page_size } = useSearchOf(projectSettingsSearch)
+  const { section: asked = 'general', ...search } = useSearchOf(projectSettingsSearch)
   const project = useSession(selectProject)
   const isSupervisor = useSession(selectIsSupervisor)
   if (project === null) return null
@@ -23,9 +23,9 @@ export const ProjectSettingsScreen = () => {
       {section === 'status' ? (
         <ProjectStateScreen key={project.status} project={project} />
       ) : section === 'people' ? (
-        <PeopleScreen project={project} after={after} page_size={page_size} />
+        <PeopleScreen project={project} after={search.after} page_size={search.page_size} />
       ) : section === 'history' ? (
-        <ProjectHistoryScreen part={part} after={after} page_size={page_size} />
+        <ProjectHistoryScreen search={search} />
       ) : project.role === 'owner' ? (
         <ProjectSectionScreen key={section} section={section} />
       ) : (

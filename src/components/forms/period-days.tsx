@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { Period } from '#domain/kit/days.ts'
 import { DayInput } from '#src/components/forms/day-input.tsx'
-import type { Period } from './period-select.tsx'
 
 export type PeriodDaysProps = Period & {
   isOrdered: boolean

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccountHistoryField, AccountHistoryPart } from '#domain/account/account-history.ts'
+import { phoneKindWords } from '#src/screens/account/contacts/contacts.messages.ts'
+
+export const partWords: Record<AccountHistoryPart, MessageDescriptor> = {
+  profile: msg`Profile`,
+  contacts: msg`E-mail and phones`,
+  address: msg`Address`,
+  company: msg`Company`,
+  social: msg`Social networks`,
+  messages: msg`Newsletter and notifications`,
+  security: msg`Security`,
+}
+
+export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
+  first_name: msg`First name`,
+  last_name: msg`Last name`,
+  language: msg`Language`,
+  avatar: msg`Picture`,
+  'email.added': msg`E-mail address added`,
+  'email.verified': msg`E-mail address verified`,
+  'email.primary': msg`Primary e-mail address`,
+  'email.removed': msg`E-mail address removed`,
+  'phone.added': msg`Phone added`,
+  'phone.kind': msg`Kind of phone`,
+  'phone.verified': msg`Phone verified`,
+  'phone.primary': msg`Primary phone`,
+  'phone.removed': msg`Phone removed`,
+  'geo.country': msg`Country`,
+  'geo.state': msg`State or province`,
+  'geo.city': msg`City`,
+  'geo.street': msg`Street and number`,
+  'geo.postal_code': msg`Postal code`,
+  'geo.time_zone': msg`Time zone`,
+  'company.name': msg`Company`,
+  'company.registration_id': msg`Registration number`,
+  'company.tax_number': msg`Tax number`,
+  'company.email': msg`E-mail of the company`,
+  'company.address': msg`Address of the company`,
+  'social.twitter': msg`Twitter (X)`,
+  'social.facebook': msg`Facebook`,
+  'social.telegram': msg`Telegram`,
+  'social.instagram': msg`Instagram`,
+  'channels.telegram': msg`Contact by Telegram`,
+  'channels.whatsapp': msg`Contact by WhatsApp`,
+  'channels.bale': msg`Contact by Bale`,
+  'newsletter.subscribed': msg`Newsletter`,
+  'newsletter.news': msg`Newsletter: what is new in the portal`,
+  'newsletter.offers': msg`Newsletter: new countries, numbers and prices`,
+  'notifications.portal': msg`Notifications in the portal`,
+  'notifications.mail': msg`Notifications by e-mail`,
+  'notifications.text': msg`Notifications by text message`,
+  password: msg`Password changed`,
+  'sessions.ended': msg`Sessions ended`,
+  global_status: msg`State of the account`,
+  force_change_password: msg`New password required`,
+  may_create_project: msg`May create projects`,
+}
+
+const switched = {
+  0: msg({ message: 'Off', context: 'history' }),
+  1: msg({ message: 'On', context: 'history' }),
+}
+const answered = {
+  0: msg({ message: 'No', context: 'history' }),
+  1: msg({ message: 'Yes', context: 'history' }),
+}
+
+/** Stored values that are no text for users, by field. */
+export const valueWords: Partial<Record<AccountHistoryField, Readonly<Record<string, MessageDescriptor>>>> = {
+  avatar: { picture: msg({ message: 'A picture', context: 'history' }) },
+  'phone.kind': phoneKindWords,
+  'newsletter.subscribed': switched,
+  'newsletter.news': switched,
+  'newsletter.offers': switched,
+  'notifications.portal': switched,
+  'notifications.mail': switched,
+  'notifications.text': switched,
+  force_change_password: answered,
+  may_create_project: answered,
+  global_status: {
+    active: msg({ message: 'Active', context: 'account' }),
+    blocked: msg({ message: 'Blocked', context: 'account' }),
+  },
+}

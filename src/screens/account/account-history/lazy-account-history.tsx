@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
+import type { AccountHistoryScreenProps } from './account-history.screen.tsx'
+
+const AccountHistoryScreen = lazyChunk(
+  'account-history',
+  () => import('./account-history.screen.tsx'),
+  'AccountHistoryScreen',
+)
+
+/** Loaded when its section is opened. */
+export const LazyAccountHistory = (props: AccountHistoryScreenProps) => (
+  <Suspense fallback={<TableSkeleton columns={5} />}>
+    <AccountHistoryScreen {...props} />
+  </Suspense>
+)

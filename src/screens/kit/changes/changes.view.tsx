@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { isOrdered } from '#domain/kit/days.ts'
+import type { PageSize } from '#domain/kit/primitives.ts'
+import type { ListingActor } from '#machines/kit/listing.machine.ts'
+import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
+import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { KeyPager } from '#src/components/data/key-pager.tsx'
+import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { PeriodDays } from '#src/components/forms/period-days.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { TabLinks } from '#src/components/layout/tab-links.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { Author, type ChangeAuthor } from './author.tsx'
+import type { ChangesAddress } from './use-changes.ts'
+
+/** A row of any history. */
+export type AnyChange = ChangeAuthor & {
+  id: string
+  at: string
+  subject: string | null
+  from: string | null
+  to: string | null
+}
+type AnyHistory<Change> = { results: Change[]; page_size: PageSize; next: string | null }
+
+export type ChangesViewProps<Change extends AnyChange, Part extends string, Query> = {
+  actor: ListingActor<AnyHistory<Change>, Query>
+  address: ChangesAddress<Part>
+  parts: readonly { id: Part; name: ReactNode }[]
+  /** What was changed. */
+  what: (change: Change) => ReactNode
+  /** A stored value of the change, in words. */
+  value: (change: Change, stored: string | null) => ReactNode
+  /** The button by which the history is exported. */
+  exporter?: ReactNode
+}
+
+/** The changes of a project or an account, and who made them. */
+export const ChangesView = <Change extends AnyChange, Part extends string, Query>(
+  props: ChangesViewProps<Change, Part, Query>,
+) => {
+  const { actor, address, parts, exporter } = props
+  const { t } = useLingui()
+  const failure = useSelector(actor, selectFailure)
+  if (failure !== null)
+    return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  const { part, period, hrefFor, onPeriod } = address
+  const all = { id: 'all', name: <Trans context="history">All</Trans>, href: hrefFor({ part: undefined }) }
+  return (
+    <>
+      <TabLinks
+        label={t`Part of the history`}
+        current={part ?? 'all'}
+        tabs={[all, ...parts.map(({ id, name }) => ({ id, name, href: hrefFor({ part: id }) }))]}
+      />
+      <PeriodDays {...period} isOrdered={isOrdered(period)} onChoice={onPeriod} />
+      <Card flush heading={<Trans>History</Trans>} action={exporter}>
+        <Rows {...props} />
+      </Card>
+      <Pages {...props} />
+    </>
+  )
+}
+
+const Rows = <Change extends AnyChange, Part extends string, Query>({
+  actor,
+  address: { part, period },
+  what,
+  value,
+}: ChangesViewProps<Change, Part, Query>) => {
+  const { t } = useLingui()
+  const history = useSelector(actor, selectResponse<AnyHistory<Change>>)
+  const isRefreshing = useSelector(actor, selectIsRefreshing)
+  if (history === null)
+    return (
+      <>
+        <Announcement text={t`Loading`} />
+        <TableSkeleton columns={5} />
+      </>
+    )
+  if (history.results.length === 0)
+    return (
+      <chakra.p padding={{ base: '4', md: '6' }} textStyle="sm" color="textMuted">
+        {[part, period.from, period.to].some((each) => each !== undefined) ? (
+          <Trans>Nothing matches these filters.</Trans>
+        ) : (
+          <Trans>Nothing was changed yet.</Trans>
+        )}
+      </chakra.p>
+    )
+  const columns: Column<Change>[] = [
+    { id: 'what', header: <Trans>What</Trans>, card: 'title', cell: what },
+    { id: 'from', header: <Trans>From</Trans>, cell: (change) => value(change, change.from) },
+    { id: 'to', header: <Trans>To</Trans>, cell: (change) => value(change, change.to) },
+    { id: 'who', header: <Trans>Who</Trans>, cell: (change) => <Author {...change} /> },
+    { id: 'at', header: <Trans>When (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
+  ]
+  return (
+    <DataTable
+      label={t`Changes`}
+      columns={columns}
+      rows={history.results}
+      keyOf={({ id }) => id}
+      loading={isRefreshing}
+    />
+  )
+}
+
+const Pages = <Change extends AnyChange, Part extends string, Query>({
+  actor,
+  address: { after, hrefFor, onPageSize },
+}: ChangesViewProps<Change, Part, Query>) => {
+  const { t } = useLingui()
+  const history = useSelector(actor, selectResponse<AnyHistory<Change>>)
+  return history === null ? null : (
+    <KeyPager
+      label={t`Changes`}
+      pageSize={history.page_size}
+      first={after === undefined ? null : hrefFor({})}
+      next={history.next === null ? null : hrefFor({ after: history.next })}
+      onPageSizeChange={onPageSize}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { isOrdered, type Period } from '#domain/kit/days.ts'
+import type { PageSize } from '#domain/kit/primitives.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+
+/** Filter and page of a history, as its address has them. */
+export type ChangesSearch<Part extends string> = Period & {
+  part?: Part | undefined
+  after?: string | undefined
+  page_size?: PageSize | undefined
+}
+
+/** What the view of a history shows of its address. */
+export type ChangesAddress<Part extends string> = {
+  /** The part that is shown; absent: all. */
+  part: Part | undefined
+  period: Period
+  after: string | undefined
+  /** The address with another filter or page. */
+  hrefFor: (change: ChangesSearch<Part>) => string
+  onPeriod: (period: Period) => void
+  onPageSize: (size: PageSize) => void
+}
+
+/**
+ * The query of a history and its addresses. Days in the wrong order narrow nothing.
+ *
+ * @param path of the page whose section `history` is open
+ */
+export const useChanges = <Part extends string>(path: string, search: ChangesSearch<Part>) => {
+  const { navigate } = useApp()
+  const { part, from, to, after, page_size } = search
+  const filter = useMemo(() => ({ part, ...(isOrdered({ from, to }) ? { from, to } : {}) }), [part, from, to])
+  const query = useMemo(() => ({ ...filter, after, page_size }), [filter, after, page_size])
+  const hrefFor = (change: ChangesSearch<Part>) =>
+    hrefOf(path, { section: 'history', part, from, to, page_size, ...change })
+  const address: ChangesAddress<Part> = {
+    part,
+    period: { from, to },
+    after,
+    hrefFor,
+    onPeriod: (period) => navigate(hrefFor({ from: period.from, to: period.to })),
+    onPageSize: (size) => navigate(hrefFor({ page_size: size })),
+  }
+  return { filter, query, address }
+}
