@@ -3,7 +3,7 @@ import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttl
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { bySession } from '#sandbox/session/history/account-history.ts'
+import { bySession } from '#sandbox/session/account-history.ts'
 import { hashPassword, verifyPassword } from '#sandbox/session/passwords.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 

@@ -3,7 +3,7 @@ import type { ContactChannels } from '#domain/account/contact-channels.ts'
 import type { communicationsSchema } from '#domain/contract/account-contacts.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import type { Author } from '#sandbox/session/history/account-history.ts'
+import type { Author } from '#sandbox/session/account-history.ts'
 import { readChannels, saveContactChannels } from './details.ts'
 
 type Communications = v.InferInput<typeof communicationsSchema>

@@ -13,8 +13,8 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { findSection, saveSectionVersion, sectionVersion } from '#sandbox/session/account-sections.ts'
-import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { isStateOf, isTimeZone, timeZones } from './places.ts'
 
 type ChangedGeoData = v.InferOutput<typeof saveGeoDataEndpoint.body>

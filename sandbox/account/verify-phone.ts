@@ -12,7 +12,7 @@ import type { AccountPhoneTable } from '#sandbox/platform/database/tables/identi
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { type Author, bySession, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
+import { type Author, bySession, differencesOf, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { type Portal, servedCountries } from '#sandbox/session/portal.ts'
 import { phoneText } from './phone-text.ts'
 import { reportChange } from './report-change.ts'

@@ -5,9 +5,9 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { type Author, byLink, differencesOf, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { saveSectionVersion } from '#sandbox/session/account-sections.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
-import { type Author, byLink, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
 import { mail, pageOf } from './letters.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import { byLink } from '#sandbox/session/history/account-history.ts'
+import { byLink } from '#sandbox/session/account-history.ts'
 import { hashPassword } from '#sandbox/session/passwords.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 import { checkLink, redeemLink } from './one-time-secrets.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
-import { byOperator } from '#sandbox/session/history/account-history.ts'
+import { byOperator } from '#sandbox/session/account-history.ts'
 import { sendNewsletter, subscribe } from './newsletter.ts'
 
 const readers = ['acc_owner', 'acc_iran']

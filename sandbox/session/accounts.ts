@@ -8,9 +8,9 @@ import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
+import { bySession, differencesOf, noteAccountChanges } from './account-history.ts'
 import { saveSectionVersion, sectionVersion } from './account-sections.ts'
 import { readAvatar, replaceAvatar } from './avatar.ts'
-import { bySession, differencesOf, noteAccountChanges } from './history/account-history.ts'
 
 type Info = v.InferInput<typeof infoSchema>
 type SavedInfo = v.InferOutput<typeof saveInfo.body>

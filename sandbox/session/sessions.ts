@@ -7,9 +7,9 @@ import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
+import { type Author, noteAccountChanges } from './account-history.ts'
 import { fullNameOf } from './accounts.ts'
 import { mayActFor } from './acting.ts'
-import { type Author, noteAccountChanges } from './history/account-history.ts'
 import { nameDevice } from './user-agent.ts'
 
 const hour = 60 * 60 * 1000

@@ -7,7 +7,7 @@ import {
 } from '#domain/contract/notifications.ts'
 import { type Call, type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { bySession } from '#sandbox/session/history/account-history.ts'
+import { bySession } from '#sandbox/session/account-history.ts'
 import { readSettings, switchChannel } from '#sandbox/session/notifications/settings.ts'
 import * as notifications from './notifications.ts'
 

@@ -13,7 +13,7 @@ import {
   isBehind,
   isWithin,
   nameOf,
-} from '#sandbox/session/history/history-rows.ts'
+} from '#sandbox/session/history-rows.ts'
 
 export type HistoryFilter = HistoryPeriod & { readonly part?: HistoryPart | undefined }
 

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/history/account-history.ts'
+import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/account-history.ts'
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>
 

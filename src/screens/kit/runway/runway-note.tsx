@@ -1,11 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { RunwayResponse } from '#domain/numbers/runway.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 
+/** `missing`: USD. Times as moments. */
+type Runway = {
+  readonly until: string | null
+  readonly renewals: number
+  readonly missing: Decimal
+  readonly horizon: string
+}
+
 /** Until when the wallet pays for the automatic renewals; nothing without any. */
-export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { runway: RunwayResponse }) => {
+export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { runway: Runway }) => {
   if (until === null)
     return renewals === 0 ? null : (
       <Notice

@@ -9,7 +9,7 @@ import {
   isBehind,
   isWithin,
   nameOf,
-} from '#sandbox/session/history/history-rows.ts'
+} from '#sandbox/session/history-rows.ts'
 
 export type AccountHistoryFilter = HistoryPeriod & { readonly part?: AccountHistoryPart | undefined }
 
