@@ -36,7 +36,7 @@ export const DashboardSkeleton = ({ has }: { has: (page: RouteName) => boolean }
       {blocks.map(({ id, page, heading }) =>
         has(page) ? (
           <Card key={id} heading={heading}>
-            <Skeleton height="48" />
+            <Skeleton height="12rem" />
           </Card>
         ) : null,
       )}
