@@ -103,7 +103,7 @@ const createSessionClient = (
     origin: api,
     identity: () => session().getSnapshot().context.identity,
     onRefusal: (refusal) => {
-      // The refused session must not end the one that another tab has opened meanwhile.
+      // The refused session must not end a newer one of another tab.
       sync()
       session().send({ type: 'call.refused', ...refusal })
     },

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
@@ -19,8 +18,6 @@ import {
 import { selectPhase as selectAttemptPhase } from '#machines/paying/payment/attempt.selectors.ts'
 import { selectAttemptActor } from '#machines/paying/payment/payment.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { Announcement } from '#src/components/feedback/live-region.tsx'
-import { Skeleton, SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'
@@ -28,6 +25,7 @@ import { DepositResult } from './deposit-result.view.tsx'
 import { EndedNote } from './ended-note.view.tsx'
 import { OrderDetails, type OrderDetailsProps } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStatus } from './order-status.view.tsx'
 import { UnknownResult } from './unknown-result.view.tsx'
 import { UnpaidView } from './unpaid.view.tsx'
@@ -142,17 +140,4 @@ const AnotherWay = ({ actor }: { actor: OrderResultActor }) => {
       <Trans>Pay another way</Trans>
     </Button>
   ) : null
-}
-
-const OrderSkeleton = () => {
-  const { t } = useLingui()
-  return (
-    <chakra.div bg="card" borderWidth="1px" borderRadius="lg" padding="6" display="flex" gap="5">
-      <Announcement text={t`Loading your order`} />
-      <Skeleton boxSize="12" borderRadius="full" flexShrink="0" />
-      <chakra.div flex="1" paddingBlockStart="2">
-        <SkeletonText lines={3} />
-      </chakra.div>
-    </chakra.div>
-  )
 }

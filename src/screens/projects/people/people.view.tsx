@@ -13,11 +13,9 @@ import {
   selectIsTransferring,
   selectLoadFailure,
   selectPeople,
-  selectQuestioned,
   selectRefusal,
 } from '#machines/projects/people/people.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
@@ -26,6 +24,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { doneWords } from './people.messages.ts'
 import { PersonRow } from './person-row.view.tsx'
+import { RemovalQuestion } from './removal-question.view.tsx'
 
 export type PeopleViewProps = {
   actor: PeopleActor
@@ -59,7 +58,7 @@ export const PeopleView = (props: PeopleViewProps) => {
         description={people === null ? undefined : <Places people={people} />}
         action={mayChange ? <Actions actor={actor} /> : null}
       >
-        <Question actor={actor} />
+        <RemovalQuestion actor={actor} />
         {people === null ? (
           <chakra.div padding={{ base: '4', md: '6' }}>
             <Announcement text={t`Loading`} />
@@ -126,21 +125,6 @@ const Actions = ({ actor }: PartProps) => {
         <Trans>Invite someone</Trans>
       </Button>
     </chakra.span>
-  )
-}
-
-const Question = ({ actor }: PartProps) => {
-  const person = useSelector(actor, selectQuestioned)
-  if (person === null) return null
-  const name = <bdi>{person.name}</bdi>
-  return (
-    <InlineQuestion
-      question={<Trans>Remove {name} from this project? The access ends at once.</Trans>}
-      confirm={<Trans>Remove</Trans>}
-      dismiss={<Trans>Keep</Trans>}
-      onConfirm={() => actor.send({ type: 'removal.confirmed' })}
-      onDismiss={() => actor.send({ type: 'step.dismissed' })}
-    />
   )
 }
 

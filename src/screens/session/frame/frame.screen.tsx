@@ -25,11 +25,10 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
   const { brand, theme, density } = useBranding()
   const { i18n } = useLingui()
   const site = useSession(selectSite)
-  const info = useSession(selectInfo)
   const project = useSession(selectProject)
   const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
-  const account = info?.client ?? null
-  const { bell, state } = useBell(account === null || project === null ? null : `${account.id} ${project.id}`)
+  const account = useSession(selectInfo)?.client ?? null
+  const { bell, state } = useBell(account && project && `${account.id} ${project.id}`)
   if (site === null) return children
   return (
     <FrameView
