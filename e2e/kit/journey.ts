@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { expect } from './expect.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
@@ -67,13 +66,15 @@ const play = async (
     visitors.push(visitor)
     return visitor
   }
+  const reported = () => visitors.flatMap(({ browserErrors }) => browserErrors.list()).join('\n')
   try {
-    await run({ sandbox, visit })
-    expect(visitors.flatMap(({ browserErrors }) => browserErrors.list())).toEqual([])
+    await run({ sandbox, visit }).catch((error: Error) => {
+      if (reported() !== '') error.message += `\n\nErrors of the browser:\n${reported()}`
+      throw error
+    })
+    if (reported() !== '') throw new Error(`The browser reported errors: ${reported()}`)
   } catch (error) {
     await takeScreenshots(title, visitors)
-    const errors = visitors.flatMap(({ browserErrors }) => browserErrors.list())
-    if (error instanceof Error && errors.length > 0) error.message += `\n\nErrors of the browser:\n${errors.join('\n')}`
     throw error
   } finally {
     await Promise.all(visitors.map((visitor) => visitor.context.close()))
