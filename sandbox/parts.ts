@@ -1,3 +1,4 @@
+import { accountHistorySource } from './account/account-history-source.ts'
 import { account } from './account/part.ts'
 import { issueAnswer } from './auth/captcha/captcha.ts'
 import { auth } from './auth/part.ts'
@@ -34,6 +35,7 @@ import { createPayingPart, type PaymentsOptions } from './paying/part.ts'
 import { listPaymentOptions } from './paying/payments/payment-options.ts'
 import { isWireAttachment } from './paying/wire/wire-transfers.ts'
 import type { Part } from './platform/part.ts'
+import { projectHistorySource } from './projects/history/project-history-source.ts'
 import { createProjectsPart } from './projects/part.ts'
 import { isLogo } from './projects/settings.ts'
 import { balanceOverview } from './session/balance-overview.ts'
@@ -47,7 +49,13 @@ const isFileInUse: IsInUse = async (db, file) =>
   isSupportAttachment(db, file)
 
 /** Every area whose lists can be exported adds its sources here. */
-export const exportSources: ExportSources = { ...financeSources, ...callSources, ...messagingSources }
+export const exportSources: ExportSources = {
+  ...financeSources,
+  ...callSources,
+  ...messagingSources,
+  projectHistory: projectHistorySource,
+  accountHistory: accountHistorySource,
+}
 
 /** Every area that the overview shows adds its block here. */
 const overviewBlocks: OverviewBlocks = {

@@ -4,12 +4,14 @@ import { directions, financeFilterEntries } from '#domain/finance/finance-list.t
 import { statementPeriodEntries, statementSchema } from '#domain/finance/statement.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
+import { accountHistoryFilterEntries } from './account-history.ts'
 import { callFilterEntries, callSortEntry, rateFilterEntries } from './calls.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { fileStreamSchema } from './files.ts'
 import { orderFilterEntries, paymentFilterEntries, transactionFilterEntries, wireFilterEntries } from './finance.ts'
 import { invoiceFilterEntries } from './invoices.ts'
 import { messageFilterEntries, outboxFilterEntries } from './messaging.ts'
+import { projectHistoryFilterEntries } from './projects.ts'
 
 const requestOf = <const Kind extends ExportKind, Entries extends v.ObjectEntries>(kind: Kind, filter: Entries) =>
   v.strictObject({
@@ -22,8 +24,7 @@ const requestOf = <const Kind extends ExportKind, Entries extends v.ObjectEntrie
 const sortEntry = { sort: v.optional(v.picklist(directions), 'newest') }
 const { from, to } = financeFilterEntries
 
-/** Each kind with the filters of its list. */
-export const exportRequestSchema = v.variant('kind', [
+const ofProject = [
   requestOf('orders', { ...sortEntry, ...orderFilterEntries }),
   requestOf('payments', { ...sortEntry, ...paymentFilterEntries }),
   requestOf('wires', { ...sortEntry, ...wireFilterEntries }),
@@ -37,8 +38,15 @@ export const exportRequestSchema = v.variant('kind', [
   requestOf('deliveryRates', rateFilterEntries),
   requestOf('inbox', { ...sortEntry, ...messageFilterEntries }),
   requestOf('outbox', { ...sortEntry, ...outboxFilterEntries }),
-])
+  requestOf('projectHistory', projectHistoryFilterEntries),
+] as const
+
+const ofAccount = requestOf('accountHistory', accountHistoryFilterEntries)
+
+/** Each kind with the filters of its list. */
+export const exportRequestSchema = v.variant('kind', [...ofProject, ofAccount])
 export type ExportRequest = v.InferInput<typeof exportRequestSchema>
+export type ProjectExportRequest = Exclude<ExportRequest, { kind: 'accountHistory' }>
 
 /** The filter of a kind as it was parsed. */
 export type ExportFilter<Kind extends ExportKind> = Extract<
@@ -54,7 +62,7 @@ export const startExport = endpoint({
   method: 'POST',
   path: 'finance/pk/exports/',
   access: 'project',
-  body: exportRequestSchema,
+  body: v.variant('kind', ofProject),
   response: exportSchema,
   failures: ['exportLimitReached', 'exportsFull'],
 })
@@ -95,6 +103,54 @@ export const downloadExport = endpoint({
 })
 
 export type ExportFile = ResponseOf<typeof downloadExport>
+
+export const startAccountExport = endpoint({
+  id: 'API-141',
+  name: 'startAccountExport',
+  summary:
+    'Starts to make a file of a list of the account. While the same file is being made, the same request changes nothing.',
+  method: 'POST',
+  path: 'settings/exports/',
+  access: 'person',
+  body: ofAccount,
+  response: exportSchema,
+  failures: ['exportLimitReached', 'exportsFull'],
+})
+
+export const listAccountExports = endpoint({
+  id: 'API-142',
+  name: 'listAccountExports',
+  summary: 'The files of the account’s own lists; no project has them.',
+  method: 'GET',
+  path: 'settings/exports/',
+  access: 'person',
+  response: exportListSchema,
+})
+
+export const removeAccountExport = endpoint({
+  id: 'API-143',
+  name: 'removeAccountExport',
+  summary: 'Stops an export of the account, or deletes its file.',
+  method: 'DELETE',
+  path: 'settings/exports/',
+  access: 'person',
+  query: v.strictObject({ export: idSchema }),
+  response: exportListSchema,
+  failures: ['exportUnknown'],
+})
+
+export const downloadAccountExport = endpoint({
+  id: 'API-144',
+  name: 'downloadAccountExport',
+  summary: 'The content of an export of the account, to be saved.',
+  method: 'GET',
+  path: 'settings/exports/content/',
+  access: 'person',
+  query: v.strictObject({ export: idSchema }),
+  response: fileStreamSchema,
+  answers: 'stream',
+  failures: ['exportUnknown', 'exportNotReady', 'exportExpired'],
+})
 
 export const loadStatement = endpoint({
   id: 'API-93',

@@ -18,6 +18,8 @@ export const exportKinds = [
   'deliveryRates',
   'inbox',
   'outbox',
+  'projectHistory',
+  'accountHistory',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -28,9 +30,9 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** `expired`: its content is deleted. */
 export const exportStates = ['running', 'ready', 'failed', 'expired'] as const
 
-/** Exports of a project that are made at a time. */
+/** Exports of a project, or of an account's own lists, that are made at a time. */
 export const exportsAtOnce = 2
-/** Exports that a project keeps; a new one replaces the oldest that failed or expired, never a file. */
+/** Exports that a project or an account keeps; a new one replaces the oldest that failed or expired, never a file. */
 export const exportsKept = 10
 /** Hours for which a file can be downloaded. */
 export const exportHours = 24

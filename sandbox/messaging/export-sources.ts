@@ -1,9 +1,9 @@
 import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { InboxMessage, MessageState, OutboxMessage } from '#domain/messaging/message.ts'
-import { both, heads } from '#sandbox/finance/exports/column-words.ts'
+import { heads } from '#sandbox/finance/exports/column-words.ts'
 import type { ExportSources } from '#sandbox/finance/exports/sources.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { tableSource, type Words } from '#sandbox/platform/exports/source.ts'
+import { both, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
 import { listInbox, listOutbox } from './message-list.ts'
 
 const words = {

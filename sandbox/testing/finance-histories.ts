@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {
   downloadExport,
-  type ExportRequest,
   loadStatement,
+  type ProjectExportRequest,
   removeExport,
   startExport,
 } from '#domain/contract/exports.ts'
@@ -321,7 +321,7 @@ const badFiles = async (shop: Shop, owner: Caller, lists: Lists, figures: Financ
   return problems
 }
 
-const fileOf = async (shop: Shop, owner: Caller, body: ExportRequest): Promise<string[][]> => {
+const fileOf = async (shop: Shop, owner: Caller, body: ProjectExportRequest): Promise<string[][]> => {
   const { id } = await owner.ask(startExport, { body })
   await shop.sandbox.work.drain()
   const bytes = (await owner.ask(downloadExport, { query: { export: id } })) as unknown as Uint8Array

@@ -1,5 +1,16 @@
 import { fromPromise } from 'xstate'
-import { downloadExport, type ExportFile, listExports, removeExport, startExport } from '#domain/contract/exports.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import {
+  downloadAccountExport,
+  downloadExport,
+  type ExportFile,
+  listAccountExports,
+  listExports,
+  removeAccountExport,
+  removeExport,
+  startAccountExport,
+  startExport,
+} from '#domain/contract/exports.ts'
 import type { exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
 import type { Downloaded } from '#machines/kit/document.machine.ts'
 import { type Calls, call } from './call.ts'
@@ -15,10 +26,26 @@ export const exportListCalls = (
   save: (file: ExportFile) => void,
 ): Calls<typeof exportListMachine> => ({
   listExports: call(client, listExports),
-  startExport: call(client, startExport, (body) => ({ body })),
+  startExport: call(client, startExport, (request) => ({ body: request as BodyOf<typeof startExport> })),
   removeExport: call(client, removeExport, (query) => ({ query })),
   downloadExport: fromPromise<Downloaded, { export: string }>(async ({ input, signal }) => {
     const file = await fetchFile(downloadExport, { ...network(), query: input, signal })
+    save(file)
+    return { name: file.name }
+  }),
+})
+
+/** The same for the account's own lists. */
+export const accountExportCalls = (
+  client: Client,
+  network: Network,
+  save: (file: ExportFile) => void,
+): Calls<typeof exportListMachine> => ({
+  listExports: call(client, listAccountExports),
+  startExport: call(client, startAccountExport, (request) => ({ body: request as BodyOf<typeof startAccountExport> })),
+  removeExport: call(client, removeAccountExport, (query) => ({ query })),
+  downloadExport: fromPromise<Downloaded, { export: string }>(async ({ input, signal }) => {
+    const file = await fetchFile(downloadAccountExport, { ...network(), query: input, signal })
     save(file)
     return { name: file.name }
   }),

@@ -4,11 +4,9 @@ import type { InvoiceKind, InvoiceService } from '#domain/paying/invoice.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentOutcome } from '#domain/paying/payment.ts'
 import type { WireState } from '#domain/paying/wire-transfer.ts'
-import type { Words } from '#sandbox/platform/exports/source.ts'
+import { both, type Words } from '#sandbox/platform/exports/source.ts'
 
 /** The words of the pages, in files. */
-export const both = (en: string, fa: string): Words => ({ en, fa })
-
 export const heads = {
   amount: both('Amount (USD)', 'مبلغ (دلار)'),
   at: both('Date (UTC)', 'تاریخ (UTC)'),

@@ -11,8 +11,12 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type ExportSources, sourceOf } from './sources.ts'
 
+/** Whose exports: those of a project that a role may see, or those of an account's own lists. */
+export type Owner = { readonly project: string; readonly role: ProjectRole } | { readonly account: string }
+
 type Start = {
-  readonly project: string
+  /** Null: a list of the account. */
+  readonly project: string | null
   readonly account: string
   readonly site: string
   readonly request: v.InferOutput<typeof exportRequestSchema>
@@ -30,7 +34,7 @@ export const startExport = (
     const running = await trx
       .selectFrom('export_job')
       .selectAll()
-      .where('project_id', '=', project)
+      .where(isOf(project, account))
       .where('state', '=', 'running')
       .execute()
     const filter = JSON.stringify(request.filter)
@@ -43,7 +47,7 @@ export const startExport = (
     )
     if (same !== undefined) return exportResponse(same)
     if (running.length >= exportsAtOnce) return refuse('exportLimitReached')
-    await makeRoom(trx, project)
+    await makeRoom(trx, project, account)
     const row: ExportJobTable = {
       id: createId('exp'),
       project_id: project,
@@ -67,6 +71,14 @@ export const startExport = (
     return exportResponse(row)
   })
 
+/** Files of a project are those of all its users. */
+const isOf = (project: string | null, account: string) =>
+  project === null
+    ? sql<boolean>`(export_job.project_id is null and export_job.account_id = ${account})`
+    : sql<boolean>`export_job.project_id = ${project}`
+
+const isOwnedBy = (owner: Owner) => ('project' in owner ? isOf(owner.project, '') : isOf(null, owner.account))
+
 /** The work of an export from the part at which it is. */
 export const exportWork = ({ id, parts }: Pick<ExportJobTable, 'id' | 'parts'>) => ({
   kind: 'export.write',
@@ -78,11 +90,11 @@ export const exportWork = ({ id, parts }: Pick<ExportJobTable, 'id' | 'parts'>) 
  * Deletes the oldest exports without a file, so that one more fits. A file stays for its 24 hours, unless a user deletes it.
  * @throws Refusal `exportsFull`
  */
-const makeRoom = async (trx: Writer, project: string): Promise<void> => {
+const makeRoom = async (trx: Writer, project: string | null, account: string): Promise<void> => {
   const kept = await trx
     .selectFrom('export_job')
     .select(['id', 'state'])
-    .where('project_id', '=', project)
+    .where(isOf(project, account))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -93,17 +105,13 @@ const makeRoom = async (trx: Writer, project: string): Promise<void> => {
   for (const { id } of over) await trx.deleteFrom('export_job').where('id', '=', id).execute()
 }
 
-/** Exports of the lists that a role may see, newest first. */
-export const listExports = async (
-  db: Reader,
-  sources: ExportSources,
-  { project, role }: { readonly project: string; readonly role: ProjectRole },
-): Promise<{ results: Export[] }> => {
+/** Exports of the lists that their owner may see, newest first. */
+export const listExports = async (db: Reader, sources: ExportSources, owner: Owner): Promise<{ results: Export[] }> => {
   const rows = await db
     .selectFrom('export_job')
     .selectAll()
-    .where('project_id', '=', project)
-    .where('kind', 'in', kindsFor(sources, role))
+    .where(isOwnedBy(owner))
+    .where('kind', 'in', kindsFor(sources, owner))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(exportsKept)
@@ -111,25 +119,28 @@ export const listExports = async (
   return { results: rows.map(exportResponse) }
 }
 
-export const kindsFor = (sources: ExportSources, role: ProjectRole) =>
-  exportKinds.filter((kind) => sourceOf(sources, kind).roles?.includes(role) ?? true)
+export const kindsFor = (sources: ExportSources, owner: Owner) =>
+  exportKinds.filter((kind) => {
+    const { of, roles } = sourceOf(sources, kind)
+    return 'project' in owner ? of === undefined && (roles?.includes(owner.role) ?? true) : of === 'account'
+  })
 
 /**
- * An export that a member may see.
+ * An export that its owner may see.
  * @throws Refusal `exportUnknown`
  */
 export const findExport = async (
   db: Reader,
   sources: ExportSources,
-  { project, role }: { readonly project: string; readonly role: ProjectRole },
+  owner: Owner,
   id: string,
 ): Promise<ExportJobTable> =>
   (await db
     .selectFrom('export_job')
     .selectAll()
     .where('id', '=', id)
-    .where('project_id', '=', project)
-    .where('kind', 'in', kindsFor(sources, role))
+    .where(isOwnedBy(owner))
+    .where('kind', 'in', kindsFor(sources, owner))
     .executeTakeFirst()) ?? refuse('exportUnknown', { subjects: [id] })
 
 /** Deletes the content of an export whose time is over; its row tells so until it is replaced. */

@@ -1,4 +1,15 @@
-import { downloadExport, listExports, removeExport, startExport } from '#domain/contract/exports.ts'
+import {
+  downloadAccountExport,
+  downloadExport,
+  listAccountExports,
+  listExports,
+  removeAccountExport,
+  removeExport,
+  startAccountExport,
+  startExport,
+} from '#domain/contract/exports.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
@@ -8,7 +19,7 @@ import type { ExportSources } from './sources.ts'
 
 export const exportRoutes = (sources: ExportSources): readonly Route[] => [
   serve(startExport, async ({ sandbox, member, signedIn, request, body }) => {
-    if (!jobs.kindsFor(sources, member.role).includes(body.kind)) return refuse('accessRefused')
+    if (!jobs.kindsFor(sources, member).includes(body.kind)) return refuse('accessRefused')
     const { site } = await portalOf(sandbox.database.query, request)
     return jobs.startExport(sandbox, {
       project: member.project,
@@ -18,15 +29,29 @@ export const exportRoutes = (sources: ExportSources): readonly Route[] => [
     })
   }),
   serve(listExports, ({ sandbox, member }) => jobs.listExports(sandbox.database.query, sources, member)),
-  serve(removeExport, ({ sandbox, member, query }) =>
-    sandbox.database.transact(async (trx) => {
-      const { id } = await jobs.findExport(trx, sources, member, query.export)
-      await trx.deleteFrom('export_job').where('id', '=', id).execute()
-      return jobs.listExports(trx, sources, member)
-    }),
-  ),
-  serve(downloadExport, async ({ sandbox, member, query }) => {
-    const { query: db } = sandbox.database
-    return contentOf(db, sources, await jobs.findExport(db, sources, member, query.export))
+  serve(removeExport, ({ sandbox, member, query }) => remove(sandbox, sources, member, query.export)),
+  serve(downloadExport, ({ sandbox, member, query }) => contentFor(sandbox, sources, member, query.export)),
+  serve(startAccountExport, async ({ sandbox, signedIn, request, body }) => {
+    const { site } = await portalOf(sandbox.database.query, request)
+    return jobs.startExport(sandbox, { project: null, account: signedIn.account.id, site: site.id, request: body })
   }),
+  serve(listAccountExports, ({ sandbox, signedIn }) =>
+    jobs.listExports(sandbox.database.query, sources, ownOf(signedIn)),
+  ),
+  serve(removeAccountExport, ({ sandbox, signedIn, query }) => remove(sandbox, sources, ownOf(signedIn), query.export)),
+  serve(downloadAccountExport, ({ sandbox, signedIn, query }) =>
+    contentFor(sandbox, sources, ownOf(signedIn), query.export),
+  ),
 ]
+
+const ownOf = ({ account }: SignedIn): jobs.Owner => ({ account: account.id })
+
+const remove = ({ database }: Sandbox, sources: ExportSources, owner: jobs.Owner, file: string) =>
+  database.transact(async (trx) => {
+    const { id } = await jobs.findExport(trx, sources, owner, file)
+    await trx.deleteFrom('export_job').where('id', '=', id).execute()
+    return jobs.listExports(trx, sources, owner)
+  })
+
+const contentFor = async ({ database: { query } }: Sandbox, sources: ExportSources, owner: jobs.Owner, file: string) =>
+  contentOf(query, sources, await jobs.findExport(query, sources, owner, file))

@@ -82,8 +82,9 @@ export const writePart = async ({ database, clock }: Sandbox, sources: ExportSou
   })
 }
 
-const placeOf = ({ project_id, site_id, language }: ExportJobTable): Omit<ExportPlace, 'db' | 'now'> => ({
-  project: project_id,
+const placeOf = ({ project_id, account_id, site_id, language }: ExportJobTable): Omit<ExportPlace, 'db' | 'now'> => ({
+  project: project_id ?? '',
+  account: account_id,
   site: site_id,
   language,
 })

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { listCalls } from '#domain/contract/calls.ts'
-import { downloadExport, type ExportRequest, listExports, removeExport, startExport } from '#domain/contract/exports.ts'
+import {
+  downloadExport,
+  listExports,
+  type ProjectExportRequest,
+  removeExport,
+  startExport,
+} from '#domain/contract/exports.ts'
 import { listTransactions } from '#domain/contract/finance.ts'
 import { listInvoices } from '#domain/contract/invoices.ts'
 import { listOutbox, loadSenders } from '#domain/contract/messaging.ts'
@@ -27,15 +33,15 @@ const open = async (): Promise<Caller> => {
   return shop.signIn('owner@example.com', project)
 }
 
-const request = (change: Partial<ExportRequest> = {}): ExportRequest =>
-  ({ kind: 'transactions', filter: {}, language: 'en', format: 'spreadsheet', ...change }) as ExportRequest
+const request = (change: Partial<ProjectExportRequest> = {}): ProjectExportRequest =>
+  ({ kind: 'transactions', filter: {}, language: 'en', format: 'spreadsheet', ...change }) as ProjectExportRequest
 
 const textOf = async (caller: Caller, id: string): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     (await caller.ask(downloadExport, { query: { export: id } })) as unknown as Uint8Array,
   )
 
-const make = async (caller: Caller, change: Partial<ExportRequest> = {}): Promise<string> => {
+const make = async (caller: Caller, change: Partial<ProjectExportRequest> = {}): Promise<string> => {
   const { id } = await caller.ask(startExport, { body: request(change) })
   await shop.sandbox.work.drain()
   return id
@@ -85,7 +91,10 @@ test('the whole filtered list is made by the worker, listed with its rows and it
       expires_at: new Date(shop.sandbox.clock.now() + 24 * hour).toISOString(),
     },
   ])
-  const only = await textOf(owner, await make(owner, { filter: { type: 'withdrawal' } } as Partial<ExportRequest>))
+  const only = await textOf(
+    owner,
+    await make(owner, { filter: { type: 'withdrawal' } } as Partial<ProjectExportRequest>),
+  )
   expect(linesOf(only).length).toBe(listed.filter(({ type }) => type === 'withdrawal').length)
 })
 
@@ -141,7 +150,7 @@ test('every list of finance, calls, messages and rates are exported in both lang
 
 /** Makes a file, reads it and deletes it, so that the next one has its place. */
 const once = async (caller: Caller, change: unknown): Promise<string> => {
-  const id = await make(caller, change as Partial<ExportRequest>)
+  const id = await make(caller, change as Partial<ProjectExportRequest>)
   const text = await textOf(caller, id)
   await caller.ask(removeExport, { query: { export: id } })
   return text

@@ -4,8 +4,8 @@ import { orderNumber } from '#domain/paying/order.ts'
 import { spenders } from '#domain/session/project.ts'
 import { downloadInvoice } from '#sandbox/finance/invoices/download.ts'
 import { listInvoices } from '#sandbox/finance/invoices/invoices.ts'
-import { type ArchiveSource, tableSource } from '#sandbox/platform/exports/source.ts'
-import { both, heads, invoiceKindWords, serviceWords } from './column-words.ts'
+import { type ArchiveSource, both, tableSource } from '#sandbox/platform/exports/source.ts'
+import { heads, invoiceKindWords, serviceWords } from './column-words.ts'
 
 /** Credit notes give back. */
 const signed = ({ kind }: InvoiceRow, amount: string): string =>

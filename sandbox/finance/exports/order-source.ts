@@ -2,8 +2,8 @@ import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { OrderRow } from '#domain/finance/order-row.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { listOrders } from '#sandbox/finance/orders/orders.ts'
-import { tableSource } from '#sandbox/platform/exports/source.ts'
-import { both, heads, orderWords } from './column-words.ts'
+import { both, tableSource } from '#sandbox/platform/exports/source.ts'
+import { heads, orderWords } from './column-words.ts'
 
 /** Most numbers of an order. */
 const allNumbers = 1_000

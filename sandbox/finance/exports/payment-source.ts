@@ -2,9 +2,9 @@ import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { listPayments } from '#sandbox/finance/payments/payments.ts'
-import { tableSource, type Words } from '#sandbox/platform/exports/source.ts'
+import { both, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
 import { readGatewayNames } from '#sandbox/session/sites.ts'
-import { both, gatewayWords, heads, outcomeWords } from './column-words.ts'
+import { gatewayWords, heads, outcomeWords } from './column-words.ts'
 
 type Row = PaymentRow & { readonly named: Words }
 

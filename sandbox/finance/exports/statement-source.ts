@@ -1,7 +1,7 @@
 import type { ExportFilter } from '#domain/contract/exports.ts'
 import { type StatementLine, statementLines } from '#sandbox/finance/statement/statement.ts'
-import { type ExportColumn, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
-import { both, heads } from './column-words.ts'
+import { both, type ExportColumn, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
+import { heads } from './column-words.ts'
 import { transactionColumns } from './transaction-source.ts'
 
 const balances: Readonly<Record<'opening' | 'closing', Words>> = {

@@ -2,8 +2,8 @@ import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { Transaction } from '#domain/finance/transaction.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { listTransactions } from '#sandbox/finance/transactions/transactions.ts'
-import { type ExportColumn, tableSource } from '#sandbox/platform/exports/source.ts'
-import { actorWords, both, heads, tagWords, typeWords } from './column-words.ts'
+import { both, type ExportColumn, tableSource } from '#sandbox/platform/exports/source.ts'
+import { actorWords, heads, tagWords, typeWords } from './column-words.ts'
 
 export const transactionColumns: readonly ExportColumn<Transaction>[] = [
   { head: heads.at, kind: 'moment', of: ({ at }) => at },

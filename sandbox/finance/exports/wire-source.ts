@@ -2,8 +2,8 @@ import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { spenders } from '#domain/session/project.ts'
 import { listWires } from '#sandbox/finance/wires/wires.ts'
-import { tableSource } from '#sandbox/platform/exports/source.ts'
-import { both, heads, wireWords } from './column-words.ts'
+import { both, tableSource } from '#sandbox/platform/exports/source.ts'
+import { heads, wireWords } from './column-words.ts'
 
 export const wireSource = tableSource<ExportFilter<'wires'>, WireTransfer>({
   name: both('Wire transfers', 'حواله‌های بانکی'),

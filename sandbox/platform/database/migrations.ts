@@ -53,6 +53,7 @@ import { avatars } from '#sandbox/platform/database/migrations/064-avatars.ts'
 import { faqPages } from '#sandbox/platform/database/migrations/065-faq-pages.ts'
 import { callSorts } from '#sandbox/platform/database/migrations/066-call-sorts.ts'
 import { accountChanges } from '#sandbox/platform/database/migrations/070-account-changes.ts'
+import { accountExports } from '#sandbox/platform/database/migrations/071-account-exports.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   faqPages,
   callSorts,
   accountChanges,
+  accountExports,
 ]

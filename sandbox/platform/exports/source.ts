@@ -4,6 +4,8 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 
 export type Words = Readonly<Record<Language, string>>
 
+export const both = (en: string, fa: string): Words => ({ en, fa })
+
 /**
  * A column of a CSV: its heading, and the cell of a row; null is an empty cell. `text` is safe against formulas.
  * `amount`: a decimal; `moment`: RFC 3339, written with date and time in UTC.
@@ -16,10 +18,11 @@ export type ExportColumn<Row> = { readonly head: Words } & (
   | { readonly kind: 'moment' | 'date'; readonly of: (row: Row) => string | null }
 )
 
-/** Where rows are read: `site` is the one at which the export was started. */
+/** Where rows are read: `site` is the one at which the export was started, `account` has started it. `project`: empty for a list of the account. */
 export type ExportPlace = {
   readonly db: Reader
   readonly project: string
+  readonly account: string
   readonly site: string
   readonly now: number
   readonly language: Language
@@ -32,6 +35,8 @@ export type ExportPart<Row> = { readonly results: readonly Row[]; readonly next:
 type Source = {
   /** Start of the file's name. */
   readonly name: Words
+  /** `account`: a list of the account itself; absent: of a project. */
+  readonly of?: 'account'
   /** Roles that may see the list; absent: every role. */
   readonly roles?: readonly ProjectRole[]
 }

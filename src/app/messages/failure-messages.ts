@@ -217,11 +217,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   exportNotReady: { what: msg`This file is not ready yet.`, next: msg`Wait until it is.` },
   exportTooLarge: { what: msg`This list is too long for one file.`, next: msg`Choose a shorter period.` },
   exportLimitReached: {
-    what: msg`Two files of this project are being made already.`,
+    what: msg`Two files are being made already.`,
     next: msg`Wait until one is ready, or stop one.`,
   },
   exportsFull: {
-    what: msg`This project keeps ten files already.`,
+    what: msg`Ten files are kept already.`,
     safe: nothingChanged,
     next: msg`Delete one that you no longer need.`,
   },

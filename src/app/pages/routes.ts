@@ -179,10 +179,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Project Settings`,
     need: 'project',
     bars: 'both',
-    load: () =>
-      import('#src/screens/projects/project-settings/project-settings.screen.tsx').then(
-        (module) => module.ProjectSettingsScreen,
-      ),
+    load: () => import('./project-settings-page.tsx').then((module) => module.ProjectSettingsPage),
   },
   {
     path: '/account',
@@ -190,8 +187,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Account`,
     need: 'user',
     bars: 'top',
-    load: () =>
-      import('#src/screens/account/account-page/account-page.screen.tsx').then((module) => module.AccountScreen),
+    load: () => import('./account-page.tsx').then((module) => module.AccountPage),
   },
   {
     path: '/server_error',

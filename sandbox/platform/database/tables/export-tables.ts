@@ -9,7 +9,9 @@ export interface ExportTables {
 
 export interface ExportJobTable {
   id: string
-  project_id: string
+  /** Null: a list of the account itself. */
+  project_id: string | null
+  /** The account that has started it. */
   account_id: string
   site_id: string
   kind: ExportKind

@@ -2,17 +2,20 @@ import type { AccountHistoryPart } from '#domain/account/account-history.ts'
 import { accountHistoryMachine } from '#machines/account/account-history/account-history.machine.ts'
 import { accountHistoryCalls } from '#src/api/account-details.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { type ChangesSearch, useChanges } from '#src/screens/kit/changes/use-changes.ts'
+import { type ChangesSearch, type HistoryExporter, useChanges } from '#src/screens/kit/changes/use-changes.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { AccountHistoryView } from './account-history.view.tsx'
 
-export type AccountHistoryScreenProps = { search: ChangesSearch<AccountHistoryPart> }
+export type AccountHistoryScreenProps = {
+  search: ChangesSearch<AccountHistoryPart>
+  exporter?: HistoryExporter<AccountHistoryPart> | undefined
+}
 
-export const AccountHistoryScreen = ({ search }: AccountHistoryScreenProps) => {
-  const { query, address } = useChanges('/account', search)
+export const AccountHistoryScreen = ({ search, exporter }: AccountHistoryScreenProps) => {
+  const { filter, query, address } = useChanges('/account', search)
   const machine = useProvided(accountHistoryMachine, ({ client }) => ({ actors: accountHistoryCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
-  return <AccountHistoryView actor={actor} address={address} />
+  return <AccountHistoryView actor={actor} address={address} exporter={exporter?.(filter)} />
 }

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountHistory } from '#domain/fixtures/account-history.ts'
+import { runningExport } from '#domain/fixtures/exports.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
 
@@ -17,6 +18,7 @@ afterEach(() => {
 
 const open = (query = '', language: 'en' | 'fa' = 'en') => {
   const asked: string[] = []
+  const bodies: unknown[] = []
   const portal = openPortal({
     path: `/account?section=history${query}`,
     responses: {
@@ -25,10 +27,15 @@ const open = (query = '', language: 'en' | 'fa' = 'en') => {
         asked.push(url.search)
         return { ...accountHistory, next: 'ach_1' }
       },
+      'GET settings/exports/': () => ({ results: [] }),
+      'POST settings/exports/': ({ body }) => {
+        bodies.push(body)
+        return runningExport
+      },
     },
   })
   close = portal.close
-  return asked
+  return { asked, bodies }
 }
 
 const rowsOf = (table: HTMLElement) =>
@@ -58,7 +65,7 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
 })
 
 test('a filter, a period and the next page are addresses of their own', async () => {
-  const asked = open('&from=2026-11-01&to=2026-11-30')
+  const { asked } = open('&from=2026-11-01&to=2026-11-30')
   fireEvent.click(await screen.findByRole('link', { name: 'Security' }))
   await waitFor(() => expect(asked.at(-1)).toContain('part=security'))
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
@@ -72,7 +79,7 @@ test('a filter, a period and the next page are addresses of their own', async ()
 })
 
 test('days in the wrong order narrow nothing, and the page shows why', async () => {
-  const asked = open('&from=2026-11-30&to=2026-11-01')
+  const { asked } = open('&from=2026-11-30&to=2026-11-01')
   await screen.findByRole('table', { name: 'Changes' })
   expect(screen.getByText('The first day is after the last. Change one of them.')).toBeDefined()
   expect(asked).toEqual([''])
@@ -83,4 +90,21 @@ test('it is shown in Persian', async () => {
   const table = await screen.findByRole('table', { name: 'تغییرات' })
   expect(table.querySelectorAll('tbody tr')).toHaveLength(accountHistory.results.length)
   expect(table.textContent).not.toMatch(/Password|Company|Newsletter|session/)
+})
+
+test('it is exported with the filter of its address, as a file of the account', async () => {
+  const { bodies } = open('&part=security&from=2026-11-01&to=2026-11-30&after=ach_9')
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  await waitFor(() => expect(dialog.getByText(/Account history/).textContent).toContain('1 Nov 2026 – 30 Nov 2026'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the file' }))
+  await dialog.findByText(/40 rows so far/)
+  expect(bodies).toEqual([
+    {
+      kind: 'accountHistory',
+      filter: { part: 'security', from: '2026-11-01', to: '2026-11-30' },
+      language: 'en',
+      format: 'spreadsheet',
+    },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AccountHistoryPart } from '#domain/account/account-history.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { LazyAccountHistory } from '#src/screens/account/account-history/lazy-account-history.tsx'
@@ -6,15 +7,22 @@ import { ChangePasswordScreen } from '#src/screens/account/change-password/chang
 import { ContactsScreen } from '#src/screens/account/contacts/contacts.screen.tsx'
 import { NotificationSettingsScreen } from '#src/screens/account/notification-settings/notification-settings.screen.tsx'
 import { SessionsScreen } from '#src/screens/account/sessions/sessions.screen.tsx'
+import type { HistoryExporter } from '#src/screens/kit/changes/use-changes.ts'
 import { type AccountSection, accountSearch } from './account-page.search.ts'
 import { AccountView } from './account-page.view.tsx'
 import { AddressSection, CompanySection, NewsletterSection, ProfileSection, SocialSection } from './detail-sections.tsx'
 
-export const AccountScreen = () => {
+export type AccountScreenProps = { historyExporter?: HistoryExporter<AccountHistoryPart> }
+
+export const AccountScreen = ({ historyExporter }: AccountScreenProps) => {
   const { section = 'profile', ...search } = useSearchOf(accountSearch)
   return (
     <AccountView section={section}>
-      {section === 'history' ? <LazyAccountHistory search={search} /> : <div key={section}>{contents[section]}</div>}
+      {section === 'history' ? (
+        <LazyAccountHistory search={search} exporter={historyExporter} />
+      ) : (
+        <div key={section}>{contents[section]}</div>
+      )}
     </AccountView>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ExportRequest } from '#domain/contract/exports.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { type ExportChoice, exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
-import { exportListCalls } from '#src/api/exports.calls.ts'
+import { accountExportCalls, exportListCalls } from '#src/api/exports.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { saveStreamed } from '#src/screens/kit/files/save-file.ts'
@@ -27,13 +27,13 @@ export const ExportListScreen = ({ what, archive }: ExportListScreenProps) => {
   const machine = useProvided(
     exportListMachine,
     ({ client, session, surroundings: { fetch, api } }) => ({
-      actors: exportListCalls(
+      actors: (what.kind === 'accountHistory' ? accountExportCalls : exportListCalls)(
         client,
         () => ({ fetch, origin: api, identity: session.getSnapshot().context.identity }),
         saveStreamed,
       ),
     }),
-    [],
+    [what.kind],
   )
   const actor = useChart(machine)
   const requestOf = (choice: ExportChoice): ExportRequest =>

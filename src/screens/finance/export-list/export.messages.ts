@@ -17,6 +17,8 @@ export const exportWords: Readonly<Record<ExportKind, MessageDescriptor>> = {
   deliveryRates: msg`Rates of SMS delivery`,
   inbox: msg`Messages received`,
   outbox: msg`Messages sent`,
+  projectHistory: msg`Project history`,
+  accountHistory: msg`Account history`,
 }
 
 type ChoiceWords = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }

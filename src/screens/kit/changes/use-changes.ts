@@ -1,15 +1,20 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { isOrdered, type Period } from '#domain/kit/days.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 
 /** Filter and page of a history, as its address has them. */
-export type ChangesSearch<Part extends string> = Period & {
-  part?: Part | undefined
+export type ChangesSearch<Part extends string> = ChangesFilter<Part> & {
   after?: string | undefined
   page_size?: PageSize | undefined
 }
+
+/** What of a history is read or exported. */
+export type ChangesFilter<Part extends string> = Period & { part?: Part | undefined }
+
+/** Renders the button by which a history is exported; exports belong to a later area. */
+export type HistoryExporter<Part extends string> = (filter: ChangesFilter<Part>) => ReactNode
 
 /** What the view of a history shows of its address. */
 export type ChangesAddress<Part extends string> = {
@@ -31,7 +36,10 @@ export type ChangesAddress<Part extends string> = {
 export const useChanges = <Part extends string>(path: string, search: ChangesSearch<Part>) => {
   const { navigate } = useApp()
   const { part, from, to, after, page_size } = search
-  const filter = useMemo(() => ({ part, ...(isOrdered({ from, to }) ? { from, to } : {}) }), [part, from, to])
+  const filter: ChangesFilter<Part> = useMemo(
+    () => ({ part, ...(isOrdered({ from, to }) ? { from, to } : {}) }),
+    [part, from, to],
+  )
   const query = useMemo(() => ({ ...filter, after, page_size }), [filter, after, page_size])
   const hrefFor = (change: ChangesSearch<Part>) =>
     hrefOf(path, { section: 'history', part, from, to, page_size, ...change })

@@ -2,15 +2,17 @@ import type { HistoryPart } from '#domain/projects/project-history.ts'
 import { projectHistoryMachine } from '#machines/projects/project-history/project-history.machine.ts'
 import { projectHistoryCalls } from '#src/api/projects.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { type ChangesSearch, useChanges } from '#src/screens/kit/changes/use-changes.ts'
+import { type ChangesSearch, type HistoryExporter, useChanges } from '#src/screens/kit/changes/use-changes.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { ProjectHistoryView } from './project-history.view.tsx'
 
-export const ProjectHistoryScreen = ({ search }: { search: ChangesSearch<HistoryPart> }) => {
-  const { query, address } = useChanges('/project_settings', search)
+type Props = { search: ChangesSearch<HistoryPart>; exporter?: HistoryExporter<HistoryPart> | undefined }
+
+export const ProjectHistoryScreen = ({ search, exporter }: Props) => {
+  const { filter, query, address } = useChanges('/project_settings', search)
   const machine = useProvided(projectHistoryMachine, ({ client }) => ({ actors: projectHistoryCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
-  return <ProjectHistoryView actor={actor} address={address} />
+  return <ProjectHistoryView actor={actor} address={address} exporter={exporter?.(filter)} />
 }

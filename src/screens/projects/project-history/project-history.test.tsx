@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runningExport } from '#domain/fixtures/exports.ts'
 import { projectHistory } from '#domain/fixtures/project-history.ts'
 import { ownProject, project } from '#domain/fixtures/session.ts'
 import type { Project } from '#domain/session/project.ts'
@@ -16,20 +17,26 @@ afterEach(() => {
   cleanup()
 })
 
-const open = (role: Project['role'] = 'owner') => {
+const open = (role: Project['role'] = 'owner', query = '') => {
   const asked: string[] = []
+  const bodies: unknown[] = []
   const portal = openPortal({
-    path: '/project_settings?section=history',
+    path: `/project_settings?section=history${query}`,
     responses: {
       [`GET project/${project.id}/`]: () => ({ ...project, role }),
       [`GET project/${project.id}/history/`]: ({ url }) => {
         asked.push(url.search)
         return { ...projectHistory, next: 'pch_1' }
       },
+      [`GET finance/${project.id}/exports/`]: () => ({ results: [] }),
+      [`POST finance/${project.id}/exports/`]: ({ body }) => {
+        bodies.push(body)
+        return runningExport
+      },
     },
   })
   close = portal.close
-  return asked
+  return { asked, bodies }
 }
 
 test('each change is in words: what, from, to, and who, on whose behalf', async () => {
@@ -52,7 +59,7 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
 })
 
 test('a filter and the next page are addresses of their own', async () => {
-  const asked = open()
+  const { asked } = open()
   fireEvent.click(await screen.findByRole('link', { name: 'Settings' }))
   await waitFor(() => expect(asked.at(-1)).toContain('part=settings'))
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
@@ -61,7 +68,20 @@ test('a filter and the next page are addresses of their own', async () => {
 })
 
 test('a simple user has no such section', async () => {
-  const asked = open('simple')
+  const { asked } = open('simple')
   await screen.findByRole('link', { name: 'Limits' })
   expect([screen.queryByRole('link', { name: 'History' }), asked]).toEqual([null, []])
+})
+
+test('it is exported with the filter of its address', async () => {
+  const { asked, bodies } = open('owner', '&part=people&from=2026-11-01')
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  const make = dialog.getByRole('button', { name: 'Make the file' })
+  await waitFor(() => expect(make.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(make)
+  await dialog.findByText(/40 rows so far/)
+  const filter = { part: 'people', from: '2026-11-01' }
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual(filter)
+  expect(bodies).toEqual([{ kind: 'projectHistory', filter, language: 'en', format: 'spreadsheet' }])
 })

@@ -1,6 +1,8 @@
+import type { HistoryPart } from '#domain/projects/project-history.ts'
 import { selectIsSupervisor, selectProject } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
+import type { HistoryExporter } from '#src/screens/kit/changes/use-changes.ts'
 import { PeopleScreen } from '#src/screens/projects/people/people.screen.tsx'
 import { ProjectHistoryScreen } from '#src/screens/projects/project-history/project-history.screen.tsx'
 import { ProjectSectionScreen } from '#src/screens/projects/project-section/project-section.screen.tsx'
@@ -9,8 +11,10 @@ import { ProjectStateScreen } from '#src/screens/projects/project-state/project-
 import { projectSettingsSearch } from './project-settings.search.ts'
 import { ProjectSettingsView } from './project-settings.view.tsx'
 
+export type ProjectSettingsScreenProps = { historyExporter?: HistoryExporter<HistoryPart> }
+
 /** The owner edits the settings, a supervisor the state; everybody else reads. */
-export const ProjectSettingsScreen = () => {
+export const ProjectSettingsScreen = ({ historyExporter }: ProjectSettingsScreenProps) => {
   const { section: asked = 'general', ...search } = useSearchOf(projectSettingsSearch)
   const project = useSession(selectProject)
   const isSupervisor = useSession(selectIsSupervisor)
@@ -25,7 +29,7 @@ export const ProjectSettingsScreen = () => {
       ) : section === 'people' ? (
         <PeopleScreen project={project} after={search.after} page_size={search.page_size} />
       ) : section === 'history' ? (
-        <ProjectHistoryScreen search={search} />
+        <ProjectHistoryScreen search={search} exporter={historyExporter} />
       ) : project.role === 'owner' ? (
         <ProjectSectionScreen key={section} section={section} />
       ) : (

@@ -1,0 +1,78 @@
+import type { AccountHistoryField } from '#domain/account/account-history.ts'
+import type { NotificationKind } from '#domain/session/notification.ts'
+import { both, type Words } from '#sandbox/platform/exports/source.ts'
+import { switchWords } from '#sandbox/session/history-columns.ts'
+
+/** The words of the account's history, in files. */
+export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
+  first_name: both('First name', 'نام'),
+  last_name: both('Last name', 'نام خانوادگی'),
+  language: both('Language', 'زبان'),
+  avatar: both('Picture', 'تصویر'),
+  'email.added': both('E-mail address added', 'نشانی ایمیل اضافه شد'),
+  'email.verified': both('E-mail address verified', 'نشانی ایمیل تأیید شد'),
+  'email.primary': both('Primary e-mail address', 'ایمیل اصلی'),
+  'email.removed': both('E-mail address removed', 'نشانی ایمیل حذف شد'),
+  'phone.added': both('Phone added', 'تلفن اضافه شد'),
+  'phone.kind': both('Kind of phone', 'نوع تلفن'),
+  'phone.verified': both('Phone verified', 'تلفن تأیید شد'),
+  'phone.primary': both('Primary phone', 'تلفن اصلی'),
+  'phone.removed': both('Phone removed', 'تلفن حذف شد'),
+  'geo.country': both('Country', 'کشور'),
+  'geo.state': both('State or province', 'استان یا ایالت'),
+  'geo.city': both('City', 'شهر'),
+  'geo.street': both('Street and number', 'خیابان و پلاک'),
+  'geo.postal_code': both('Postal code', 'کد پستی'),
+  'geo.time_zone': both('Time zone', 'منطقهٔ زمانی'),
+  'company.name': both('Company', 'شرکت'),
+  'company.registration_id': both('Registration number', 'شماره ثبت'),
+  'company.tax_number': both('Tax number', 'شمارهٔ مالیاتی'),
+  'company.email': both('E-mail of the company', 'ایمیل شرکت'),
+  'company.address': both('Address of the company', 'نشانی شرکت'),
+  'social.twitter': both('Twitter (X)', 'توییتر (ایکس)'),
+  'social.facebook': both('Facebook', 'فیسبوک'),
+  'social.telegram': both('Telegram', 'تلگرام'),
+  'social.instagram': both('Instagram', 'اینستاگرام'),
+  'channels.telegram': both('Contact by Telegram', 'تماس از راه تلگرام'),
+  'channels.whatsapp': both('Contact by WhatsApp', 'تماس از راه واتساپ'),
+  'channels.bale': both('Contact by Bale', 'تماس از راه بله'),
+  'newsletter.subscribed': both('Newsletter', 'خبرنامه'),
+  'newsletter.news': both('Newsletter: what is new in the portal', 'خبرنامه: تازه‌های پورتال'),
+  'newsletter.offers': both('Newsletter: new countries, numbers and prices', 'خبرنامه: کشورها، شماره‌ها و قیمت‌های تازه'),
+  'notifications.portal': both('Notifications in the portal', 'اعلان در پورتال'),
+  'notifications.mail': both('Notifications by e-mail', 'اعلان با ایمیل'),
+  'notifications.text': both('Notifications by text message', 'اعلان با پیامک'),
+  password: both('Password changed', 'گذرواژه تغییر کرد'),
+  'sessions.ended': both('Sessions ended', 'نشست‌های پایان‌یافته'),
+  global_status: both('State of the account', 'وضعیت حساب'),
+  force_change_password: both('New password required', 'الزام به تعیین گذرواژهٔ تازه'),
+  may_create_project: both('May create projects', 'اجازهٔ ساخت پروژه'),
+}
+
+const answers: Readonly<Record<string, Words>> = { 0: both('No', 'خیر'), 1: both('Yes', 'بله') }
+
+export const valueWords: Partial<Record<AccountHistoryField, Readonly<Record<string, Words>>>> = {
+  avatar: { picture: both('A picture', 'یک تصویر') },
+  'phone.kind': { mobile: both('Mobile', 'همراه'), home: both('Home', 'خانه'), work: both('Work', 'محل کار') },
+  'newsletter.subscribed': switchWords,
+  'newsletter.news': switchWords,
+  'newsletter.offers': switchWords,
+  'notifications.portal': switchWords,
+  'notifications.mail': switchWords,
+  'notifications.text': switchWords,
+  force_change_password: answers,
+  may_create_project: answers,
+  global_status: { active: both('Active', 'فعال'), blocked: both('Blocked', 'مسدود') },
+}
+
+/** What an account is notified of. */
+export const kindWords: Readonly<Record<NotificationKind, Words>> = {
+  renewals: both('Renewals', 'تمدیدها'),
+  balance: both('Low balance', 'موجودی کم'),
+  orders: both('Orders', 'سفارش‌ها'),
+  requirements: both('Requirements', 'مدارک لازم'),
+  wires: both('Wire transfers', 'حواله‌های بانکی'),
+  messages: both('Failed delivery', 'تحویل ناموفق'),
+  support: both('Support', 'پشتیبانی'),
+  security: both('Security', 'امنیت'),
+}

@@ -1,0 +1,6 @@
+import { AccountScreen } from '#src/screens/account/account-page/account-page.screen.tsx'
+import { ExportButton } from './export-button.tsx'
+
+export const AccountPage = () => (
+  <AccountScreen historyExporter={(filter) => <ExportButton what={{ kind: 'accountHistory', filter }} />} />
+)

@@ -1,0 +1,16 @@
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import type { ExportWhat } from '#src/screens/finance/export-list/export-list.screen.tsx'
+
+const ExportList = lazyChunk(
+  'exports',
+  () => import('#src/screens/finance/export-list/export-list.screen.tsx'),
+  'ExportListScreen',
+)
+
+/** The button by which a list of an area before finance is exported. */
+export const ExportButton = ({ what }: { what: ExportWhat }) => (
+  <OptionalBoundary>
+    <ExportList what={what} />
+  </OptionalBoundary>
+)
