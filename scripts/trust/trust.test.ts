@@ -6,6 +6,7 @@ import { enumerate } from './enumeration.ts'
 import { guess } from './guess.ts'
 import { sendMessages } from './messages.ts'
 import { race } from './race.ts'
+import { followMessages } from './streams.ts'
 
 test('a sandbox killed during checkouts and uploads loses, duplicates and half-finishes nothing', async () => {
   const { figures, files, ...damage } = await crash({ kills: 4, seed: 20261120, log: () => undefined })
@@ -48,6 +49,11 @@ test('messages that are sent several times with one key, through kills, are sent
   expect(wrong).toEqual({ sentTwice: [], chargedWrongly: [], receivedWrongly: [], unordered: [], damage: [] })
   expect([sent, delivered]).toEqual([60, 60])
   expect(repeats).toBeGreaterThanOrEqual(60)
+}, 120_000)
+
+test('every open page is told of a message, and nothing of a closed one stays behind', async () => {
+  const { delays, missed, left } = await followMessages({ pages: 20, messages: 1, rounds: 2, log: () => undefined })
+  expect([delays.length, missed, left.every((each) => !(each > 5))]).toEqual([40, [], true])
 }, 120_000)
 
 test('batches of kills have a seed each, and the last one the rest', () => {
