@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { Conversation, Senders } from '#domain/contract/messaging.ts'
 import { signInByApi } from './kit/api.ts'
@@ -78,7 +80,10 @@ for (const language of ['en', 'fa'] as const) {
       await expect(receivers).toHaveValue('+491701234567')
       const file = main.locator('input[type=file]')
       const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await file.setInputFiles(csv('+491701234567\n'.repeat(1_000_000)))
+      // A path, because Playwright would send the content through its connection to the browser.
+      const long = join(sandbox.dataDir, 'long.csv')
+      writeFileSync(long, '+491701234567\n'.repeat(1_000_000))
+      await file.setInputFiles(long)
       await expect(
         main.getByText(words('This list is larger than 1 MB. A message has at most 100 recipients.')),
       ).toBeVisible()

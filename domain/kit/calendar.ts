@@ -1,3 +1,4 @@
+import { toPersianDigits } from './digits.ts'
 import type { Language } from './primitives.ts'
 
 const calendars: Record<Language, string> = { en: 'en-u-ca-gregory', fa: 'fa-IR-u-ca-persian-nu-arabext' }
@@ -13,9 +14,6 @@ const formatOf = (locale: Language): Intl.DateTimeFormat => {
     year: 'numeric',
     month: locale === 'fa' ? 'long' : 'short',
     day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
   })
   formats.set(locale, made)
   return made
@@ -23,14 +21,33 @@ const formatOf = (locale: Language): Intl.DateTimeFormat => {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
+const dayMs = 24 * 60 * 60 * 1000
+
+const timeOf = (moment: string | number): number => (typeof moment === 'number' ? moment : Date.parse(moment))
+
+/** The parts of days, by language and day: many rows of a table have the same one, and Intl is slow. */
+const days = new Map<string, Parts>()
+
 // Joins Intl's parts itself, because the separators differ between browsers.
 const partsOf = (moment: string | number, locale: Language): Parts => {
-  const at = typeof moment === 'number' ? moment : Date.parse(moment)
-  return Object.fromEntries(
+  const day = Math.floor(timeOf(moment) / dayMs)
+  const key = `${locale} ${day}`
+  const known = days.get(key)
+  if (known !== undefined) return known
+  const parts: Parts = Object.fromEntries(
     formatOf(locale)
-      .formatToParts(at)
+      .formatToParts(day * dayMs)
       .map(({ type, value }) => [type, value]),
   )
+  if (days.size >= 1_000) days.clear()
+  days.set(key, parts)
+  return parts
+}
+
+/** Hours and minutes in UTC. */
+const clockOf = (moment: string | number, locale: Language): string => {
+  const clock = new Date(timeOf(moment)).toISOString().slice(-13, -8)
+  return locale === 'fa' ? toPersianDigits(clock) : clock
 }
 
 const dateOf = ({ day, month, year }: Parts): string => `${day} ${month} ${year}`
@@ -41,8 +58,8 @@ const dateOf = ({ day, month, year }: Parts): string => `${day} ${month} ${year}
  * @throws RangeError for anything else
  */
 export const formatUtc = (moment: string | number, locale: Language): string => {
-  const parts = partsOf(moment, locale)
-  return `${dateOf(parts)}${locale === 'fa' ? '،' : ','} ${parts.hour}:${parts.minute} UTC`
+  const date = dateOf(partsOf(moment, locale))
+  return `${date}${locale === 'fa' ? '،' : ','} ${clockOf(moment, locale)} UTC`
 }
 
 /** The date alone, of the day it is in UTC: `20 Nov 2026`; Jalali in Persian. Throws RangeError as `formatUtc` does. */
@@ -90,8 +107,6 @@ export const remaining = (untilMs: number, nowMs: number): Remaining => {
 
 /** `start` and `end` (excluded) in epoch milliseconds; `name`: `Nov 2026`, in Persian the Jalali month. */
 export type Month = { start: number; end: number; name: string }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const numericDays = new Map<Language, Intl.DateTimeFormat>()
 

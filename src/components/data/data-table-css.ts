@@ -1,4 +1,5 @@
 import { rowCss } from './row-css.ts'
+import { statusCellsCss } from './status-css.ts'
 
 const asTable = '@container (min-width: 44rem)'
 const asNarrowTable = '@container (min-width: 44rem) and (max-width: 55.99rem)'
@@ -6,6 +7,7 @@ const asCards = '@container (max-width: 43.99rem)'
 
 export const tableCss = {
   ...rowCss,
+  ...statusCellsCss,
   containerType: 'inline-size',
   position: 'relative',
   '& table': { width: 'full', textStyle: 'sm' },

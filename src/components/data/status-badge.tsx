@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { type BadgeSize, statusCss } from './status-css.ts'
 import { type StatusKind, type StatusOf, statusVariants } from './status-variants.ts'
 
 export type StatusBadgeProps<Kind extends StatusKind> = {
   kind: Kind
   status: StatusOf[Kind]
-  size?: 'sm' | 'md'
+  size?: BadgeSize
 }
 
 /** The badge of every status: colour family, icon and text, so that none of them carries the meaning alone. */
@@ -13,25 +14,21 @@ export const StatusBadge = <Kind extends StatusKind>({ kind, status, size = 'md'
   const { i18n } = useLingui()
   const { family, Sign, word } = statusVariants[kind][status]
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      width="fit"
-      paddingInlineStart="1.5"
-      paddingInlineEnd="2.5"
-      minHeight={size === 'sm' ? '5' : '6'}
-      borderRadius="full"
-      textStyle="xs"
-      lineHeight="snug"
-      fontWeight="medium"
-      whiteSpace="nowrap"
-      bg={`${family}Subtle`}
-      color={`${family}OnSubtle`}
-      transition="background-color 180ms, color 180ms"
-    >
+    <chakra.span css={statusCss[size][family]}>
       <Sign size={14} strokeWidth={2.25} aria-hidden="true" />
       {i18n._(word)}
     </chakra.span>
+  )
+}
+
+/** The same badge in a cell of a `DataTable`, whose root has its styles: it renders several times faster. */
+export const StatusCell = <Kind extends StatusKind>({ kind, status }: Omit<StatusBadgeProps<Kind>, 'size'>) => {
+  const { i18n } = useLingui()
+  const { family, Sign, word } = statusVariants[kind][status]
+  return (
+    <span data-status={family}>
+      <Sign size={14} strokeWidth={2.25} aria-hidden="true" />
+      {i18n._(word)}
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { rateDecimals } from '#domain/kit/money.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -70,7 +70,7 @@ const columns: readonly Column<Call>[] = [
     id: 'status',
     header: <Trans>Status</Trans>,
     card: 'status',
-    cell: ({ status }) => <StatusBadge kind="call" status={status} size="sm" />,
+    cell: ({ status }) => <StatusCell kind="call" status={status} />,
   },
   {
     id: 'cost',

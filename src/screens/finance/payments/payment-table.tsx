@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/paying/order.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -31,7 +31,7 @@ const columns: readonly Column<PaymentRow>[] = [
     id: 'state',
     header: <Trans>State</Trans>,
     card: 'end',
-    cell: ({ outcome }) => <StatusBadge kind="payment" status={outcome} size="sm" />,
+    cell: ({ outcome }) => <StatusCell kind="payment" status={outcome} />,
   },
   { id: 'date', header: <Trans>Date (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
   { id: 'gateway', header: <Trans>Gateway</Trans>, cell: (row) => <Gateway row={row} /> },

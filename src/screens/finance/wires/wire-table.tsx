@@ -4,7 +4,7 @@ import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -27,7 +27,7 @@ const columns: readonly Column<WireTransfer>[] = [
     id: 'state',
     header: <Trans>State</Trans>,
     card: 'end',
-    cell: ({ state }) => <StatusBadge kind="wire" status={state} size="sm" />,
+    cell: ({ state }) => <StatusCell kind="wire" status={state} />,
   },
   {
     id: 'date',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDetail } from '#domain/messaging/message.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -33,7 +33,7 @@ const columns: readonly Column<Result>[] = [
     id: 'state',
     header: <Trans>Result</Trans>,
     card: 'status',
-    cell: ({ state }) => <StatusBadge kind="receiver" status={state} size="sm" />,
+    cell: ({ state }) => <StatusCell kind="receiver" status={state} />,
   },
   { id: 'time', header: <Trans>Since (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
   {

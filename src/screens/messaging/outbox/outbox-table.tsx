@@ -4,7 +4,7 @@ import type { OutboxMessage } from '#domain/messaging/message.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -66,7 +66,7 @@ const columns: readonly Column<OutboxMessage>[] = [
     header: <Trans>State</Trans>,
     card: 'status',
     width: '10rem',
-    cell: ({ state }) => <StatusBadge kind="message" status={state} size="sm" />,
+    cell: ({ state }) => <StatusCell kind="message" status={state} />,
   },
   {
     id: 'cost',

@@ -8,7 +8,7 @@ import type { NumberSelectionActor } from '#machines/numbers/number-selection/nu
 import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -73,7 +73,7 @@ const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): 
     id: 'state',
     header: <Trans>State</Trans>,
     card: 'end',
-    cell: ({ state }) => <StatusBadge kind="number" status={state} size="sm" />,
+    cell: ({ state }) => <StatusCell kind="number" status={state} />,
   },
   {
     id: 'channels',
