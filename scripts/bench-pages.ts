@@ -1,7 +1,7 @@
 // Measures how soon pages are usable on a slow connection and processor, against a floor page of the same packages.
 //   npm run bench:pages                        sign-in in both languages, and signed-in reloads
 //   npm run bench:pages -- --rounds=9
-//   npm run bench:pages -- --only=login,rows   targets whose names contain one of these words
+//   npm run bench:pages -- --only=login,cart   targets whose names contain one of these words
 //   npm run bench:pages -- --against=<dist>    another built portal in the same rounds, with ratios
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,8 +13,7 @@ import { signInByApi } from '../e2e/kit/api.ts'
 import { startSandbox } from '../e2e/kit/sandbox.ts'
 import { buildFloor } from './bench/pages/build-floor.ts'
 import { type Build, type Front, startFront } from './bench/pages/front.ts'
-import { type Rows, turnRows } from './bench/pages/rows.ts'
-import { rowsTableOf, tableOf } from './bench/pages/table.ts'
+import { tableOf } from './bench/pages/table.ts'
 import { type Measure, type Page, pagesOf, visit } from './bench/pages/visit.ts'
 import { chromiumArguments, findChromium, findShell } from './tools/chromium.ts'
 
@@ -47,9 +46,7 @@ const main = async (): Promise<void> => {
       ...(options.against === '' ? [] : [['against', resolve(options.against)] satisfies [Build, string]]),
     ]
     for (const [build, dist] of builds) fronts.push(await startFront(build, dist, sandbox.origin))
-    const { token } = await signInByApi(sandbox.origin, 'heavy@example.com')
     await comparePages(browser, fronts, await signInByApi(sandbox.origin, 'owner@example.com'))
-    await compareRows(browser, fronts, token)
   } finally {
     await browser.close()
     await Promise.all(fronts.map((front) => front.close()))
@@ -72,18 +69,6 @@ const comparePages = async (browser: Browser, fronts: readonly Front[], { token 
     }
   console.log(`\n1.6 Mbps, 150 ms, a processor 4 times slower: medians of ${rounds} rounds`)
   for (const line of tableOf(measured)) console.log(line)
-}
-
-const compareRows = async (browser: Browser, fronts: readonly Front[], token: string) => {
-  if (!isChosen('rows')) return
-  const measured = new Map<Build, Rows[]>(fronts.map(({ build }) => [build, []]))
-  for (let round = 0; round <= rounds; round += 1)
-    for (const front of fronts) {
-      const rows = await turnRows(browser, front, token)
-      if (round > 0) measured.get(front.build)?.push(rows)
-    }
-  console.log(`\nA page of 100 rows turns, a processor 4 times slower: medians of ${rounds} rounds (ms)`)
-  for (const line of rowsTableOf(measured)) console.log(line)
 }
 
 await main()

@@ -1,37 +1,71 @@
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import type { Front } from './front.ts'
 import { slowDown } from './visit.ts'
 
-/** Milliseconds from the arrival of the response to the frame after its rows, over one turn of the page. */
-export type Rows = { turn: number }
+/** A list of the portal that is turned. */
+export type List = { readonly path: string; readonly token: string; readonly project: string }
 
-/** Turns from the first page of 100 numbers to the second, in a fresh browser context. */
-export const turnRows = async (browser: Browser, { origin }: Front, token: string): Promise<Rows> => {
-  const localStorage = Object.entries({ token, project: 'prj_heavy', 'portal.language': 'en' }).map(
-    ([name, value]) => ({
-      name,
-      value,
-    }),
-  )
+/** A text, or an element with its attributes. */
+export type PlainNode =
+  | string
+  | { readonly tag: string; readonly attributes: Record<string, string>; readonly children: readonly PlainNode[] }
+
+/** `turn`: milliseconds from the arrival of the response to the frame after its rows. `pages`: the rows of both pages. */
+export type Turned = { readonly turn: number; readonly pages: readonly (readonly PlainNode[])[] }
+
+/** Turns from the first page of 100 rows to the second, in a fresh browser context. `pages`: what the floor page draws. */
+export const turnRows = async (
+  browser: Browser,
+  { origin }: Front,
+  { path, token, project }: List,
+  pages: Turned['pages'] = [],
+): Promise<Turned> => {
+  const stored = Object.entries({ token, project, 'portal.language': 'en' })
+  const localStorage = stored.map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     viewport: { width: 1280, height: 800 },
   })
   try {
-    const page = await context.newPage()
-    await page.goto(`${origin}/my_number?page_size=100`)
-    await page.locator('main tbody tr').nth(99).waitFor()
-    await page.locator('main :is(a[rel=next], [data-next])').waitFor()
-    await slowDown(page, { isNetworkSlow: false })
-    return { turn: await page.evaluate(turn) }
+    return await turnIn(context, `${origin}${path}?page_size=100`, pages)
   } finally {
     await context.close()
   }
 }
 
+const turnIn = async (context: BrowserContext, url: string, pages: Turned['pages']): Promise<Turned> => {
+  await context.addInitScript((given) => Object.assign(globalThis, { plainPages: given }), pages)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('main tbody tr').nth(99).waitFor()
+  await page.locator('main :is(a[rel=next], [data-next])').waitFor()
+  const first = await page.evaluate(readRows)
+  await slowDown(page, { isNetworkSlow: false })
+  const turned = await page.evaluate(turn)
+  return { turn: turned, pages: [first, await page.evaluate(readRows)] }
+}
+
+/** Runs in the page. */
+const readRows = (): PlainNode[] => {
+  const read = (node: Node): PlainNode =>
+    node instanceof Element
+      ? {
+          tag: node.tagName.toLowerCase(),
+          // The classes of the floor page are others.
+          attributes: Object.fromEntries(
+            [...node.attributes]
+              .filter(({ name }) => !['class', 'style'].includes(name))
+              .map(({ name, value }) => [name, value]),
+          ),
+          children: [...node.childNodes].map(read),
+        }
+      : (node.textContent ?? '')
+  return [...document.querySelectorAll('main tbody tr')].map(read)
+}
+
 /** Runs in the page. */
 const turn = async (): Promise<number> => {
-  const firstKey = () => document.querySelector('tbody tr')?.getAttribute('data-key')
+  const firstKey = () => document.querySelector('main tbody tr')?.getAttribute('data-key')
   const before = firstKey()
   performance.clearResourceTimings()
   document.querySelector<HTMLElement>('main :is(a[rel=next], [data-next])')?.click()
@@ -43,8 +77,8 @@ const turn = async (): Promise<number> => {
     }
     look()
   })
-  const [response] = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-    name.includes('/mynumbers/'),
+  const responses = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    /\/mynumbers\/\w+\/(cdr\/)?\?/.test(name),
   )
-  return painted - (response?.responseEnd ?? 0)
+  return painted - (responses.at(-1)?.responseEnd ?? 0)
 }

@@ -1,5 +1,3 @@
-import type { Build } from './front.ts'
-import type { Rows } from './rows.ts'
 import type { Measure, Page } from './visit.ts'
 
 const columns: readonly [string, keyof Measure, (value: number) => string][] = [
@@ -33,14 +31,6 @@ const yardsticks = (page: Page, measured: ReadonlyMap<Page, readonly Measure[]>)
     ([{ build, name }]) =>
       (build === 'against' && name === page.name) || (build === 'floor' && page.name.startsWith('/login')),
   )
-
-export const rowsTableOf = (measured: ReadonlyMap<Build, readonly Rows[]>): string[] => {
-  const floor = measured.get('floor') ?? []
-  return [...measured].map(([build, rows]) => {
-    const turns = rows.map(({ turn }, round) => turn / (floor[round]?.turn ?? Number.NaN))
-    return line(build, median(rows.map(({ turn }) => turn)).toFixed(0), `${median(turns).toFixed(2)} of plain`)
-  })
-}
 
 const line = (...[first, ...cells]: [string, ...string[]]): string =>
   [first.padEnd(26), ...cells.map((cell) => cell.padStart(14))].join('')

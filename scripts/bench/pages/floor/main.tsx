@@ -1,5 +1,5 @@
-// The least that a page of these packages costs: a form in Chakra's provider, behind the router, with a chart; and a table
-// of plain cells.
+// The least that a page of these packages costs: a form in Chakra's provider, behind the router, with a chart; and tables
+// of plain elements.
 import { ChakraProvider, chakra, createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
@@ -88,11 +88,13 @@ const root = createRootRoute({ component: Outlet })
 const router = createRouter({
   routeTree: root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/login', component: Form }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/my_number',
-      component: lazyRouteComponent(() => import('./rows.tsx'), 'Rows'),
-    }),
+    ...['/my_number', '/call_detail_record'].map((path) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        component: lazyRouteComponent(() => import('./rows.tsx'), 'Rows'),
+      }),
+    ),
   ]),
 })
 

@@ -1,26 +1,22 @@
-import { useEffect, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+import type { PlainNode } from '../rows.ts'
 
-type Row = Record<string, unknown> & { id: string }
+/** Rows as the portal has drawn them, page by page: the same elements with finished texts. */
+declare global {
+  var plainPages: readonly (readonly PlainNode[])[]
+}
 
-/** The numbers of a project in plain cells, loaded page by page as the portal does. */
+/** Pages of plain elements; each is shown when the response arrived from which the portal draws the same page. */
 export const Rows = () => {
-  const [page, setPage] = useState(1)
-  const [rows, setRows] = useState<Row[]>([])
+  const [page, setPage] = useState(0)
+  const [shown, setShown] = useState<readonly PlainNode[]>([])
   useEffect(() => {
-    loadRows(page).then(setRows)
+    loadPage().then(() => setShown(plainPages[page] ?? []))
   }, [page])
   return (
     <main>
       <table>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-key={row.id}>
-              {shown.map((name) => (
-                <td key={name}>{String(row[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{shown.map(draw)}</tbody>
       </table>
       <button type="button" data-next onClick={() => setPage(page + 1)}>
         Next
@@ -29,16 +25,19 @@ export const Rows = () => {
   )
 }
 
-/** As many columns as the portal's table has. */
-const shown = ['number', 'type', 'state', 'channels_included', 'renew_cost', 'auto_renew', 'expire_date']
+const draw = (node: PlainNode, place: number): ReactNode =>
+  typeof node === 'string'
+    ? node
+    : createElement(
+        node.tag,
+        { key: node.attributes['data-key'] ?? place, ...node.attributes },
+        ...node.children.map(draw),
+      )
 
-const loadRows = async (page: number): Promise<Row[]> => {
-  const { pathname, search } = location
-  if (pathname !== '/my_number') return []
-  const query = new URLSearchParams(search)
-  query.set('page', String(page))
-  const response = await fetch(`/api/v1/mynumbers/${localStorage.getItem('project')}/?${query}`, {
+const loadPage = async (): Promise<void> => {
+  const list = location.pathname === '/my_number' ? '' : 'cdr/'
+  const response = await fetch(`/api/v1/mynumbers/${localStorage.getItem('project')}/${list}?page_size=100`, {
     headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
   })
-  return ((await response.json()) as { results: Row[] }).results
+  await response.json()
 }

@@ -1,0 +1,89 @@
+// How soon a page of 100 rows turns, from the response to the drawn frame, on a processor 4 times slower: the portal's tables against
+// the same elements with finished texts, drawn by React alone.
+//   npm run bench:table
+//   npm run bench:table -- --rounds=9
+//   npm run bench:table -- --against=<dist>    another built portal in the same rounds
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import type { Senders } from '#domain/contract/messaging.ts'
+import { signInByApi } from '../e2e/kit/api.ts'
+import { type Sandbox, startSandbox } from '../e2e/kit/sandbox.ts'
+import { buildFloor } from './bench/pages/build-floor.ts'
+import { type Build, type Front, startFront } from './bench/pages/front.ts'
+import { type List, turnRows } from './bench/pages/rows.ts'
+import { chromiumArguments, findChromium, findShell } from './tools/chromium.ts'
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, against: { type: 'string', default: '' } },
+})
+const root = join(import.meta.dirname, '..')
+const rounds = Number(options.rounds)
+
+const main = async (): Promise<void> => {
+  const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-changed'], { stdio: 'inherit' })
+  if (built.status !== 0) process.exit(1)
+  const executablePath = findShell() ?? (await findChromium())
+  if (executablePath === undefined) throw new Error('There is no Chromium to drive: name one by CHROMIUM_PATH.')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-table-'))
+  const sandbox = await startSandbox({ dataDir: join(folder, 'data') })
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
+  const fronts: Front[] = []
+  try {
+    await buildFloor(root, join(folder, 'floor'))
+    const builds: [Build, string][] = [
+      ['floor', join(folder, 'floor')],
+      ['portal', join(root, 'dist')],
+      ...(options.against === '' ? [] : [['against', resolve(options.against)] satisfies [Build, string]]),
+    ]
+    for (const [build, dist] of builds) fronts.push(await startFront(build, dist, sandbox.origin))
+    console.log(`A page of 100 rows turns, a processor 4 times slower: medians of ${rounds} rounds (ms)`)
+    for (const [name, list] of Object.entries(await listsOf(sandbox))) await compare(browser, fronts, name, list)
+  } finally {
+    await browser.close()
+    await Promise.all(fronts.map((front) => front.close()))
+    await sandbox.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The numbers of a large project, and calls of another one. */
+const listsOf = async (sandbox: Sandbox): Promise<Record<string, List>> => {
+  const heavy = await signInByApi(sandbox.origin, 'heavy@example.com')
+  const project = 'prj_nordlicht'
+  const owner = await signInByApi(sandbox.origin, 'owner@example.com', project)
+  const [from = ''] = (await owner.call<Senders>('GET', 'mynumbers/pk/sms/senders/')).numbers
+  for (let call = 0; call < 200; call += 1) await sandbox.console.makeCall(from, `+49170123${1_000 + call}`, 30 + call)
+  return {
+    numbers: { path: '/my_number', token: heavy.token, project: 'prj_heavy' },
+    calls: { path: '/call_detail_record', token: owner.token, project },
+  }
+}
+
+/** In turns, so that a slow moment of the machine meets all of them. The first turn only warms up. */
+const compare = async (browser: Browser, fronts: readonly Front[], name: string, list: List): Promise<void> => {
+  const turns = new Map<Build, number[]>(fronts.map(({ build }) => [build, []]))
+  const portal = fronts.find(({ build }) => build === 'portal') as Front
+  const { pages } = await turnRows(browser, portal, list)
+  for (let round = 0; round <= rounds; round += 1)
+    for (const front of fronts) {
+      const { turn } = await turnRows(browser, front, list, pages)
+      if (round > 0) turns.get(front.build)?.push(turn)
+    }
+  const floor = turns.get('floor') ?? []
+  for (const [build, own] of turns) {
+    // Of two turns of the same round, because the machine's speed changes from round to round.
+    const ratios = own.map((turn, round) => turn / (floor[round] ?? Number.NaN))
+    console.log(
+      `${name.padEnd(10)}${build.padEnd(10)}${median(own).toFixed(0).padStart(8)}   ${median(ratios).toFixed(2)} of plain elements`,
+    )
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+await main()
