@@ -18,10 +18,12 @@ for (const language of ['en', 'fa'] as const) {
 
       await visitor.open('/call_detail_record')
       await waitUntilLoaded(visitor)
-      const offered = main.getByRole('combobox', { name: words('Number'), exact: true }).locator('option')
-      const numbers = await offered.evaluateAll((options) =>
-        options.map((option) => (option as HTMLOptionElement).value),
-      )
+      const choice = main.getByRole('combobox', { name: words('Number'), exact: true })
+      await choice.click()
+      const offered = main.getByRole('listbox').getByRole('option')
+      await expect(offered.nth(1)).toBeVisible()
+      const numbers = (await offered.allInnerTexts()).map((text) => `+${text.replace(/\D/g, '')}`)
+      await page.keyboard.press('Escape')
 
       await page.setViewportSize({ width: 1280, height: 240 })
       await visitor.open('/dashboard')

@@ -22,6 +22,7 @@ import {
 } from '#domain/contract/numbers.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import type { myNumbersMachine } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import type {
   NumberActionInput,
@@ -121,4 +122,15 @@ export const numberCalendarCalls = (
 export const remindersCalls = (client: Client): Calls<typeof remindersMachine> => ({
   loadReminders: call(client, loadReminders),
   changeReminder: call(client, changeReminder, (body) => ({ body })),
+})
+
+/** All numbers of the project, whatever their state. */
+export const numberChoiceCalls = (client: Client): Calls<typeof numberChoiceMachine> => ({
+  searchNumbers: fromPromise(async ({ input: { q }, signal }) => {
+    const { results, count } = await client.call(listNumbers, {
+      query: { page_size: 50, ...(q === '' ? {} : { q }) },
+      signal,
+    })
+    return { numbers: results.map(({ number }) => number), isCut: count > results.length }
+  }),
 })
