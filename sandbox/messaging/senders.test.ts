@@ -21,11 +21,7 @@ beforeAll(async () => {
       .where('state', '=', 'active')
       .where('sms', '=', 1)
       .executeTakeFirstOrThrow()
-    const stock = await trx
-      .selectFrom('stock')
-      .selectAll()
-      .where('number', '=', first.number)
-      .executeTakeFirstOrThrow()
+    const stock = await trx.selectFrom('stock').selectAll().where('number', '=', first.number).executeTakeFirstOrThrow()
     for (let at = 0; at < count; at += 50) {
       const rows = Array.from({ length: 50 }, (_, each) => ({
         ...first,
@@ -34,7 +30,10 @@ beforeAll(async () => {
         created_at: 1_000 + at + each,
         sms: at + each === 7 ? 0 : 1,
       }))
-      await trx.insertInto('stock').values(rows.map(({ number }) => ({ ...stock, number }))).execute()
+      await trx
+        .insertInto('stock')
+        .values(rows.map(({ number }) => ({ ...stock, number })))
+        .execute()
       await trx.insertInto('owned_number').values(rows).execute()
     }
   })

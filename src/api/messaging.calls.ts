@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import {
   cancelMessage,
   createSmsKey,
@@ -14,15 +15,14 @@ import {
   revokeSmsKey,
   sendMessage,
 } from '#domain/contract/messaging.ts'
-import { fromPromise } from 'xstate'
 import type { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import type { conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
 import type { inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
 import type { messageMachine } from '#machines/messaging/message/message.machine.ts'
 import type { outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
 import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
-import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
+import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 

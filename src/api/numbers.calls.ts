@@ -22,7 +22,6 @@ import {
 } from '#domain/contract/numbers.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import type { myNumbersMachine } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
-import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import type {
   NumberActionInput,
@@ -34,6 +33,7 @@ import type {
   numberCalendarMachine,
 } from '#machines/numbers/number-calendar/number-calendar.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
+import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import type { remindersMachine } from '#machines/numbers/reminders/reminders.machine.ts'
 import { type Calls, call } from './call.ts'

@@ -37,8 +37,21 @@ const moves: Readonly<Record<string, ComboBoxMove>> = { ArrowDown: 'next', Arrow
 
 /** A text field that keeps the focus, with a list of options that follows what is typed. (ARIA: combobox with a list) */
 export const ComboBox = (props: ComboBoxProps) => {
-  const { label, name, density, value, placeholder, open, options, active, onOpen, onType, onMove, onChoose, onDismiss } =
-    props
+  const {
+    label,
+    name,
+    density,
+    value,
+    placeholder,
+    open,
+    options,
+    active,
+    onOpen,
+    onType,
+    onMove,
+    onChoose,
+    onDismiss,
+  } = props
   const list = useId()
   const optionId = active === null ? undefined : `${list}-${active}`
   useLayoutEffect(() => {
@@ -87,7 +100,16 @@ export const ComboBox = (props: ComboBoxProps) => {
   )
 }
 
-const Popup = ({ list, listLabel, options, active, chosen, children, onHighlight, onChoose }: ComboBoxProps & { list: string }) => (
+const Popup = ({
+  list,
+  listLabel,
+  options,
+  active,
+  chosen,
+  children,
+  onHighlight,
+  onChoose,
+}: ComboBoxProps & { list: string }) => (
   // A press in the list must not take the focus from the field, which would close the list.
   <chakra.div css={popupCss} onMouseDown={(event) => event.preventDefault()}>
     {options.length === 0 ? null : (
@@ -128,8 +150,8 @@ const popupCss = {
   zIndex: 'floating',
   insetInline: '0',
   insetBlockStart: '100%',
-  minWidth: '60',
-  maxHeight: '72',
+  minWidth: '14rem',
+  maxHeight: '18rem',
   marginBlockStart: '1',
   padding: '1',
   overflowY: 'auto',

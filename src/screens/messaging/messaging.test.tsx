@@ -162,7 +162,10 @@ test('the sender is searched at the server, chosen with the keyboard, and stays 
   expect(await screen.findByText('No number found.', { selector: '*:not([role=status] *)' })).toBeDefined()
   fireEvent.change(field, { target: { value: '۹۹۹۹' } })
   const option = await screen.findByRole('option', { name: /30 99990001/ })
-  expect([field.getAttribute('aria-activedescendant'), field.getAttribute('aria-expanded')]).toEqual([option.id, 'true'])
+  expect([field.getAttribute('aria-activedescendant'), field.getAttribute('aria-expanded')]).toEqual([
+    option.id,
+    'true',
+  ])
   fireEvent.keyDown(field, { key: 'Enter' })
   await waitFor(() => expect(field.value).toBe('+49 30 99990001'))
   expect([screen.queryByRole('listbox'), field.getAttribute('aria-expanded')]).toEqual([null, 'false'])

@@ -71,7 +71,16 @@ const rowCss = {
   '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' },
   '& [data-quiet]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'xs', color: 'textMuted' },
   '& [data-files]': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', listStyleType: 'none' },
-  '& [data-files] li': { display: 'flex', alignItems: 'center', columnGap: '1', minWidth: '0', maxWidth: 'full' },
+  '& [data-files] li': {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '1',
+    minWidth: '0',
+    maxWidth: 'full',
+    textStyle: 'xs',
+    color: 'textMuted',
+  },
+  '& [data-files] li > :last-child:not(:only-child)': { flexShrink: '0', whiteSpace: 'nowrap' },
   '& [data-answer]': {
     display: 'flex',
     flexDirection: 'column',

@@ -17,6 +17,7 @@ import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'
 import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
 
 export type AttachmentsViewProps = {
   actor: AttachmentsActor
@@ -55,7 +56,7 @@ export const AttachmentsView = (props: AttachmentsViewProps) => {
       >
         {mayChoose ? <FileInput multiple name={name} accept={typesOf.document} onChoice={choose} /> : null}
         {attachments.length === 0 ? null : (
-          <chakra.ul listStyleType="none" display="grid" gap="2">
+          <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
             {attachments.map((attachment) => (
               <li key={attachment.handle}>{upload(attachment)}</li>
             ))}
@@ -68,7 +69,9 @@ export const AttachmentsView = (props: AttachmentsViewProps) => {
 }
 
 /** What may be chosen, and how much has been. */
-const Limits = ({ actor, limits: { most, bytes } }: Pick<AttachmentsViewProps, 'actor' | 'limits'>) => {
+const Limits = ({ actor, limits }: Pick<AttachmentsViewProps, 'actor' | 'limits'>) => {
+  const { number } = useFormat()
+  const most = number(limits.most)
   const { length } = useSelector(actor, selectAttachments)
   const size = useSelector(actor, selectSize)
   const mayChoose = useSelector(actor, selectMayChoose)
@@ -78,14 +81,16 @@ const Limits = ({ actor, limits: { most, bytes } }: Pick<AttachmentsViewProps, '
       {mayChoose ? (
         <Trans>
           Up to {most} files: PDF, JPEG, PNG or WebP, each smaller than {largest}, together up to{' '}
-          <FileSize bytes={bytes} />.
+          <FileSize bytes={limits.bytes} />.
         </Trans>
       ) : (
         <Trans>You can attach {most} files. Remove one to add another.</Trans>
       )}
       {length === 0 ? null : (
         <chakra.span display="block" data-figure="">
-          <Plural value={length} one="# file" other="# files" />, <FileSize bytes={size} />
+          <Plural value={length} one="# file" other="# files" />
+          {' · '}
+          <FileSize bytes={size} />
         </chakra.span>
       )}
     </>

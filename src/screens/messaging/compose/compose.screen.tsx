@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { emptyMessage, storedComposeSchema } from '#domain/messaging/compose.ts'
 import { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
-import { composeCalls, senderChoiceCalls } from '#src/api/messaging.calls.ts'
+import { composeCalls } from '#src/api/messaging.calls.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
@@ -10,10 +10,10 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
-import { NumberChoiceScreen } from '#src/screens/numbers/number-choice/number-choice.screen.tsx'
 import { composeSearch } from './compose.search.ts'
 import { ComposeView } from './compose.view.tsx'
 import { readList } from './read-list.ts'
+import { SenderChoiceScreen } from './sender-choice.screen.tsx'
 
 /** A reply has a draft of its own, so that it neither shows nor replaces another message. */
 const draftNameOf = (to: string | undefined) => (to === undefined ? 'message' : `message/${to}`)
@@ -46,18 +46,12 @@ const OneMessage = ({ to, from }: Reply) => {
     [drafts, draftName],
   )
   const actor = useChart(machine, { input: { ...(stored ?? { draft: replyTo({ to, from }), key: null }), zone } })
-  const onSender = useCallback(
-    (from: string | undefined) => (from === undefined ? undefined : actor.send({ type: 'sender.chosen', from })),
-    [actor],
-  )
   return (
     <ComposeView
       actor={actor}
       mayAct={mayAct}
       makeKey={newKey}
-      sender={(from) => (
-        <NumberChoiceScreen calls={senderChoiceCalls} name="from" chosen={from} onChoice={onSender} />
-      )}
+      sender={(from) => <SenderChoiceScreen actor={actor} from={from} />}
       onFile={(file) => void readList(file).then(actor.send)}
     />
   )

@@ -12,7 +12,11 @@ import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/fina
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { InboxTable } from './inbox-table.tsx'
 
-export type InboxViewProps = ListingProps<InboxQuery> & { actor: InboxActor; changes?: ReactNode; numberFilter: ReactNode }
+export type InboxViewProps = ListingProps<InboxQuery> & {
+  actor: InboxActor
+  changes?: ReactNode
+  numberFilter: ReactNode
+}
 
 export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) => {
   const { actor, query } = props

@@ -16,7 +16,11 @@ import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/fina
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 
-export type OutboxViewProps = ListingProps<OutboxQuery> & { actor: OutboxActor; changes?: ReactNode; numberFilter: ReactNode }
+export type OutboxViewProps = ListingProps<OutboxQuery> & {
+  actor: OutboxActor
+  changes?: ReactNode
+  numberFilter: ReactNode
+}
 
 export const OutboxView = ({ changes, numberFilter, ...props }: OutboxViewProps) => {
   const { actor, query, onFilter } = props
