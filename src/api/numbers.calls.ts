@@ -124,7 +124,7 @@ export const remindersCalls = (client: Client): Calls<typeof remindersMachine> =
   changeReminder: call(client, changeReminder, (body) => ({ body })),
 })
 
-/** All numbers of the project, whatever their state. */
+/** All numbers of the project, in every state. */
 export const numberChoiceCalls = (client: Client): Calls<typeof numberChoiceMachine> => ({
   searchNumbers: fromPromise(async ({ input: { q }, signal }) => {
     const { results, count } = await client.call(listNumbers, {
