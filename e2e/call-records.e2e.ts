@@ -22,10 +22,12 @@ for (const language of ['en', 'fa'] as const) {
       await expect(rows).toHaveCount(10)
       await expect(main.getByText(words('Total cost'))).toBeVisible()
 
-      const offered = main.getByRole('combobox', { name: words('Number'), exact: true }).locator('option')
-      const numbers = await offered.evaluateAll((options) =>
-        options.map((option) => (option as HTMLOptionElement).value),
-      )
+      const choice = main.getByRole('combobox', { name: words('Number'), exact: true })
+      await choice.click()
+      const offered = main.getByRole('listbox').getByRole('option')
+      await expect(offered.nth(1)).toBeVisible()
+      const numbers = (await offered.allInnerTexts()).map((text) => `+${text.replace(/\D/g, '')}`)
+      await page.keyboard.press('Escape')
       const number = numbers.find((each) => each.startsWith('+4930')) ?? ''
       await sandbox.console.makeCall(number, '+989121234567', 3_600)
       await main.getByRole('searchbox').fill('0912 1234567'.slice(1))

@@ -230,7 +230,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [createSmsKey, {}],
     [revokeSmsKey, { query: { key: 'key_none' } }],
     [withdrawWireTransfer, { body: { transfer: wire.transfer } }],
-    [sendSupportMessage, { body: { message: 'sup_access', subject: 'Hello', text: 'Hello', attachment: null } }],
+    [sendSupportMessage, { body: { message: 'sup_access', subject: 'Hello', text: 'Hello', attachments: [] } }],
     [closeSupportMessage, { body: { message: 'sup_none' } }],
     [readNotifications, { body: { position: 1, with_older: false } }],
   ])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FileLimits } from '#domain/files/attachments.ts'
 import { uploadedFileSchema } from '#domain/files/upload.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema, withoutControls } from '#domain/kit/primitives.ts'
@@ -12,6 +13,8 @@ const longestSubject = 120
 export const longestText = 4_000
 /** Support messages that one account can send in an hour. */
 export const messagesPerHour = 5
+/** The files of one message. Their bytes are a tenth of what a project may keep (decision 35). */
+export const attachmentLimits = { most: 5, bytes: 5_000_000 } as const satisfies FileLimits
 
 export const subjectSchema = personal(
   v.pipe(
@@ -40,28 +43,40 @@ export const supportMessageSchema = v.object({
   state: v.picklist(supportStates),
   subject: subjectSchema,
   text: supportTextSchema,
-  attachment: v.nullable(uploadedFileSchema),
+  attachments: v.pipe(v.array(uploadedFileSchema), v.maxLength(attachmentLimits.most)),
   answer: v.nullable(v.object({ text: supportTextSchema, at: momentSchema })),
   created_at: momentSchema,
   closed_at: v.nullable(momentSchema),
 })
 export type SupportMessage = v.InferOutput<typeof supportMessageSchema>
 
-/** The form of a message. `message`: its id, made by the portal, so that a repeated submission sends it once. `attachment`: the file's id, or empty. */
-export type SupportDraft = { subject: string; text: string; attachment: string; message: string }
+/**
+ * The form of a message. `message`: its id, made by the portal, so that a repeated submission sends it once. `attachments`: the ids of
+ * files that have arrived, with spaces between them. `isUploading`: further files are on their way.
+ */
+export type SupportDraft = { subject: string; text: string; attachments: string; message: string; isUploading: boolean }
 
-export const emptySupportDraft: SupportDraft = { subject: '', text: '', attachment: '', message: '' }
+export const emptySupportDraft: SupportDraft = {
+  subject: '',
+  text: '',
+  attachments: '',
+  message: '',
+  isUploading: false,
+}
 
-export type SupportRequest = { message: string; subject: string; text: string; attachment: string | null }
+export type SupportRequest = { message: string; subject: string; text: string; attachments: string[] }
 
-export const readSupportDraft = ({ subject, text, attachment, message }: SupportDraft): SupportRequest => ({
+export const readSupportDraft = ({ subject, text, attachments, message }: SupportDraft): SupportRequest => ({
   message,
   subject: subject.trim(),
   text: text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(),
-  attachment: attachment || null,
+  attachments: attachments.split(' ').filter(Boolean),
 })
 
 const contentSchema = v.object({ subject: subjectSchema, text: supportTextSchema })
 
-export const supportErrorsOf = (draft: SupportDraft): Readonly<Record<string, ValidationCode>> =>
-  codesByField(v.safeParse(contentSchema, readSupportDraft(draft)).issues)
+/** A message is not sent without a file that is still on its way. */
+export const supportErrorsOf = (draft: SupportDraft): Readonly<Record<string, ValidationCode>> => ({
+  ...codesByField(v.safeParse(contentSchema, readSupportDraft(draft)).issues),
+  ...(draft.isUploading ? { attachments: 'files.unfinished' } : {}),
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { faqSchema, mostFaqs } from '#domain/care/faq.ts'
-import { subjectSchema, supportMessageSchema, supportTextSchema } from '#domain/care/support.ts'
+import { attachmentLimits, subjectSchema, supportMessageSchema, supportTextSchema } from '#domain/care/support.ts'
 import { idSchema, plainText } from '#domain/kit/primitives.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -38,7 +38,8 @@ export const listSupportMessages = endpoint({
 export const sendSupportMessage = endpoint({
   id: 'API-115',
   name: 'sendSupportMessage',
-  summary: 'Writes to support under the id that the portal has made; the same request again sends nothing.',
+  summary:
+    'Writes to support under the id that the portal has made; the same request again sends nothing. `fileUnknown` names the missing files under `subjects`.',
   method: 'POST',
   path: 'care/pk/support/',
   access: 'project',
@@ -46,10 +47,10 @@ export const sendSupportMessage = endpoint({
     message: idSchema,
     subject: subjectSchema,
     text: supportTextSchema,
-    attachment: v.nullable(idSchema),
+    attachments: v.pipe(v.array(idSchema), v.maxLength(attachmentLimits.most)),
   }),
   response: supportMessageSchema,
-  failures: ['supportUnknown', 'fileUnknown', 'domainInvalid'],
+  failures: ['supportUnknown', 'fileUnknown', 'filesTooLarge', 'domainInvalid'],
 })
 
 export const closeSupportMessage = endpoint({

@@ -163,7 +163,13 @@ export const cancelMessage = endpoint({
   failures: ['messageUnknown', 'messageSent'],
 })
 
-/** `numbers`: up to 100 active ones that have messages, and `from` if it is one of them. `available`: USD of the wallet. */
+/** Numbers in one response of `loadSenders`. */
+export const mostSenders = 100
+
+/**
+ * `numbers`: up to 100 active ones that have messages, newest first, and `from` if it is one of them. `available`: USD of the wallet.
+ * `q` finds them as in the list of numbers.
+ */
 export const sendersSchema = v.object({ numbers: v.array(e164Schema), available: decimalSchema })
 export type Senders = v.InferOutput<typeof sendersSchema>
 
@@ -174,7 +180,7 @@ export const loadSenders = endpoint({
   method: 'GET',
   path: 'mynumbers/pk/sms/senders/',
   access: 'project',
-  query: v.strictObject({ from: v.optional(e164Schema) }),
+  query: v.strictObject({ from: v.optional(e164Schema), q: v.optional(personal(v.pipe(plainText, v.maxLength(80)))) }),
   response: sendersSchema,
 })
 

@@ -85,8 +85,8 @@ export const messagingRoutes: readonly Route[] = [
     { deriveKey: ({ body }) => retryKey(body.message) },
   ),
   serve(cancelMessage, ({ sandbox, member, body }) => send.cancelMessage(sandbox, member.project, body.message)),
-  serve(loadSenders, async ({ sandbox: { database, clock }, member: { project }, query: { from } }) => ({
-    numbers: await listSenders(database.query, clock.now(), project, from),
+  serve(loadSenders, async ({ sandbox: { database, clock }, member: { project }, query: { from, q } }) => ({
+    numbers: await listSenders(database.query, clock.now(), project, { q, also: from }),
     available: fromMicro((await readAccount(database.query, walletOf(project))).spendable),
   })),
   serve(quoteMessage, async ({ sandbox: { database, clock }, member: { project }, body }) =>

@@ -1,6 +1,6 @@
+import { mostSenders } from '#domain/contract/messaging.ts'
+import { filtered } from '#sandbox/numbers/list/number-filter.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-
-const mostSenders = 100
 
 /** Numbers that receive and send messages at this time: active ones of offers with SMS. */
 const active = (db: Reader, now: number) =>
@@ -16,16 +16,26 @@ export type Sender = Awaited<ReturnType<ReturnType<typeof active>['execute']>>[n
 export const findSender = (db: Reader, now: number, number: string): Promise<Sender | undefined> =>
   active(db, now).where('number', '=', number).executeTakeFirst()
 
-/** Newest first, up to 100; then `also`, if it is one of them. */
-export const listSenders = async (db: Reader, now: number, project: string, also?: string): Promise<string[]> => {
-  const rows = await active(db, now)
-    .where('project_id', '=', project)
+/** `q` as in the list of numbers; `also`: a number that is listed in any case, if it is one of them. */
+export type SenderSearch = { readonly q?: string | undefined; readonly also?: string | undefined }
+
+/** Newest first, up to 100; then `also`. */
+export const listSenders = async (
+  db: Reader,
+  now: number,
+  project: string,
+  { q, also }: SenderSearch = {},
+): Promise<string[]> => {
+  const rows = await filtered(db, now, project, { q, feature: 'sms' })
+    .select('number')
+    .where('state', '=', 'active')
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostSenders)
     .execute()
   const numbers = rows.map(({ number }) => number)
-  if (also === undefined || numbers.length < mostSenders || numbers.includes(also)) return numbers
+  if (also === undefined || numbers.includes(also)) return numbers
   const sender = await findSender(db, now, also)
   return sender?.project_id === project ? [...numbers, also] : numbers
 }

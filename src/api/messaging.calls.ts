@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import {
   cancelMessage,
   createSmsKey,
@@ -8,6 +9,7 @@ import {
   loadMessage,
   loadMessagesVersion,
   loadSenders,
+  mostSenders,
   quoteMessage,
   retryMessage,
   revokeSmsKey,
@@ -20,6 +22,7 @@ import type { messageMachine } from '#machines/messaging/message/message.machine
 import type { outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
 import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
+import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -50,6 +53,14 @@ export const composeCalls = (client: Client): Calls<typeof composeMachine> => ({
   loadSenders: call(client, loadSenders, ({ from }) => ({ query: from === '' ? {} : { from } })),
   quoteMessage: call(client, quoteMessage, (body) => ({ body })),
   sendMessage: call(client, sendMessage, ({ key, ...body }) => ({ body, key })),
+})
+
+/** Numbers from which messages can be sent. */
+export const senderChoiceCalls = (client: Client): Calls<typeof numberChoiceMachine> => ({
+  searchNumbers: fromPromise(async ({ input: { q }, signal }) => {
+    const { numbers } = await client.call(loadSenders, { query: q === '' ? {} : { q }, signal })
+    return { numbers, isCut: numbers.length >= mostSenders }
+  }),
 })
 
 export const smsKeyCalls = (client: Client): Calls<typeof smsKeyMachine> => ({

@@ -33,6 +33,7 @@ import type {
   numberCalendarMachine,
 } from '#machines/numbers/number-calendar/number-calendar.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
+import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import type { remindersMachine } from '#machines/numbers/reminders/reminders.machine.ts'
 import { type Calls, call } from './call.ts'
@@ -121,4 +122,15 @@ export const numberCalendarCalls = (
 export const remindersCalls = (client: Client): Calls<typeof remindersMachine> => ({
   loadReminders: call(client, loadReminders),
   changeReminder: call(client, changeReminder, (body) => ({ body })),
+})
+
+/** All numbers of the project, in every state. */
+export const numberChoiceCalls = (client: Client): Calls<typeof numberChoiceMachine> => ({
+  searchNumbers: fromPromise(async ({ input: { q }, signal }) => {
+    const { results, count } = await client.call(listNumbers, {
+      query: { page_size: 50, ...(q === '' ? {} : { q }) },
+      signal,
+    })
+    return { numbers: results.map(({ number }) => number), isCut: count > results.length }
+  }),
 })

@@ -8,6 +8,7 @@ import {
 } from '#machines/calls/call-records/call-records.machine.ts'
 import { CallRecordsView } from '#src/screens/calls/call-records/call-records.view.tsx'
 import { still } from '../kit/still.tsx'
+import { numberFilter } from '../numbers/number-choice-parts.tsx'
 
 const meta = {
   title: 'Flows/CallRecords',
@@ -42,6 +43,7 @@ const story = (
     typed: query.q ?? '',
     onTyped: nothing,
     onFilter: nothing,
+    numberFilter: numberFilter(query.number),
   },
 })
 

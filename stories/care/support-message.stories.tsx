@@ -1,30 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { type ContextFrom, createActor, type StateValueFrom } from 'xstate'
-import { emptySupportDraft } from '#domain/care/support.ts'
+import { attachmentLimits, emptySupportDraft } from '#domain/care/support.ts'
 import { supportIn } from '#domain/fixtures/care.ts'
 import {
   type SupportMessageActor,
   supportMessageMachine,
 } from '#machines/care/support-message/support-message.machine.ts'
-import { uploadMachine } from '#machines/files/upload/upload.machine.ts'
+import { attachmentsMachine } from '#machines/files/attachments/attachments.machine.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { SupportMessageView } from '#src/screens/care/support-message/support-message.view.tsx'
-import { UploadView } from '#src/screens/files/upload/upload.view.tsx'
+import { AttachmentsView } from '#src/screens/files/attachments/attachments.view.tsx'
 import { still } from '../kit/still.tsx'
 
-const Attachment = ({ error }: { error: ReactNode }) => {
-  const [actor] = useState(() => createActor(uploadMachine, { input: { file: null } }).start())
-  return (
-    <UploadView actor={actor} label="Attachment" name="attachment" optional error={error} keepFile={() => 'file_1'} />
-  )
+const Attachments = (wrong: { error: ReactNode; missing: readonly string[] }) => {
+  const [actor] = useState(() => createActor(attachmentsMachine, { input: { limits: attachmentLimits } }).start())
+  const field = { label: 'Attachments', name: 'attachments', limits: attachmentLimits, keepFile: () => 'file_1' }
+  return <AttachmentsView actor={actor} upload={() => null} {...field} {...wrong} />
 }
 
 const meta = {
   title: 'Flows/SupportMessage',
   component: SupportMessageView,
   parameters: { flow: { like: 'Editing' } },
-  args: { attachment: (error) => <Attachment error={error} />, onRestart: () => undefined },
+  args: { attachments: (wrong) => <Attachments {...wrong} />, onRestart: () => undefined },
   decorators: [
     (Story) => (
       <main>
@@ -55,11 +54,16 @@ export const EditingIncomplete = story('editing, missing fields', 'editing', {
   ...empty,
   errors: { subject: 'REQUIRED', text: 'REQUIRED' },
 })
+export const Unfinished = story('editing, files on their way', 'editing', {
+  ...context,
+  draft: { ...filled, isUploading: true },
+  errors: { attachments: 'files.unfinished' },
+})
 export const Submitting = story('submitting', 'submitting', context)
 export const Refused = story('refused', 'refused', {
   ...context,
-  errors: { attachment: 'fileUnknown' },
-  failure: { code: 'fileUnknown', status: 404, fields: { attachment: ['fileUnknown'] } },
+  errors: { attachments: 'fileUnknown' },
+  failure: { code: 'fileUnknown', status: 404, fields: { attachments: ['fileUnknown'] }, subjects: ['fil_photo'] },
 })
 export const Throttled = story('throttled', 'throttled', {
   ...context,

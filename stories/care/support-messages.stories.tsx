@@ -5,9 +5,12 @@ import {
   type SupportMessagesActor,
   supportMessagesMachine,
 } from '#machines/care/support-messages/support-messages.machine.ts'
+import { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
+import { FileSize } from '#src/components/values/file-size.tsx'
 import { SupportMessagesView } from '#src/screens/care/support-messages/support-messages.view.tsx'
+import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -17,6 +20,12 @@ const meta = {
   args: {
     q: undefined,
     after: undefined,
+    attachment: ({ id, name, size }) => (
+      <>
+        <FileDownloadView actor={still(fileDownloadMachine, 'ready', { file: id, failure: null })} name={name} />
+        <FileSize bytes={size} />
+      </>
+    ),
     close: () => (
       <Button size="sm" variant="secondary">
         Close the message

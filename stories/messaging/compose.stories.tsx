@@ -4,6 +4,7 @@ import { messageQuote, sendersResponse } from '#domain/fixtures/messaging.ts'
 import { type ComposeActor, type ComposeContext, composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import { ComposeView } from '#src/screens/messaging/compose/compose.view.tsx'
 import { still } from '../kit/still.tsx'
+import { ClosedChoice } from '../numbers/number-choice-parts.tsx'
 
 const meta = {
   title: 'Flows/Compose',
@@ -45,6 +46,7 @@ const story = (value: State, context: Partial<ComposeContext> = {}, name: string
     mayAct: true,
     makeKey: () => 'key-1',
     onFile: () => undefined,
+    sender: (from) => <ClosedChoice chosen={from} name="from" />,
   },
 })
 

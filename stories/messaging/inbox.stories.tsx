@@ -4,6 +4,7 @@ import { inboxResponse } from '#domain/fixtures/messaging.ts'
 import { type InboxActor, type InboxQuery, inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
 import { InboxView } from '#src/screens/messaging/inbox/inbox.view.tsx'
 import { still } from '../kit/still.tsx'
+import { numberFilter } from '../numbers/number-choice-parts.tsx'
 
 const meta = {
   title: 'Flows/Inbox',
@@ -38,6 +39,7 @@ const story = (
     typed: query.q ?? '',
     onTyped: nothing,
     onFilter: nothing,
+    numberFilter: numberFilter(query.number),
   },
 })
 

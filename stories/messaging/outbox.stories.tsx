@@ -4,6 +4,7 @@ import { outboxResponse } from '#domain/fixtures/messaging.ts'
 import { type OutboxActor, type OutboxQuery, outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
 import { OutboxView } from '#src/screens/messaging/outbox/outbox.view.tsx'
 import { still } from '../kit/still.tsx'
+import { numberFilter } from '../numbers/number-choice-parts.tsx'
 
 const meta = {
   title: 'Flows/Outbox',
@@ -38,6 +39,7 @@ const story = (
     typed: query.q ?? '',
     onTyped: nothing,
     onFilter: nothing,
+    numberFilter: numberFilter(query.number),
   },
 })
 

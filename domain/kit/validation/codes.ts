@@ -66,6 +66,8 @@ export const validationRules = {
   /** Bytes: fewer than 1,050,000 of a document and fewer than 4,000,000 of an image. (VAL-19) */
   'file.document': { least: 1, most: 1_049_999 },
   'file.image': { least: 1, most: 3_999_999 },
+  /** A file of a list that has not arrived yet. */
+  'files.unfinished': {},
   /** 3 or 6 hexadecimal digits after `#`. (VAL-19) */
   'color.hex': {},
   /** From 0 to a maximum that the form names. (VAL-19) */

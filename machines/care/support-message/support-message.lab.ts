@@ -13,18 +13,25 @@ export const supportMessageLab = labOf(supportMessageMachine)({
     {
       subject: typed(subjectSchema),
       text: typed(supportTextSchema),
-      attachment: v.string(),
+      attachments: v.string(),
       message: v.string(),
+      isUploading: v.boolean(),
     },
     sendSupportMessage.response,
   ),
   inputs: [{ draft: { message: 'sup_open', subject: 'My number does not ring', text: 'Since this morning.' } }],
-  events: { 'draft.changed': [{ change: { subject: '' } }, { change: { attachment: 'fil_receipt' } }] },
+  events: {
+    'draft.changed': [
+      { change: { subject: '' } },
+      { change: { attachments: 'fil_receipt fil_photo' } },
+      { change: { isUploading: true } },
+    ],
+  },
   outcomes: {
     sendSupportMessage: {
       outputs: [supportIn('open')],
       errors: [
-        { code: 'fileUnknown', status: 404, fields: { attachment: ['fileUnknown'] } },
+        { code: 'fileUnknown', status: 404, fields: { attachments: ['fileUnknown'] }, subjects: ['fil_photo'] },
         { code: 'tooManyRequests', status: 429, retryAfter: 1_200 },
       ],
     },

@@ -29,7 +29,11 @@ const failures = [
 
 export const uploadLab = labOf(uploadMachine)({
   schemas: {
-    input: v.strictObject({ file: v.nullable(uploadedFileSchema), kind: v.optional(v.picklist(fileKinds)) }),
+    input: v.strictObject({
+      file: v.nullable(uploadedFileSchema),
+      kind: v.optional(v.picklist(fileKinds)),
+      chosen: v.optional(chosenFile),
+    }),
     context: contextOf({
       kind: v.picklist(fileKinds),
       chosen: v.nullable(chosenFile),
@@ -53,7 +57,7 @@ export const uploadLab = labOf(uploadMachine)({
       awaitConnection: v.undefined(),
     },
   },
-  inputs: [{ file: null }, { file: receipt }],
+  inputs: [{ file: null }, { file: receipt }, { file: null, chosen }],
   events: { 'file.chosen': [{ file: chosen }, { file: { ...chosen, size: 1_050_000 } }] },
   outcomes: {
     inspectFile: {

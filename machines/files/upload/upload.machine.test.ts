@@ -110,6 +110,25 @@ describe('a file', () => {
   })
 })
 
+test('a file that its list has chosen is inspected at once; its refusal is reported, and so is the end of a cancelled one', () => {
+  const reports: unknown[] = []
+  const machine = uploadMachine.provide({
+    actions: {
+      reportFile: (_, { file }) => void reports.push(file),
+      reportRefusal: (_, { code }) => void reports.push(code),
+    },
+  })
+  const refused = createHarness(machine, { file: null, chosen })
+  refused.resolve('inspectFile', { sha256: receiptHash, type: null })
+  const cancelled = createHarness(machine, { file: null, chosen })
+  cancelled.actor.send({ type: 'upload.cancelled' })
+  expect([refused.states, cancelled.states, reports]).toEqual([
+    ['inspecting', 'refused'],
+    ['inspecting', 'idle'],
+    ['fileTypeRefused', null],
+  ])
+})
+
 describe('a lost connection', () => {
   test('pauses the upload, which then asks how much has arrived and continues there', () => {
     const { states, calls, resolve, reject } = sending()

@@ -21,8 +21,11 @@ export type Inspection = { sha256: string; type: FileType | null }
 /** The bytes of a chosen file from `offset`, as many as one part of the upload has. */
 export type PartRequest = { handle: string; upload: string; offset: number; length: number }
 
-/** `file`: one that was uploaded before; null to start without one. `kind`: absent for a document. */
-export type UploadInput = { file: UploadedFile | null; kind?: FileKind }
+/**
+ * `file`: one that was uploaded before; null to start without one. `kind`: absent for a document. `chosen`: a file to upload at once,
+ * whose size was checked.
+ */
+export type UploadInput = { file: UploadedFile | null; kind?: FileKind; chosen?: ChosenFile }
 
 /** `tries`: calls of this upload that have failed since the last part arrived. */
 export type UploadContext = {
@@ -75,6 +78,7 @@ const chart = setup({
   },
   guards: {
     hasFile: ({ context }) => context.file !== null,
+    hasChosen: ({ context }) => context.chosen !== null,
     hasUpload: ({ context }) => context.upload !== null,
     hasSize: ({ context }, { file }: Chosen) => sizeProblem(file.size, context.kind) === null,
     isAccepted: ({ context }, { output }: { output: Inspection }) =>
@@ -117,8 +121,9 @@ const chart = setup({
     forgetChosen: assign({ chosen: null, sha256: null, upload: null, file: null, tries: 0, failure: null }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign(withFailure),
-    /** Provided by the screen: the file that is uploaded now, or null. */
+    /** Provided by the screen: the file that is uploaded now, or null after its removal or the end of its upload. */
     reportFile: (_, _params: { file: UploadedFile | null }) => undefined,
+    reportRefusal: (_, _params: { code: FailureCode }) => undefined,
   },
   delays: {
     /** 1, 2, 4, … seconds, or as long as the API requires. */
@@ -186,7 +191,8 @@ const choosing = {
 } as const
 
 /** Before the API knows the file, and after. */
-const dropping = { target: '#upload.idle', actions: 'forgetChosen' } as const
+const reportNone = { type: 'reportFile', params: () => ({ file: null }) } as const
+const dropping = { target: '#upload.idle', actions: ['forgetChosen', reportNone] } as const
 const cancelling = '#upload.cancelling'
 
 /** An upload that the API knows continues behind what has arrived, which may be all of it. */
@@ -201,7 +207,7 @@ export const uploadMachine = chart.createMachine({
   id: 'upload',
   context: ({ input }) => ({
     kind: input.kind ?? 'document',
-    chosen: null,
+    chosen: input.chosen ?? null,
     sha256: null,
     upload: null,
     file: input.file,
@@ -210,7 +216,9 @@ export const uploadMachine = chart.createMachine({
   }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasFile', target: 'done' }, { target: 'idle' }] },
+    deciding: {
+      always: [{ guard: 'hasFile', target: 'done' }, { guard: 'hasChosen', target: 'inspecting' }, { target: 'idle' }],
+    },
     idle: { on: choosing },
     inspecting: {
       tags: 'busy',
@@ -293,11 +301,17 @@ export const uploadMachine = chart.createMachine({
         src: 'removeFile',
         input: ({ context }) => ({ file: context.upload?.id ?? '' }),
         // What stays unfinished is deleted by the API after a day.
-        onDone: { target: 'idle', actions: 'forgetChosen' },
-        onError: { target: 'idle', actions: 'forgetChosen' },
+        onDone: dropping,
+        onError: dropping,
       },
     },
-    refused: { on: choosing },
+    refused: {
+      entry: {
+        type: 'reportRefusal',
+        params: ({ context }) => ({ code: context.failure?.code ?? 'serverFailed' }),
+      },
+      on: choosing,
+    },
     done: {
       on: { 'file.removed': { target: 'removing', actions: 'forgetFailure' } },
     },
@@ -307,10 +321,7 @@ export const uploadMachine = chart.createMachine({
         id: 'removeFile',
         src: 'removeFile',
         input: ({ context }) => ({ file: context.file?.id ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: ['forgetChosen', { type: 'reportFile', params: () => ({ file: null }) }],
-        },
+        onDone: dropping,
         onError: { target: 'done', actions: keepFailure },
       },
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sendersSchema } from '#domain/contract/messaging.ts'
 import { messageQuote, sendersResponse, sendingDetail } from '#domain/fixtures/messaging.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
+import { e164Schema } from '#domain/kit/primitives.ts'
 import { composeDraftSchema } from '#domain/messaging/compose.ts'
 import { messageDetailSchema, messageQuoteSchema } from '#domain/messaging/message.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
@@ -22,6 +23,7 @@ export const composeLab = labOf(composeMachine)({
     }),
     events: {
       'draft.changed': event('draft.changed', { change }),
+      'sender.chosen': event('sender.chosen', { from: e164Schema }),
       'list.chosen': event('list.chosen', { list: personalNumber(v.string()) }),
       'list.refused': event('list.refused', { code: v.picklist(['receivers.size', 'receivers.unreadable']) }),
       'list.cleaned': bare('list.cleaned'),
@@ -43,6 +45,7 @@ export const composeLab = labOf(composeMachine)({
   ],
   events: {
     'draft.changed': [{ change: { text: 'Hello' } }, { change: { receivers: '+491701234567' } }],
+    'sender.chosen': [{ from: '+493011112222' }],
     'list.chosen': [{ list: '+436641234567' }],
     'list.refused': [{ code: 'receivers.size' }],
     'sending.confirmed': [{ key: 'key-1' }],

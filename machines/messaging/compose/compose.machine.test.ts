@@ -24,6 +24,15 @@ const begin = (draft: ComposeDraft | null = written, key: string | null = null) 
 
 const request = { from, receivers: ['+491701234567'], text: 'Hello' }
 
+test('a number beyond the first ones is chosen as the sender, and is not marked', () => {
+  const { actor, resolve } = createHarness(composeMachine, { draft: null, key: null, zone: 'Europe/Berlin' })
+  resolve('loadSenders', sendersResponse)
+  actor.send({ type: 'sender.chosen', from: '+493099999999' })
+  actor.send({ type: 'submission.requested' })
+  const { draft, errors, senders } = actor.getSnapshot().context
+  expect([draft.from, errors.from, senders?.numbers.at(-1)]).toEqual(['+493099999999', undefined, '+493099999999'])
+})
+
 describe('sending', () => {
   test('a message is priced, confirmed and sent; its draft is forgotten', () => {
     const { actor, states, calls, reported, resolve } = begin()

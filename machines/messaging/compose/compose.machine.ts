@@ -44,6 +44,8 @@ type Stored = Pick<ComposeContext, 'draft' | 'key'>
 
 export type ComposeEvent =
   | { type: 'draft.changed'; change: Partial<ComposeDraft> }
+  /** One of the numbers that can send, also one that is not in `senders`. */
+  | { type: 'sender.chosen'; from: string }
   /** The text of a file. */
   | { type: 'list.chosen'; list: string }
   /** A file that cannot be a list; what was typed stays. */
@@ -102,6 +104,12 @@ export const composeMachine = setup({
       draft: { ...draft, from: draft.from === '' ? (senders.numbers[0] ?? '') : draft.from },
       errors:
         draft.from === '' || senders.numbers.includes(draft.from) ? errors : { ...errors, from: 'sms.sender' as const },
+    })),
+    addSender: assign(({ context: { senders } }, { from }: { from: string }) => ({
+      senders:
+        senders === null || senders.numbers.includes(from)
+          ? senders
+          : { ...senders, numbers: [...senders.numbers, from] },
     })),
     // Only fields that are marked as wrong are checked again.
     keepChange: assign(({ context }, { change }: { change: Partial<ComposeDraft> }) => {
@@ -177,6 +185,13 @@ export const composeMachine = setup({
       on: {
         'draft.changed': {
           actions: [{ type: 'keepChange', params: ({ event }) => event }, storeDraft],
+        },
+        'sender.chosen': {
+          actions: [
+            { type: 'addSender', params: ({ event }) => event },
+            { type: 'keepChange', params: ({ event: { from } }) => ({ change: { from } }) },
+            storeDraft,
+          ],
         },
         'list.chosen': {
           actions: [{ type: 'addList', params: ({ event }) => event }, storeDraft],

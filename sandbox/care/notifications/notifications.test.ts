@@ -106,7 +106,7 @@ const failRenewal = async () => {
 }
 
 const write = (message: string) =>
-  owner.ask(sendSupportMessage, { body: { message, subject: 'Silence', text: 'Nothing rings.', attachment: null } })
+  owner.ask(sendSupportMessage, { body: { message, subject: 'Silence', text: 'Nothing rings.', attachments: [] } })
 const answered = async (message: string) => {
   await write(message)
   await shop.console('POST', 'support/answer', { message, text: 'It rings now.' })

@@ -1,5 +1,6 @@
-import { messagesPerHour, type SupportMessage } from '#domain/care/support.ts'
+import { attachmentLimits, messagesPerHour, type SupportMessage } from '#domain/care/support.ts'
 import type { closeSupportMessage, sendSupportMessage } from '#domain/contract/care.ts'
+import { sizeOf } from '#domain/files/attachments.ts'
 import { findComplete } from '#sandbox/files/files.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { Call } from '#sandbox/platform/http/serve.ts'
@@ -16,7 +17,7 @@ const ownOf = ({ signedIn, member }: Pick<Call, 'signedIn' | 'member'>): Own => 
 
 /**
  * Stores a message under the id that the portal has made, so that a double click and a lost response send it once.
- * @throws Refusal `tooManyRequests` after five messages of the account in an hour, `fileUnknown`, `supportUnknown`
+ * @throws Refusal `tooManyRequests` after five messages of the account in an hour, `fileUnknown`, `filesTooLarge`, `supportUnknown`
  */
 export const sendMessage = (call: Call<typeof sendSupportMessage>): Promise<SupportMessage> =>
   call.sandbox.database.transact(async (trx) => {
@@ -26,8 +27,8 @@ export const sendMessage = (call: Call<typeof sendSupportMessage>): Promise<Supp
     const now = sandbox.clock.now()
     await limitMessages(trx, signedIn.account.id, now)
     const { origin, site } = await portalOf(trx, call.request)
-    if (body.attachment !== null && (await findComplete(trx, member.project, body.attachment)) === undefined)
-      return refuse('fileUnknown', { field: { name: 'attachment', code: 'fileUnknown' } })
+    const attachments = [...new Set(body.attachments)]
+    await checkAttachments(trx, member.project, attachments)
     const row = {
       id: body.message,
       project_id: member.project,
@@ -38,15 +39,31 @@ export const sendMessage = (call: Call<typeof sendSupportMessage>): Promise<Supp
       state: 'open' as const,
       subject: body.subject,
       text: body.text,
-      file_id: body.attachment,
       answer: null,
       answered_at: null,
       created_at: now,
       closed_at: null,
     }
     await trx.insertInto('support_message').values(row).execute()
+    for (const [position, file_id] of attachments.entries())
+      await trx.insertInto('support_attachment').values({ message_id: row.id, position, file_id }).execute()
     return toSupportMessage(trx, row)
   })
+
+/** @throws Refusal `fileUnknown` with the ids of all missing files, `filesTooLarge` */
+const checkAttachments = async (trx: Writer, project: string, ids: readonly string[]): Promise<void> => {
+  const files = []
+  const missing: string[] = []
+  for (const id of ids) {
+    const file = await findComplete(trx, project, id)
+    if (file === undefined) missing.push(id)
+    else files.push(file)
+  }
+  if (missing.length > 0)
+    refuse('fileUnknown', { field: { name: 'attachments', code: 'fileUnknown' }, subjects: missing })
+  if (sizeOf(files) > attachmentLimits.bytes)
+    refuse('filesTooLarge', { field: { name: 'attachments', code: 'filesTooLarge' } })
+}
 
 const limitMessages = async (trx: Writer, account: string, now: number): Promise<void> => {
   const last = await trx

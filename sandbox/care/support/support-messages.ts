@@ -1,4 +1,5 @@
 import type { SupportMessage } from '#domain/care/support.ts'
+import type { UploadedFile } from '#domain/files/upload.ts'
 import { fileResponse } from '#sandbox/files/files.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -21,7 +22,8 @@ export const readOwnMessage = async (db: Reader, own: Own, id: string): Promise<
 
 /** Attachments stay as long as their messages. */
 export const isSupportAttachment = async (db: Reader, file: string): Promise<boolean> =>
-  (await db.selectFrom('support_message').select('id').where('file_id', '=', file).executeTakeFirst()) !== undefined
+  (await db.selectFrom('support_attachment').select('file_id').where('file_id', '=', file).executeTakeFirst()) !==
+  undefined
 
 /**
  * The messages of an account about a project, newest first, behind the message `after`.
@@ -52,25 +54,52 @@ export const listMessages = async (
     .execute()
   const shown = rows.slice(0, pageLength)
   return {
-    results: await Promise.all(shown.map((row) => toSupportMessage(db, row))),
+    results: await toSupportMessages(db, shown),
     next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-/** One message with its attachment. */
-export const toSupportMessage = async (db: Reader, row: SupportMessageTable): Promise<SupportMessage> => {
-  const file =
-    row.file_id === null
-      ? undefined
-      : await db.selectFrom('file').selectAll().where('id', '=', row.file_id).executeTakeFirst()
-  return {
-    id: row.id,
-    state: row.state,
-    subject: row.subject,
-    text: row.text,
-    attachment: file?.type == null ? null : fileResponse({ ...file, type: file.type }),
-    answer: row.answer === null ? null : { text: row.answer, at: momentOf(row.answered_at ?? row.created_at) },
-    created_at: momentOf(row.created_at),
-    closed_at: row.closed_at === null ? null : momentOf(row.closed_at),
-  }
+/** Complete files by their message, in the order in which they were attached. */
+export const attachmentsOf = async (
+  db: Reader,
+  messages: readonly string[],
+): Promise<ReadonlyMap<string, UploadedFile[]>> => {
+  const byMessage = new Map<string, UploadedFile[]>(messages.map((id) => [id, []]))
+  if (messages.length === 0) return byMessage
+  const rows = await db
+    .selectFrom('support_attachment')
+    .innerJoin('file', 'file.id', 'support_attachment.file_id')
+    .selectAll('file')
+    .select('support_attachment.message_id')
+    .where('support_attachment.message_id', 'in', messages)
+    .orderBy('support_attachment.message_id')
+    .orderBy('support_attachment.position')
+    .execute()
+  for (const { message_id, ...file } of rows)
+    if (file.type !== null) byMessage.get(message_id)?.push(fileResponse({ ...file, type: file.type }))
+  return byMessage
 }
+
+/** Messages with their attachments. */
+const toSupportMessages = async (db: Reader, rows: readonly SupportMessageTable[]): Promise<SupportMessage[]> => {
+  const attachments = await attachmentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => responseOf(row, attachments.get(row.id) ?? []))
+}
+
+/** One message with its attachments. */
+export const toSupportMessage = async (db: Reader, row: SupportMessageTable): Promise<SupportMessage> =>
+  responseOf(row, (await attachmentsOf(db, [row.id])).get(row.id) ?? [])
+
+const responseOf = (row: SupportMessageTable, attachments: UploadedFile[]): SupportMessage => ({
+  id: row.id,
+  state: row.state,
+  subject: row.subject,
+  text: row.text,
+  attachments,
+  answer: row.answer === null ? null : { text: row.answer, at: momentOf(row.answered_at ?? row.created_at) },
+  created_at: momentOf(row.created_at),
+  closed_at: row.closed_at === null ? null : momentOf(row.closed_at),
+})

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { longestText, messagesPerHour, type SupportRequest } from '#domain/care/support.ts'
 import { closeSupportMessage, listFaqs, listSupportMessages, sendSupportMessage } from '#domain/contract/care.ts'
-import { removeFile } from '#domain/contract/files.ts'
+import { downloadFile, removeFile } from '#domain/contract/files.ts'
+import { migrate } from '#sandbox/platform/database/migrate.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { pdfOf, uploadFile } from '#sandbox/testing/files.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -21,7 +23,7 @@ const request = (message: string, change: Partial<SupportRequest> = {}): Support
   message,
   subject: 'My number does not ring',
   text: 'Since this morning.\nWhat can I do?',
-  attachment: null,
+  attachments: [],
   ...change,
 })
 const send = (message: string, change: Partial<SupportRequest> = {}, caller = owner) =>
@@ -55,27 +57,39 @@ test('the questions of the site in both languages, found by words of either [CAR
   })
 })
 
-test('a message with an attachment is stored once, answered at the console, mailed, and closed by the customer [CAR-01] [API-114] [API-115] [API-116]', async () => {
+test('a message with attachments is stored once, answered at the console, mailed, and closed by the customer [CAR-01] [API-114] [API-115] [API-116]', async () => {
   const file = await uploadFile(owner, pdfOf(2000), 'trace.pdf')
-  const sent = await send('sup_1', { attachment: file.id })
+  const second = await uploadFile(owner, pdfOf(300, 2), 'a second one.pdf')
+  const attachments = [second.id, file.id]
+  const sent = await send('sup_1', { attachments: [...attachments, file.id] })
   const now = new Date(shop.sandbox.clock.now()).toISOString()
   expect(sent).toEqual({
     id: 'sup_1',
     state: 'open',
     subject: 'My number does not ring',
     text: 'Since this morning.\nWhat can I do?',
-    attachment: file,
+    attachments: [second, file],
     answer: null,
     created_at: now,
     closed_at: null,
   })
-  expect(await send('sup_1', { attachment: file.id, subject: 'Another subject' })).toEqual(sent)
+  expect(await send('sup_1', { attachments: [], subject: 'Another subject' })).toEqual(sent)
   expect(await list()).toEqual([sent])
-  expect((await owner.refused(removeFile, { query: { file: file.id } })).code).toBe('fileInUse')
-  const waiting = { id: 'sup_1', project, subject: sent.subject, text: sent.text, has_attachment: true }
+  for (const id of attachments)
+    expect((await owner.refused(removeFile, { query: { file: id } })).code).toBe('fileInUse')
+  expect((await owner.send(downloadFile, { query: { file: file.id } })).status).toBe(200)
+  const named = [
+    { id: second.id, name: 'a second one.pdf', size: 300 },
+    { id: file.id, name: 'trace.pdf', size: 2000 },
+  ]
+  const waiting = { id: 'sup_1', project, subject: sent.subject, text: sent.text, attachments: named }
   expect((await shop.console('GET', 'support')).body).toEqual({ messages: [waiting] })
-  const attachment = await shop.console('GET', 'support/attachment', { message: 'sup_1' })
-  expect([attachment.status, attachment.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  for (const id of attachments) {
+    const attachment = await shop.console('GET', 'support/attachment', { message: 'sup_1', file: id })
+    expect([attachment.status, attachment.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  }
+  const other = await uploadFile(owner, pdfOf(300, 3))
+  expect((await shop.console('GET', 'support/attachment', { message: 'sup_1', file: other.id })).status).toBe(404)
 
   expect((await answer('sup_1', 'Please restart the PBX.')).body).toEqual({ message: 'sup_1', state: 'answered' })
   expect((await list())[0]).toEqual({
@@ -133,12 +147,52 @@ test('wrong content names its field; a sixth message in an hour waits [API-115]'
   expect((await refused('sup_1', { subject: 'a'.repeat(121) })).errors).toEqual({ subject: ['text.tooLong'] })
   expect((await refused('sup_1', { text: 'a'.repeat(longestText + 1) })).errors).toEqual({ text: ['text.tooLong'] })
   expect((await refused('sup_1', { text: 'a\u0000' })).errors).toEqual({ text: ['INVALID'] })
-  expect((await refused('sup_1', { attachment: 'fil_none' })).errors).toEqual({ attachment: ['fileUnknown'] })
   const foreign = await uploadFile(await shop.signIn('iran@example.com', 'prj_parto'), pdfOf(100))
-  expect((await refused('sup_1', { attachment: foreign.id })).code).toBe('fileUnknown')
+  const own = await uploadFile(owner, pdfOf(100, 2))
+  expect(await refused('sup_1', { attachments: ['fil_none', own.id, foreign.id] })).toMatchObject({
+    code: 'fileUnknown',
+    errors: { attachments: ['fileUnknown'] },
+    subjects: ['fil_none', foreign.id],
+  })
   for (let count = 0; count < messagesPerHour; count += 1) await send(`sup_${count}`)
   expect(await refused('sup_more')).toMatchObject({ status: 429, code: 'tooManyRequests', retry_after: 3600 })
   await shop.pass(hour)
   owner = await shop.signIn('owner@example.com', project)
   expect((await send('sup_more')).state).toBe('open')
+})
+
+test('five files of 5,000,000 bytes together are the most; a refused message is not stored and keeps its files', async () => {
+  const upload = async (size: number, seed: number) => (await uploadFile(owner, pdfOf(size, seed))).id
+  const large: string[] = []
+  for (let seed = 1; seed <= 4; seed += 1) large.push(await upload(1_040_000, seed))
+  const full = [...large, await upload(840_000, 5)]
+  const tooMuch = [...large, await upload(840_001, 6)]
+  expect(await refused('sup_1', { attachments: tooMuch })).toMatchObject({
+    status: 422,
+    code: 'filesTooLarge',
+    errors: { attachments: ['filesTooLarge'] },
+  })
+  expect(await list()).toEqual([])
+  expect((await refused('sup_1', { attachments: [...full, 'fil_6'] })).code).toBe('requestInvalid')
+  expect((await send('sup_1', { attachments: full })).attachments.map(({ id }) => id)).toEqual(full)
+})
+
+test('the file of a message that was stored before there could be several is its first attachment', async () => {
+  const { database } = shop.sandbox
+  const file = await uploadFile(owner, pdfOf(100))
+  await send('sup_1')
+  await send('sup_2')
+  await database.transact(async (trx) => {
+    for (const statement of [
+      'drop table support_attachment',
+      'alter table support_message add column file_id text references file (id)',
+      'create index support_message_file on support_message (file_id) where file_id is not null',
+      `update support_message set file_id = '${file.id}' where id = 'sup_1'`,
+      `delete from migration where name = '072-support-attachments'`,
+    ])
+      await sql.raw(statement).execute(trx)
+  })
+  await migrate(database)
+  const stored = (await list()).map(({ id, attachments }) => [id, attachments])
+  expect(Object.fromEntries(stored)).toEqual({ sup_1: [file], sup_2: [] })
 })

@@ -68,6 +68,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   fileDamaged: { what: msg`The file did not arrive as it was sent.`, next: msg`Choose it again.` },
   fileUnknown: { what: msg`This file does not exist any more.`, next: msg`Upload it again.` },
   fileInUse: { what: msg`This file belongs to something that you have handed in, so it is kept.` },
+  filesTooMany: { what: msg`There are too many files.`, next: msg`Remove a file before you add another one.` },
+  filesTooLarge: {
+    what: msg`Together with this file the files are too large.`,
+    next: msg`Choose a smaller one, or remove another file.`,
+  },
   fileSpaceFull: { what: msg`There is no room for more files in this project.`, next: contactSupport },
   uploadUnknown: { what: msg`This upload has expired.`, next: msg`Choose the file again.` },
   uploadOffsetWrong: { what: msg`The file is being uploaded somewhere else.`, next: msg`Choose it again.` },

@@ -10,18 +10,23 @@ export type FileInputProps = {
   accept: readonly string[]
   /** A file was chosen before, and was refused. */
   again?: boolean
-  onChoice: (file: File) => void
+  /** Several files can be chosen at once. */
+  multiple?: boolean
+  onChoice: (...files: [File, ...File[]]) => void
 }
 
 /** A native file input inside a target for dragged files; the whole target opens the browser's dialog. */
-export const FileInput = ({ name, accept, again = false, onChoice }: FileInputProps) => {
+export const FileInput = ({ name, accept, again = false, multiple = false, onChoice }: FileInputProps) => {
   const control = useFieldControl()
   const [isOver, setIsOver] = useState(false)
+  const choose = (files: FileList | null) => {
+    const [file, ...others] = files ?? []
+    if (file !== undefined) onChoice(file, ...(multiple ? others : []))
+  }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file !== undefined) onChoice(file)
+    choose(event.dataTransfer.files)
   }
   return (
     <chakra.div
@@ -40,10 +45,16 @@ export const FileInput = ({ name, accept, again = false, onChoice }: FileInputPr
       </chakra.span>
       <chakra.span aria-hidden="true" textStyle="sm">
         <chakra.span color="brandText" fontWeight="medium">
-          {again ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+          {multiple ? (
+            <Trans>Choose files</Trans>
+          ) : again ? (
+            <Trans>Choose another file</Trans>
+          ) : (
+            <Trans>Choose a file</Trans>
+          )}
         </chakra.span>{' '}
         <chakra.span color="textMuted" css={{ '@media (pointer: coarse)': { display: 'none' } }}>
-          <Trans>or drop it here</Trans>
+          {multiple ? <Trans>or drop them here</Trans> : <Trans>or drop it here</Trans>}
         </chakra.span>
       </chakra.span>
       <chakra.input
@@ -51,10 +62,10 @@ export const FileInput = ({ name, accept, again = false, onChoice }: FileInputPr
         type="file"
         name={name}
         accept={accept.join(',')}
+        multiple={multiple}
         css={inputCss}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file !== undefined) onChoice(file)
+          choose(currentTarget.files)
           // The same file can be chosen again.
           currentTarget.value = ''
         }}

@@ -9,10 +9,12 @@ import {
   smsKeyCreated,
   smsKeysResponse,
 } from '#domain/fixtures/messaging.ts'
+import { numbersResponse } from '#domain/fixtures/numbers.ts'
 import { openPortal, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
   localStorage.clear()
   signedIn()
   window.scrollTo = () => undefined
@@ -135,4 +137,75 @@ test('a key is created, shown once with its example, and revoked [SMS-04]', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Revoke the key smk_b41Zx9' }))
   await screen.findByText('No SMS API key yet.')
   await waitFor(() => expect(document.querySelector('[data-sms-key]')).toBe(null))
+})
+
+test('the sender is searched at the server, chosen with the keyboard, and stays after a reload', async () => {
+  const asked: string[] = []
+  const far = '+493099990001'
+  const senders = `GET ${at('senders/')}`
+  const search: Responses = {
+    [senders]: ({ url }) => {
+      asked.push(url.search)
+      if (url.searchParams.get('q') === '9999') return { ...sendersResponse, numbers: [far] }
+      if (url.searchParams.has('q')) return { ...sendersResponse, numbers: [] }
+      const from = url.searchParams.get('from')
+      return from === null ? sendersResponse : { ...sendersResponse, numbers: [...sendersResponse.numbers, from] }
+    },
+  }
+  open('/sms/compose', search)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'From' })
+  expect(field.value).toBe('+49 30 12345678')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  const list = await screen.findByRole('listbox')
+  expect(within(list).getAllByRole('option')).toHaveLength(sendersResponse.numbers.length)
+  fireEvent.change(field, { target: { value: '0000' } })
+  expect(await screen.findByText('No number found.', { selector: '*:not([role=status] *)' })).toBeDefined()
+  fireEvent.change(field, { target: { value: '۹۹۹۹' } })
+  const option = await screen.findByRole('option', { name: /30 99990001/ })
+  expect([field.getAttribute('aria-activedescendant'), field.getAttribute('aria-expanded')]).toEqual([
+    option.id,
+    'true',
+  ])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(field.value).toBe('+49 30 99990001'))
+  expect([screen.queryByRole('listbox'), field.getAttribute('aria-expanded')]).toEqual([null, 'false'])
+  close()
+  open('/sms/compose', search)
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'From' })).value).toBe('+49 30 99990001')
+  expect(asked).toEqual(['', '', '?q=0000', '?q=9999', `?from=${encodeURIComponent(far)}`])
+})
+
+test('a list is narrowed to a number that was searched; the address keeps it, and all numbers again', async () => {
+  const found = { ...numbersResponse, count: 2_000, results: numbersResponse.results.slice(0, 1) }
+  const { address } = open('/sms/outbox?number=%2B493099990001', {
+    'GET mynumbers/prj_hafen/': ({ url }) => (url.searchParams.get('q') === null ? numbersResponse : found),
+  })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Number' })
+  expect(field.value).toBe('+49 30 99990001')
+  fireEvent.change(field, { target: { value: '30' } })
+  expect(await screen.findByText('There are more. Type digits, a city or a label.')).toBeDefined()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const number = found.results[0]?.number ?? ''
+  await waitFor(() => expect(address()).toBe(`/sms/outbox?number=${encodeURIComponent(number)}`))
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: 'All numbers' }))
+  await waitFor(() => expect(address()).toBe('/sms/outbox'))
+})
+
+test('a search for a number that fails can be repeated, and Escape leaves the chosen one', async () => {
+  let works = false
+  open('/sms', {
+    'GET mynumbers/prj_hafen/': () => {
+      if (!works) throw new TypeError('Failed to fetch')
+      return numbersResponse
+    },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Number' })
+  fireEvent.click(field)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  works = true
+  fireEvent.click(retry)
+  expect(await screen.findByRole('option', { name: 'All numbers' })).toBeDefined()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { SupportState } from '#domain/care/support.ts'
 
 export interface SupportTables {
   support_message: SupportMessageTable
+  support_attachment: SupportAttachmentTable
   site_faq: SiteFaqTable
 }
 
@@ -28,9 +29,14 @@ export interface SupportMessageTable {
   state: SupportState
   subject: string
   text: string
-  file_id: string | null
   answer: string | null
   answered_at: number | null
   created_at: number
   closed_at: number | null
+}
+
+export interface SupportAttachmentTable {
+  message_id: string
+  position: number
+  file_id: string
 }

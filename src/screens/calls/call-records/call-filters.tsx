@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { callDirections, callStatuses } from '#domain/calls/call.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
-import { NumberFilter } from '#src/screens/calls/kit/number-filter.tsx'
 import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
 import { ListFilters } from '#src/screens/finance/kit/finance-filters.tsx'
 import type { ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
@@ -21,10 +21,10 @@ export const isNarrowed = (query: CallRecordsQuery): boolean =>
     query.cost_to,
   ].some((each) => each !== undefined)
 
-export type CallFiltersProps = ListingProps<CallRecordsQuery> & { now: string | null; numbers: readonly string[] }
+export type CallFiltersProps = ListingProps<CallRecordsQuery> & { now: string | null; numberFilter: ReactNode }
 
 /** Search, period, number, direction, status, duration, cost and the order; the address keeps them. (CDR-01) */
-export const CallFilters = ({ now, numbers, ...props }: CallFiltersProps) => {
+export const CallFilters = ({ now, numberFilter, ...props }: CallFiltersProps) => {
   const { query, onFilter } = props
   const { t, i18n } = useLingui()
   return (
@@ -35,7 +35,7 @@ export const CallFilters = ({ now, numbers, ...props }: CallFiltersProps) => {
       isNarrowed={isNarrowed(query)}
       order={<CallSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />}
     >
-      <NumberFilter number={query.number} numbers={numbers} onChoice={(number) => onFilter({ number })} />
+      {numberFilter}
       <FilterSelect
         label={t`Direction`}
         all={t`In and out`}

@@ -5,6 +5,7 @@ import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { CallDetailScreen } from '#src/screens/calls/call-detail/call-detail.screen.tsx'
+import { NumberFilterScreen } from '#src/screens/calls/kit/number-filter.screen.tsx'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
@@ -26,10 +27,12 @@ export const CallRecordsScreen = () => {
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
   const { after: _after, page_size: _size, ...filter } = query
+  const list = useFinanceList<CallRecordsQuery>(path, query, address)
   return (
     <CallRecordsView
       actor={actor}
-      {...useFinanceList<CallRecordsQuery>(path, query, address)}
+      numberFilter={<NumberFilterScreen number={query.number} onFilter={list.onFilter} />}
+      {...list}
       exporter={<ExportListScreen what={{ kind: 'calls', filter }} />}
       detail={
         open === undefined ? null : (

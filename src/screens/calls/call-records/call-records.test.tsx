@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callDetail, callsResponse } from '#domain/fixtures/calls.ts'
+import { numbersResponse } from '#domain/fixtures/numbers.ts'
+import { formatPhone } from '#domain/kit/phone-format.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
   localStorage.clear()
   signedIn()
   window.scrollTo = () => undefined
@@ -24,6 +27,7 @@ const open = (search = '', responses: Responses = {}) => {
         return callsResponse
       },
       'GET mynumbers/prj_hafen/cdr/call/': () => callDetail,
+      'GET mynumbers/prj_hafen/': () => numbersResponse,
       ...responses,
     },
   })
@@ -101,8 +105,11 @@ test('filters, order and page are in the address and in the request; a filter st
   await waitFor(() => expect(parameters()).toEqual({ page_size: '20', status: 'busy' }))
   choose('Direction', 'outgoing')
   await waitFor(() => expect(parameters().direction).toBe('outgoing'))
-  choose('Number', '+494087654321')
-  await waitFor(() => expect(parameters().number).toBe('+494087654321'))
+  const { number = '' } = numbersResponse.results[0] ?? {}
+  const formatted = new RegExp(formatPhone(number).replace('+', '\\+'))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Number' }))
+  fireEvent.click(await screen.findByRole('option', { name: formatted }))
+  await waitFor(() => expect(parameters().number).toBe(number))
   choose('Duration', '60_')
   await waitFor(() => expect(parameters().seconds_from).toBe('60'))
   choose('Cost', '_0')

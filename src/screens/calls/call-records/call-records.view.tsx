@@ -19,11 +19,10 @@ import { CallTotals } from './call-totals.tsx'
 
 export type CallRecordsViewProps = ListingProps<CallRecordsQuery> & {
   actor: CallRecordsActor
+  numberFilter: ReactNode
   /** The dialog of the call that is open. */
   detail?: ReactNode
 }
-
-const none: readonly string[] = []
 
 const columnIds = choosableColumns.map(({ id }) => id)
 
@@ -31,7 +30,6 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
   const { actor, query, path, detail } = props
   const { t } = useLingui()
   const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
-  const numbers = useSelector(actor, (snapshot) => selectResponse(snapshot)?.numbers ?? none)
   const totals = useSelector(actor, (snapshot) => selectResponse(snapshot)?.totals ?? null)
   const [hidden, onHiddenChange] = useHiddenColumns('calls', columnIds)
   return (
@@ -46,7 +44,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
           </chakra.div>
         }
       />
-      <CallFilters {...props} now={now} numbers={numbers} />
+      <CallFilters {...props} now={now} />
       <FinanceListing<CallList, CallRecordsQuery>
         {...props}
         label={t`Calls`}

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { faqList, noFaqs, supportIn, supportList } from '#domain/fixtures/care.ts'
+import { uploadAt } from '#domain/fixtures/files.ts'
+import { now } from '#domain/fixtures/samples.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -46,7 +48,16 @@ test('the page has the channels, the questions with answers, and the messages wi
     'Closed',
   ])
   expect(rows[1]?.textContent).toContain('The carrier had an outage.')
-  expect(rows.map((row) => within(row as HTMLElement).queryAllByRole('button').length)).toEqual([1, 1, 0])
+  const buttons = rows.map((row) =>
+    within(row as HTMLElement)
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  )
+  expect(buttons).toEqual([
+    ['Save receipt.pdf', 'Save screen of the phone.png', 'Close the message'],
+    ['Close the message'],
+    [],
+  ])
 })
 
 test('a search is written to the address and asks for matching questions', async () => {
@@ -106,4 +117,98 @@ test('the side bar tells customer care which page it was opened from', async () 
   close = openPortal({ path: '/dashboard' }).close
   const links = await screen.findAllByRole('link', { name: 'Customer Care' })
   expect(links[0]?.getAttribute('href')).toBe('/customer_care?from=dashboard')
+})
+
+/** An API that completes each upload with its first part, except for those that it does not finish. */
+const uploads = (unfinished: readonly string[] = []): Responses => {
+  const names = new Map<string, string>()
+  const at = (id: string, offset: number) => {
+    const name = names.get(id) ?? ''
+    const isWhole = offset > 0
+    const file = { id, name, type: 'application/pdf', size: 8, created_at: now }
+    return { ...uploadAt(0), id, name, size: 8, offset, file: isWhole ? file : null }
+  }
+  return {
+    'POST file/prj_hafen/upload/': ({ body }) => {
+      const { name } = body as { name: string }
+      const id = `fil_${name.replace('.pdf', '')}`
+      names.set(id, name)
+      return at(id, 0)
+    },
+    'PATCH file/prj_hafen/upload/': ({ url }) => {
+      const id = url.searchParams.get('upload') ?? ''
+      return unfinished.includes(id) ? new Promise<never>(() => undefined) : at(id, 8)
+    },
+    'DELETE file/prj_hafen/': () => ({}),
+  }
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const attach = (...files: File[]) => fireEvent.change(screen.getByLabelText(/^Attachments/), { target: { files } })
+
+test('several files are attached and removed one by one; the message names those that stayed', async () => {
+  const bodies: unknown[] = []
+  const send: Responses = {
+    'POST care/prj_hafen/support/': ({ body }) => {
+      bodies.push(body)
+      return supportIn('open')
+    },
+  }
+  open('', { ...uploads(), ...send })
+  await screen.findByRole('textbox', { name: 'Subject' })
+  attach(pdf('a.pdf'), pdf('b.pdf'), new File([], 'empty.pdf'), new File(['<p>'], 'page.html'))
+  await screen.findByRole('button', { name: 'Remove a.pdf' })
+  attach(pdf('c.pdf'))
+  const second = await screen.findByRole('button', { name: 'Remove b.pdf' })
+  await screen.findByRole('button', { name: 'Remove c.pdf' })
+  fireEvent.click(second)
+  await waitFor(() => expect(screen.queryByText('b.pdf')).toBeNull())
+  await write()
+  await screen.findByText('Your message was sent.')
+  expect(bodies).toEqual([expect.objectContaining({ attachments: ['fil_a', 'fil_c'] })])
+})
+
+test('refused files are named, and the others stay', async () => {
+  open('', uploads())
+  await screen.findByRole('textbox', { name: 'Subject' })
+  attach(pdf('a.pdf'), new File([], 'empty.pdf'), new File(['<p>'], 'page.html'))
+  await screen.findByRole('button', { name: 'Remove a.pdf' })
+  const describedBy = (screen.getByLabelText(/^Attachments/).getAttribute('aria-describedby') ?? '').split(' ')
+  await waitFor(() =>
+    expect(document.getElementById(describedBy[0] ?? '')?.textContent).toMatch(
+      /empty\.pdf\u2069: This file is empty\..*page\.html\u2069: This is not a PDF/,
+    ),
+  )
+})
+
+test('a message waits for its files: it is not sent while one is on its way', async () => {
+  const { asked } = open('', uploads(['fil_a']))
+  await screen.findByRole('textbox', { name: 'Subject' })
+  attach(pdf('a.pdf'))
+  await screen.findByRole('progressbar')
+  await write()
+  expect(await screen.findByText('Wait until all files are uploaded, or cancel their uploads.')).toBeDefined()
+  expect(asked).not.toContain('POST care/prj_hafen/support/')
+})
+
+test('a file that the API does not have any more is named; without it the message is sent', async () => {
+  const unknown = { type: 'urn:problem:fileUnknown', title: 'fileUnknown', status: 404, code: 'fileUnknown' }
+  const gone = (ids: readonly string[]) => ids.includes('fil_b')
+  open('', {
+    ...uploads(),
+    'POST care/prj_hafen/support/': ({ body }) =>
+      gone((body as { attachments: string[] }).attachments)
+        ? Response.json({ ...unknown, errors: { attachments: ['fileUnknown'] }, subjects: ['fil_b'] }, { status: 404 })
+        : supportIn('open'),
+  })
+  await screen.findByRole('textbox', { name: 'Subject' })
+  attach(pdf('a.pdf'), pdf('b.pdf'))
+  await screen.findByRole('button', { name: 'Remove a.pdf' })
+  const second = await screen.findByRole('button', { name: 'Remove b.pdf' })
+  await write()
+  expect(await screen.findByText(/b\.pdf\u2069: This file does not exist any more/)).toBeDefined()
+  fireEvent.click(second)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove b.pdf' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+  expect(await screen.findByText('Your message was sent.')).toBeDefined()
 })

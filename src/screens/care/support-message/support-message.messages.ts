@@ -17,7 +17,9 @@ const tooLong: Partial<Record<Field, MessageDescriptor>> = {
 
 /** What is wrong with one field of the form. */
 export const supportWords = (field: Field, code: FieldError): MessageDescriptor => {
-  if (code === 'fileUnknown') return msg`This file does not exist any more. Attach it again.`
+  if (code === 'fileUnknown') return msg`A file does not exist any more. Remove it and attach it again.`
+  if (code === 'filesTooLarge') return msg`Together the files are too large. Remove one.`
+  if (code === 'files.unfinished') return msg`Wait until all files are uploaded, or cancel their uploads.`
   const words = code === 'REQUIRED' ? missing[field] : code === 'text.tooLong' ? tooLong[field] : undefined
   return words ?? msg`Check this field.`
 }

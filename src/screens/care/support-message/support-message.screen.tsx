@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
-import type { UploadedFile } from '#domain/files/upload.ts'
+import { attachmentLimits } from '#domain/care/support.ts'
 import { supportMessageMachine } from '#machines/care/support-message/support-message.machine.ts'
+import type { AttachmentsReport } from '#machines/files/attachments/attachments.machine.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { supportMessageCalls } from '#src/api/customer-care.calls.ts'
@@ -10,7 +11,7 @@ import { newKey } from '#src/api/new-key.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
-import { UploadScreen } from '#src/screens/files/upload/upload.screen.tsx'
+import { AttachmentsScreen } from '#src/screens/files/attachments/attachments.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { SupportMessageView } from './support-message.view.tsx'
@@ -39,15 +40,19 @@ export const SupportMessageScreen = ({ reference, onSent, onRestart }: SupportMe
   )
   const actor = useChart(machine, { input: { draft } })
   useUnsaved(useSelector(actor, selectIsDirty))
-  const keepFile = useCallback(
-    (file: UploadedFile | null) => actor.send({ type: 'draft.changed', change: { attachment: file?.id ?? '' } }),
+  const onFilesChange = useCallback(
+    ({ files, isUploading }: AttachmentsReport) =>
+      actor.send({
+        type: 'draft.changed',
+        change: { attachments: files.map(({ id }) => id).join(' '), isUploading },
+      }),
     [actor],
   )
-  const field = { file: null, label: t`Attachment`, name: 'attachment', optional: true, onFileChange: keepFile }
+  const field = { limits: attachmentLimits, label: t`Attachments`, name: 'attachments', onFilesChange }
   return (
     <SupportMessageView
       actor={actor}
-      attachment={(error) => (mayAttach ? <UploadScreen {...field} error={error} /> : null)}
+      attachments={(wrong) => (mayAttach ? <AttachmentsScreen {...field} {...wrong} /> : null)}
       onRestart={onRestart}
     />
   )

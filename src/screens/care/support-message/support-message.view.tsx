@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { SupportMessageActor } from '#machines/care/support-message/support-message.machine.ts'
+import { selectMissing } from '#machines/care/support-message/support-message.selectors.ts'
 import { selectFormFailure, selectIsSubmitting, selectResponse } from '#machines/kit/form.selectors.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -18,8 +19,8 @@ import { supportWords } from './support-message.messages.ts'
 
 export type SupportMessageViewProps = {
   actor: SupportMessageActor
-  /** The upload of the attachment, with what is wrong with the field. */
-  attachment: (error: ReactNode) => ReactNode
+  /** The attachments, with what is wrong with the field, and the ids of those that the API does not have any more. */
+  attachments: (wrong: { error: ReactNode; missing: readonly string[] }) => ReactNode
   /** Starts another message. */
   onRestart: () => void
 }
@@ -52,12 +53,13 @@ const Sent = ({ id, onRestart }: { id: string; onRestart: () => void }) => (
   </chakra.div>
 )
 
-const Fields = ({ actor, attachment }: SupportMessageViewProps) => {
+const Fields = ({ actor, attachments }: SupportMessageViewProps) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const failure = useSelector(actor, selectFormFailure)
   const subject = useFormField(actor, 'subject', supportWords)
   const text = useFormField(actor, 'text', supportWords)
-  const file = useFormField(actor, 'attachment', supportWords)
+  const missing = useSelector(actor, selectMissing)
+  const files = useFormField(actor, 'attachments', supportWords)
   return (
     <chakra.form
       noValidate
@@ -85,7 +87,8 @@ const Fields = ({ actor, attachment }: SupportMessageViewProps) => {
           onChange={({ currentTarget }) => text.change(currentTarget.value)}
         />
       </Field>
-      {attachment(file.error)}
+      {/* The request names the files that are here, so they stay as they are while it runs. */}
+      <div inert={isSubmitting}>{attachments({ error: files.error, missing })}</div>
       <div>
         <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
           <Trans>Send the message</Trans>

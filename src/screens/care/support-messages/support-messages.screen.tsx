@@ -1,8 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { supportMessagesMachine } from '#machines/care/support-messages/support-messages.machine.ts'
+import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { supportMessagesCalls } from '#src/api/customer-care.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { FileSize } from '#src/components/values/file-size.tsx'
 import { CloseSupportScreen } from '#src/screens/care/close-support/close-support.screen.tsx'
+import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
@@ -19,6 +23,7 @@ export type SupportMessagesScreenProps = {
 export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMessagesScreenProps) => {
   const query = useMemo(() => (after === undefined ? {} : { after }), [after])
   const machine = useProvided(supportMessagesMachine, ({ client }) => ({ actors: supportMessagesCalls(client) }), [])
+  const maySave = useSession(selectMayOrder)
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
   const known = useRef(changes)
@@ -33,6 +38,12 @@ export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMe
       actor={actor}
       q={q}
       after={after}
+      attachment={({ id, name, size }) => (
+        <>
+          {maySave ? <FileDownloadScreen key={id} file={id} name={name} /> : <bdi>{name}</bdi>}
+          <FileSize bytes={size} />
+        </>
+      )}
       close={(message) => <CloseSupportScreen key={message} message={message} onChange={onChange} />}
     />
   )

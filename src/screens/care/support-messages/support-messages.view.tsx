@@ -10,7 +10,7 @@ import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { SupportRow, type SupportRowProps } from './support-row.tsx'
 
-export type SupportMessagesViewProps = Pick<SupportRowProps, 'close'> & {
+export type SupportMessagesViewProps = Pick<SupportRowProps, 'close' | 'attachment'> & {
   actor: SupportMessagesActor
   /** The search of the questions, which the address keeps. */
   q: string | undefined
@@ -27,7 +27,7 @@ export const SupportMessagesView = (props: SupportMessagesViewProps) => {
   )
 }
 
-const Content = ({ actor, q, after, close }: SupportMessagesViewProps) => {
+const Content = ({ actor, q, after, close, attachment }: SupportMessagesViewProps) => {
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
   if (failure !== null)
@@ -52,7 +52,7 @@ const Content = ({ actor, q, after, close }: SupportMessagesViewProps) => {
       ) : null}
       <chakra.ul listStyleType="none">
         {response.results.map((message) => (
-          <SupportRow key={message.id} message={message} close={close} />
+          <SupportRow key={message.id} message={message} close={close} attachment={attachment} />
         ))}
       </chakra.ul>
       {isOlder || response.next !== null ? (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SupportMessage } from '#domain/care/support.ts'
+import type { UploadedFile } from '#domain/files/upload.ts'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -11,11 +11,13 @@ export type SupportRowProps = {
   message: SupportMessage
   /** Closes the message. */
   close: (message: string) => ReactNode
+  /** One attachment, which its sender may save again. */
+  attachment: (file: UploadedFile) => ReactNode
 }
 
 /** One message with its state, its answer, and what the customer can do with it. */
-export const SupportRow = ({ message, close }: SupportRowProps) => {
-  const { id, state, subject, text, attachment, answer, created_at: created } = message
+export const SupportRow = ({ message, close, attachment }: SupportRowProps) => {
+  const { id, state, subject, text, attachments, answer, created_at: created } = message
   return (
     <chakra.li css={rowCss}>
       <div data-line>
@@ -26,12 +28,14 @@ export const SupportRow = ({ message, close }: SupportRowProps) => {
       <div data-quiet>
         <UtcTime moment={created} />
         <Identifier>{id}</Identifier>
-        {attachment === null ? null : (
-          <span>
-            <Paperclip size={14} aria-hidden="true" /> <bdi>{attachment.name}</bdi>
-          </span>
-        )}
       </div>
+      {attachments.length === 0 ? null : (
+        <ul data-files="">
+          {attachments.map((file) => (
+            <li key={file.id}>{attachment(file)}</li>
+          ))}
+        </ul>
+      )}
       {answer === null ? null : (
         <div data-answer>
           <div data-quiet>
@@ -66,7 +70,17 @@ const rowCss = {
   '& h3': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
   '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' },
   '& [data-quiet]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'xs', color: 'textMuted' },
-  '& [data-quiet] svg': { display: 'inline', verticalAlign: '-2px' },
+  '& [data-files]': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', listStyleType: 'none' },
+  '& [data-files] li': {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '1',
+    minWidth: '0',
+    maxWidth: 'full',
+    textStyle: 'xs',
+    color: 'textMuted',
+  },
+  '& [data-files] li > :last-child:not(:only-child)': { flexShrink: '0', whiteSpace: 'nowrap' },
   '& [data-answer]': {
     display: 'flex',
     flexDirection: 'column',

@@ -44,6 +44,6 @@ const downloadCss = {
   gap: '2',
   minWidth: '0',
   maxWidth: 'full',
-  '& > button': { maxWidth: 'full', marginInlineStart: '-2.5' },
+  '& > button': { maxWidth: 'calc(100% + 0.625rem)', marginInlineStart: '-2.5' },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const

@@ -180,7 +180,7 @@ describe('the upload of a file', () => {
     cancel.focus()
     fireEvent.click(cancel)
     await waitFor(() => expect(document.activeElement).toBe(input()))
-    expect([api.asked.at(-1), changes]).toEqual(['DELETE', []])
+    expect([api.asked.at(-1), changes]).toEqual(['DELETE', [null]])
   })
 })
 

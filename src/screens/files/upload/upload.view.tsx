@@ -1,18 +1,17 @@
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type FileKind, largestFile, readFileName, typesOf } from '#domain/files/upload.ts'
 import type { UploadActor } from '#machines/files/upload/upload.machine.ts'
-import { selectChosen, selectFailure, selectFile, selectPhase } from '#machines/files/upload/upload.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
-import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { selectPhase } from '#machines/files/upload/upload.selectors.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'
 import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
+import { UploadAnnouncement } from './upload-announcement.view.tsx'
 import { UploadProgress } from './upload-progress.view.tsx'
 import { UploadedFileRow } from './uploaded-file.view.tsx'
+import { useUploadFailure } from './use-upload-failure.tsx'
 
 export type UploadViewProps = {
   actor: UploadActor
@@ -39,7 +38,7 @@ export const UploadView = ({
   keepFile,
 }: UploadViewProps) => {
   const phase = useSelector(actor, selectPhase)
-  const failure = useFailure(actor, kind)
+  const failure = useUploadFailure(actor, kind)
   const isChoosing = phase === 'choosing' || phase === 'refused'
   const choose = (file: File) =>
     actor.send({
@@ -62,7 +61,7 @@ export const UploadView = ({
           <UploadProgress actor={actor} />
         )}
       </Field>
-      <PhaseAnnouncement actor={actor} />
+      <UploadAnnouncement actor={actor} />
     </KeepsFocus>
   )
 }
@@ -74,46 +73,4 @@ const Accepted = ({ kind }: { kind: FileKind }) => {
   ) : (
     <Trans>PDF, JPEG, PNG or WebP, smaller than {largest}.</Trans>
   )
-}
-
-const noImage = msg`This is not a JPEG, PNG or WebP image.`
-
-/** What happened to the file, and what to do; null if nothing did. */
-const useFailure = (actor: UploadActor, kind: FileKind): ReactNode => {
-  const { i18n } = useLingui()
-  const failure = useSelector(actor, selectFailure)
-  const chosen = useSelector(actor, selectChosen)
-  if (failure === null) return null
-  const { what, next } = failureWords[failure.code]
-  return (
-    <>
-      {chosen === null ? null : (
-        <>
-          <bdi>{chosen.name}</bdi>:{' '}
-        </>
-      )}
-      {failure.code === 'fileTypeRefused' && kind === 'image' ? i18n._(noImage) : i18n._(what)}{' '}
-      {next === undefined ? null : i18n._(next)}
-    </>
-  )
-}
-
-const PhaseAnnouncement = ({ actor }: { actor: UploadActor }) => {
-  const { t, i18n } = useLingui()
-  const phase = useSelector(actor, selectPhase)
-  const failure = useSelector(actor, selectFailure)
-  const chosen = useSelector(actor, selectChosen)
-  const file = useSelector(actor, selectFile)
-  const name = chosen?.name ?? file?.name ?? ''
-  // Files that were uploaded before the page was opened are no news.
-  if (chosen === null) return null
-  const texts = {
-    choosing: '',
-    checking: '',
-    sending: t`Uploading ${name}`,
-    paused: t`The upload of ${name} is paused.`,
-    refused: failure === null ? '' : i18n._(failureWords[failure.code].what),
-    done: t`${name} is uploaded.`,
-  } satisfies Record<typeof phase, string>
-  return <Announcement text={texts[phase]} />
 }

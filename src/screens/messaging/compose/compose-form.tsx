@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatPhone } from '#domain/kit/phone-format.ts'
+import type { ReactNode } from 'react'
 import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
 import {
   selectDraft,
   selectErrors,
   selectIsChecking,
-  selectSenders,
   selectZone,
 } from '#machines/messaging/compose/compose.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'
-import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { TextArea } from '#src/components/forms/text-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { composeErrorWords } from '#src/screens/messaging/kit/message.messages.ts'
@@ -21,23 +19,23 @@ import { RecipientSummary } from './recipient-summary.tsx'
 import { SendTime } from './send-time.tsx'
 import { TextMeter } from './text-meter.tsx'
 
-export type ComposeFormProps = { actor: ComposeActor; onFile: (file: File) => void }
+export type ComposeFormProps = {
+  actor: ComposeActor
+  onFile: (file: File) => void
+  /** The choice of the number that sends. */
+  sender: (from: string) => ReactNode
+}
 
-const none: readonly string[] = []
-
-export const ComposeForm = ({ actor, onFile }: ComposeFormProps) => {
+export const ComposeForm = ({ actor, onFile, sender }: ComposeFormProps) => {
   const { i18n } = useLingui()
   const draft = useSelector(actor, selectDraft)
   const errors = useSelector(actor, selectErrors)
   const zone = useSelector(actor, selectZone)
   const isChecking = useSelector(actor, selectIsChecking)
-  const numbers = useSelector(actor, (snapshot) => selectSenders(snapshot)?.numbers ?? none)
   const errorOf = (field: keyof typeof draft) => {
     const code = errors[field]
     return code === undefined ? null : i18n._(composeErrorWords(field, code))
   }
-  // A number that cannot send any more stays chosen until the user chooses another one.
-  const inactive = draft.from === '' || numbers.includes(draft.from) ? [] : [draft.from]
   const change = (changed: Partial<typeof draft>) => actor.send({ type: 'draft.changed', change: changed })
   return (
     <Card>
@@ -51,12 +49,7 @@ export const ComposeForm = ({ actor, onFile }: ComposeFormProps) => {
         }}
       >
         <Field label={<Trans>From</Trans>} error={errorOf('from')}>
-          <NativeSelect
-            name="from"
-            value={draft.from}
-            options={[...inactive, ...numbers].map((value) => ({ value, label: `\u2066${formatPhone(value)}\u2069` }))}
-            onValueChange={(from) => change({ from })}
-          />
+          {sender(draft.from)}
         </Field>
         <chakra.div display="grid" gap="3">
           <Field

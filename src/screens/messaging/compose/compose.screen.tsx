@@ -13,6 +13,7 @@ import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { composeSearch } from './compose.search.ts'
 import { ComposeView } from './compose.view.tsx'
 import { readList } from './read-list.ts'
+import { SenderChoiceScreen } from './sender-choice.screen.tsx'
 
 /** A reply has a draft of its own, so that it neither shows nor replaces another message. */
 const draftNameOf = (to: string | undefined) => (to === undefined ? 'message' : `message/${to}`)
@@ -50,6 +51,7 @@ const OneMessage = ({ to, from }: Reply) => {
       actor={actor}
       mayAct={mayAct}
       makeKey={newKey}
+      sender={(from) => <SenderChoiceScreen actor={actor} from={from} />}
       onFile={(file) => void readList(file).then(actor.send)}
     />
   )

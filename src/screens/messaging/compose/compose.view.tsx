@@ -24,12 +24,13 @@ import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { ComposeForm } from './compose-form.tsx'
 import { CostConfirmation } from './cost-confirmation.tsx'
 
-/** `makeKey`: a new idempotency key. `onFile` reads a list of recipients. */
+/** `makeKey`: a new idempotency key. `onFile` reads a list of recipients. `sender`: the choice of the number that sends. */
 export type ComposeViewProps = {
   actor: ComposeActor
   mayAct: boolean
   makeKey: () => string
   onFile: (file: File) => void
+  sender: (from: string) => ReactNode
 }
 
 /** Writes a message, shows what it costs, and sends it. (SMS-03) */
@@ -60,7 +61,7 @@ const Content = (props: ComposeViewProps): ReactNode => {
   return <Writing {...props} />
 }
 
-const Writing = ({ actor, onFile, makeKey }: ComposeViewProps) => {
+const Writing = ({ actor, onFile, makeKey, sender }: ComposeViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const isConfirming = useSelector(actor, selectIsConfirming)
   const isUncertain = useSelector(actor, selectIsUncertain)
@@ -71,7 +72,7 @@ const Writing = ({ actor, onFile, makeKey }: ComposeViewProps) => {
       {isConfirming ? (
         <CostConfirmation actor={actor} makeKey={makeKey} />
       ) : (
-        <ComposeForm actor={actor} onFile={onFile} />
+        <ComposeForm actor={actor} onFile={onFile} sender={sender} />
       )}
     </chakra.div>
   )

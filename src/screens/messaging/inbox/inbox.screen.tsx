@@ -1,6 +1,7 @@
 import { type InboxQuery, inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
 import { inboxCalls } from '#src/api/messaging.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { NumberFilterScreen } from '#src/screens/calls/kit/number-filter.screen.tsx'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
@@ -19,11 +20,13 @@ export const InboxScreen = () => {
   useQueryEvents(actor, query)
   const changes = useMessageChanges(actor)
   const { after: _after, page_size: _size, ...filter } = query
+  const list = useFinanceList<InboxQuery>('/sms', query, search)
   return (
     <InboxView
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
-      {...useFinanceList<InboxQuery>('/sms', query, search)}
+      numberFilter={<NumberFilterScreen number={query.number} onFilter={list.onFilter} />}
+      {...list}
       exporter={<ExportListScreen what={{ kind: 'inbox', filter }} />}
     />
   )

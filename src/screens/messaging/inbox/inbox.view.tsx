@@ -7,26 +7,26 @@ import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { InboxActor, InboxQuery } from '#machines/messaging/inbox/inbox.machine.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { NumberFilter } from '#src/screens/calls/kit/number-filter.tsx'
 import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
 import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { InboxTable } from './inbox-table.tsx'
 
-export type InboxViewProps = ListingProps<InboxQuery> & { actor: InboxActor; changes?: ReactNode }
+export type InboxViewProps = ListingProps<InboxQuery> & {
+  actor: InboxActor
+  changes?: ReactNode
+  numberFilter: ReactNode
+}
 
-const none: readonly string[] = []
-
-export const InboxView = ({ changes, ...props }: InboxViewProps) => {
-  const { actor, query, onFilter } = props
+export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) => {
+  const { actor, query } = props
   const { t } = useLingui()
   const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
-  const numbers = useSelector(actor, (snapshot) => selectResponse(snapshot)?.numbers ?? none)
   const isNarrowed = query.number !== undefined
   return (
     <MessagingPage current="inbox" action={props.exporter}>
       <FinanceFilters {...props} now={now} search={t`Search by text or number`} isNarrowed={isNarrowed}>
-        <NumberFilter number={query.number} numbers={numbers} onChoice={(number) => onFilter({ number })} />
+        {numberFilter}
       </FinanceFilters>
       {changes}
       <FinanceListing<Inbox, InboxQuery>

@@ -1,6 +1,7 @@
 import { type OutboxQuery, outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
 import { outboxCalls } from '#src/api/messaging.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { NumberFilterScreen } from '#src/screens/calls/kit/number-filter.screen.tsx'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
@@ -19,11 +20,13 @@ export const OutboxScreen = () => {
   useQueryEvents(actor, query)
   const changes = useMessageChanges(actor)
   const { after: _after, page_size: _size, ...filter } = query
+  const list = useFinanceList<OutboxQuery>('/sms/outbox', query, search)
   return (
     <OutboxView
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
-      {...useFinanceList<OutboxQuery>('/sms/outbox', query, search)}
+      numberFilter={<NumberFilterScreen number={query.number} onFilter={list.onFilter} />}
+      {...list}
       exporter={<ExportListScreen what={{ kind: 'outbox', filter }} />}
     />
   )

@@ -10,27 +10,27 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { NumberFilter } from '#src/screens/calls/kit/number-filter.tsx'
 import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
 import { FinanceFilters } from '#src/screens/finance/kit/finance-filters.tsx'
 import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 
-export type OutboxViewProps = ListingProps<OutboxQuery> & { actor: OutboxActor; changes?: ReactNode }
+export type OutboxViewProps = ListingProps<OutboxQuery> & {
+  actor: OutboxActor
+  changes?: ReactNode
+  numberFilter: ReactNode
+}
 
-const none: readonly string[] = []
-
-export const OutboxView = ({ changes, ...props }: OutboxViewProps) => {
+export const OutboxView = ({ changes, numberFilter, ...props }: OutboxViewProps) => {
   const { actor, query, onFilter } = props
   const { t, i18n } = useLingui()
   const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
-  const numbers = useSelector(actor, (snapshot) => selectResponse(snapshot)?.numbers ?? none)
   const isNarrowed = query.number !== undefined || query.state !== undefined
   return (
     <MessagingPage current="outbox" action={props.exporter}>
       <FinanceFilters {...props} now={now} search={t`Search by text or number`} isNarrowed={isNarrowed}>
-        <NumberFilter number={query.number} numbers={numbers} onChoice={(number) => onFilter({ number })} />
+        {numberFilter}
         <FilterSelect
           label={t`State`}
           all={t`All states`}
