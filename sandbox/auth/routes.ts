@@ -8,6 +8,7 @@ import {
   saveSubscription,
 } from '#domain/contract/auth.ts'
 import { signIn } from '#domain/contract/sign-in.ts'
+import { signInWithCode } from '#domain/contract/sign-in-code.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
@@ -20,6 +21,7 @@ import { readSubscription, saveSubscription as saveChoice } from './newsletter.t
 import { resend, register as signUp } from './register.ts'
 import { resetPassword as resetByLink } from './reset-password.ts'
 import { signIn as signInByPassword } from './sign-in.ts'
+import { signInWithCode as signInByCode } from './sign-in-code.ts'
 import { termsIn } from './terms.ts'
 
 export const authRoutes: readonly Route[] = [
@@ -27,8 +29,13 @@ export const authRoutes: readonly Route[] = [
     const userAgent = request.headers.get('user-agent') ?? ''
     if (body.by === 'link') return toToken(await signInByLink(sandbox, { token: body.token, userAgent }))
     await requireCaptcha(sandbox, request, body.captcha)
-    return toToken(await signInByPassword(sandbox, { ...body, userAgent, address }))
+    const outcome = await signInByPassword(sandbox, { ...body, userAgent, address })
+    if ('token' in outcome) return toToken(outcome)
+    return { challenge: outcome.challenge, expires_at: momentOf(outcome.expiresAt) }
   }),
+  serve(signInWithCode, async ({ sandbox, body, request }) =>
+    toToken(await signInByCode(sandbox, body, request.headers.get('user-agent') ?? '')),
+  ),
   serve(register, async ({ sandbox, body, request, address }) => {
     const portal = await portalOf(sandbox.database.query, request)
     await requireCaptcha(sandbox, request, body.captcha)

@@ -2,6 +2,8 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { verifyPassword } from '#sandbox/session/passwords.ts'
 import { openSession } from '#sandbox/session/sessions.ts'
+import { issueChallenge } from './challenges.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { addressThrottle, clearThrottle, passwordThrottle, takeBackTry, throttle } from './throttle.ts'
 
 export type SignInRequest = {
@@ -12,14 +14,18 @@ export type SignInRequest = {
   readonly address: string | undefined
 }
 
+type SignedInBy = { readonly token: string; readonly expiresAt: number }
+type Challenged = { readonly challenge: string; readonly expiresAt: number }
+
 /**
+ * Opens a session, or returns a challenge if the account has a second factor.
  * @throws Refusal `passwordInvalid` for an unknown address and a wrong password alike, `tooManyRequests` after repeated
  * failures
  */
 export const signIn = async (
   { database, clock, work }: Sandbox,
   request: SignInRequest,
-): Promise<{ token: string; expiresAt: number }> => {
+): Promise<SignedInBy | Challenged> => {
   const email = normaliseEmail(request.email)
   const byAccount = passwordThrottle(email)
   const byAddress = addressThrottle('address', request.address, 50)
@@ -41,6 +47,7 @@ export const signIn = async (
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
     if (password_hash !== account.password_hash) refuse('passwordInvalid')
+    if (await hasSecondFactor(trx, account.id)) return issueChallenge(trx, clock, account.id)
     return openSession(trx, { clock, work }, { account: account.id, userAgent: request.userAgent })
   })
 }

@@ -54,6 +54,7 @@ import { faqPages } from '#sandbox/platform/database/migrations/065-faq-pages.ts
 import { callSorts } from '#sandbox/platform/database/migrations/066-call-sorts.ts'
 import { accountChanges } from '#sandbox/platform/database/migrations/070-account-changes.ts'
 import { accountExports } from '#sandbox/platform/database/migrations/071-account-exports.ts'
+import { secondFactors } from '#sandbox/platform/database/migrations/073-second-factor.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   callSorts,
   accountChanges,
   accountExports,
+  secondFactors,
 ]

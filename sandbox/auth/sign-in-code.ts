@@ -1,0 +1,32 @@
+import type { SignInCodeRequest } from '#domain/auth/sign-in-code.ts'
+import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { openSession } from '#sandbox/session/sessions.ts'
+import { findChallenged, redeemChallenge } from './challenges.ts'
+import { factorThrottle, proveSecondFactor, refuseProof } from './second-factor.ts'
+import { clearThrottle, throttle } from './throttle.ts'
+
+/**
+ * Opens a session by a challenge and a proof of the second factor. A wrong proof is counted for the account and leaves the
+ * challenge open.
+ * @throws Refusal `challengeExpired` also for a used or unknown one, `codeInvalid`, `codeUsed`, `tooManyRequests`
+ */
+export const signInWithCode = async (
+  { database, clock, work }: Sandbox,
+  { challenge, ...proof }: SignInCodeRequest,
+  userAgent: string,
+): Promise<{ token: string; expiresAt: number }> => {
+  const account = (await findChallenged(database.query, clock, challenge)) ?? refuse('challengeExpired')
+  await throttle(database, clock, factorThrottle(account))
+  const session = await database.transact(async (trx) => {
+    // A concurrent request may have used it since.
+    if ((await findChallenged(trx, clock, challenge)) === undefined) return refuse('challengeExpired')
+    const result = await proveSecondFactor(trx, clock, { account, actor: 'user', impersonator: null }, proof)
+    if (result === 'secondFactorOff') return refuse('challengeExpired')
+    if (result !== 'right') return refuseProof(result, proof.by)
+    await redeemChallenge(trx, challenge)
+    return openSession(trx, { clock, work }, { account, userAgent })
+  })
+  await clearThrottle(database, factorThrottle(account))
+  return session
+}
