@@ -36,7 +36,8 @@ const setUp = async (by = owner) => {
 }
 const read = async () => (await owner.call('GET', path)).body
 const end = (body: object) => owner.call('POST', `${path}end/`, { password, ...body })
-const renew = (code: string, given = password) => owner.call('POST', `${path}recovery_codes/`, { password: given, code })
+const renew = (code: string, given = password) =>
+  owner.call('POST', `${path}recovery_codes/`, { password: given, code })
 const off = { on_since: null, recovery_codes_left: 0 }
 const invalid = (field: 'code' | 'recovery_code') => ({
   status: 422,
@@ -49,7 +50,11 @@ describe('setting up [AUT-08]', () => {
   test('the password gives a secret, its first code ten recovery codes, which are returned once [API-150] [API-151] [API-152]', async () => {
     expect(await read()).toEqual(off)
     const wrong = await owner.call('POST', path, { password: 'Sandbox2027' })
-    expect(refusalOf(wrong)).toEqual({ status: 422, code: 'passwordInvalid', errors: { password: ['passwordInvalid'] } })
+    expect(refusalOf(wrong)).toEqual({
+      status: 422,
+      code: 'passwordInvalid',
+      errors: { password: ['passwordInvalid'] },
+    })
     const { secret, uri } = await start()
     expect(uri).toBe(
       `otpauth://totp/Northline%20Numbers:owner%40example.com?issuer=Northline%20Numbers&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
@@ -151,7 +156,10 @@ test('a user who acts for the account changes nothing of it [SES-14]', async () 
     ['recovery_codes/', { password, code }],
     ['end/', { password, by: 'code', code }],
   ] as const)
-    expect(refusalOf(await acting.call('POST', `${path}${below}`, body))).toEqual({ status: 403, code: 'accessRefused' })
+    expect(refusalOf(await acting.call('POST', `${path}${below}`, body))).toEqual({
+      status: 403,
+      code: 'accessRefused',
+    })
 })
 
 test('each change is noted in the history, without codes [API-140]', async () => {

@@ -2,7 +2,7 @@ import type { EndFactorRequest, RenewCodesDraft } from '#domain/account/second-f
 import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#sandbox/auth/recovery-codes.ts'
 import { requirePassword } from '#sandbox/auth/require-password.ts'
-import { factorThrottle, proveSecondFactor, refuseProof, redeemCode } from '#sandbox/auth/second-factor.ts'
+import { factorThrottle, proveSecondFactor, redeemCode, refuseProof } from '#sandbox/auth/second-factor.ts'
 import { clearThrottle, throttle } from '#sandbox/auth/throttle.ts'
 import { createTotpSecret, totpUri } from '#sandbox/auth/totp.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'

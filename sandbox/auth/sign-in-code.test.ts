@@ -29,7 +29,8 @@ const code = () => new TOTP({ secret }).generate({ timestamp: now })
 const wrong = () => (code() === '000000' ? '000001' : '000000')
 const challenge = async (secretWord = password) =>
   ((await accounts.signInWith(email, secretWord)).body as Challenge).challenge
-const byCode = (given: string, typed: string) => accounts.post('auth/login/code/', { challenge: given, by: 'code', code: typed })
+const byCode = (given: string, typed: string) =>
+  accounts.post('auth/login/code/', { challenge: given, by: 'code', code: typed })
 const byRecovery = (given: string, recovery_code: string) =>
   accounts.post('auth/login/code/', { challenge: given, by: 'recovery', recovery_code })
 const sessions = () =>
@@ -50,7 +51,9 @@ describe('an account with a second factor [AUT-09]', () => {
     expect(first.body).not.toHaveProperty('token')
     expect(await sessions()).toEqual([])
     const { challenge: given } = first.body as Challenge
-    const asToken = await accounts.anonymous.call('GET', 'settings/info/', undefined, { authorization: `Bearer ${given}` })
+    const asToken = await accounts.anonymous.call('GET', 'settings/info/', undefined, {
+      authorization: `Bearer ${given}`,
+    })
     expect(asToken.status).toBe(401)
     expect(refusalOf(await byCode(given, wrong()))).toEqual(invalid)
     const second = await byCode(given, code())
@@ -59,7 +62,10 @@ describe('an account with a second factor [AUT-09]', () => {
   })
 
   test('a wrong password is refused as for any account [AUT-01]', async () => {
-    const [own, unknown] = [await accounts.signInWith(email, 'wrong'), await accounts.signInWith('nobody@x.example', 'wrong')]
+    const [own, unknown] = [
+      await accounts.signInWith(email, 'wrong'),
+      await accounts.signInWith('nobody@x.example', 'wrong'),
+    ]
     expect(refusalOf(own)).toEqual(refusalOf(unknown))
     expect(refusalOf(own)).toEqual({ status: 422, code: 'passwordInvalid' })
   })
