@@ -39,6 +39,7 @@ export const accountHistoryFields = {
     'second_factor',
     'recovery_codes.renewed',
     'recovery_codes.used',
+    'sessions.newBrowser',
     'sessions.ended',
     'global_status',
     'force_change_password',

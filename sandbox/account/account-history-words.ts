@@ -46,6 +46,7 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   second_factor: both('Two-step sign-in', 'ورود دومرحله‌ای'),
   'recovery_codes.renewed': both('New recovery codes', 'کدهای بازیابی تازه'),
   'recovery_codes.used': both('Recovery code used', 'استفاده از کد بازیابی'),
+  'sessions.newBrowser': both('Signed in from a new browser', 'ورود از مرورگر تازه'),
   'sessions.ended': both('Sessions ended', 'نشست‌های پایان‌یافته'),
   global_status: both('State of the account', 'وضعیت حساب'),
   force_change_password: both('New password required', 'الزام به تعیین گذرواژهٔ تازه'),

@@ -117,15 +117,17 @@ export const accountRoutes: readonly Route[] = [
     const portal = await portalOf(sandbox.database.query, request)
     return secondFactor.startSecondFactor(sandbox, signedIn, portal, { ...body, address })
   }),
-  serve(confirmSecondFactor, ({ sandbox, signedIn, body }) =>
-    secondFactor.confirmSecondFactor(sandbox, signedIn, body.code),
-  ),
+  serve(confirmSecondFactor, async ({ sandbox, signedIn, body, request }) => {
+    const { origin } = await portalOf(sandbox.database.query, request)
+    return secondFactor.confirmSecondFactor(sandbox, signedIn, origin, body.code)
+  }),
   serve(renewRecoveryCodes, ({ sandbox, signedIn, body, address }) =>
     secondFactor.renewRecoveryCodes(sandbox, signedIn, body, address),
   ),
-  serve(endSecondFactor, ({ sandbox, signedIn, body, address }) =>
-    secondFactor.endSecondFactor(sandbox, signedIn, body, address),
-  ),
+  serve(endSecondFactor, async ({ sandbox, signedIn, body, request, address }) => {
+    const { origin } = await portalOf(sandbox.database.query, request)
+    return secondFactor.endSecondFactor(sandbox, signedIn, origin, { given: body, address })
+  }),
   serve(listAccountHistory, async ({ sandbox, signedIn, query: { after, page_size, ...filter } }) => ({
     ...(await listHistoryOf(sandbox.database.query, signedIn.account.id, filter, { after, limit: page_size })),
     page_size,

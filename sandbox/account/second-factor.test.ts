@@ -177,5 +177,7 @@ test('each change is noted in the history, without codes [API-140]', async () =>
     ['recovery_codes.used', null, '9'],
     ['second_factor', '1', '0'],
   ])
+  const letters = (await accounts.sentTo(email)).toReversed().flatMap(({ facts }) => facts.event ?? [])
+  expect(letters).toEqual(['factorOn', 'factorOff', 'factorOn', 'factorOff'])
   expect(codes).toHaveLength(10)
 })

@@ -1,6 +1,7 @@
 import type { EndFactorRequest, RenewCodesDraft } from '#domain/account/second-factor.ts'
 import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#sandbox/auth/recovery-codes.ts'
+import { reportSecurity } from '#sandbox/auth/report-security.ts'
 import { requirePassword } from '#sandbox/auth/require-password.ts'
 import { factorThrottle, proveSecondFactor, redeemCode, refuseProof } from '#sandbox/auth/second-factor.ts'
 import { clearThrottle, throttle } from '#sandbox/auth/throttle.ts'
@@ -65,6 +66,7 @@ export const startSecondFactor = async (
 export const confirmSecondFactor = async (
   { database, clock }: Sandbox,
   signedIn: SignedIn,
+  portal: string,
   code: string,
 ): Promise<SecondFactorWithCodes> => {
   const { id } = signedIn.account
@@ -79,6 +81,7 @@ export const confirmSecondFactor = async (
     await trx.updateTable('second_factor').set({ confirmed_at: clock.now() }).where('account_id', '=', id).execute()
     const codes = await replaceRecoveryCodes(trx, clock, id)
     await noteAccountChanges(trx, clock, bySession(signedIn), [{ field: 'second_factor', before: '0', after: '1' }])
+    await reportSecurity(trx, clock, { account: signedIn.account, portal, event: 'factorOn' })
     return withCodes(trx, id, codes)
   })
   await clearThrottle(database, factorThrottle(id))
@@ -118,11 +121,12 @@ export const renewRecoveryCodes = async (
 export const endSecondFactor = async (
   sandbox: Sandbox,
   signedIn: SignedIn,
-  { password, ...proof }: EndFactorRequest,
-  address: string | undefined,
+  portal: string,
+  { given, address }: { readonly given: EndFactorRequest; readonly address: string | undefined },
 ): Promise<SecondFactor> => {
   const { database, clock } = sandbox
   const { id } = signedIn.account
+  const { password, ...proof } = given
   requireOwner(signedIn)
   await requirePassword(sandbox, signedIn, password, address)
   await throttle(database, clock, factorThrottle(id))
@@ -131,6 +135,7 @@ export const endSecondFactor = async (
     const result = await proveSecondFactor(trx, clock, author, proof)
     if (result !== 'right') return refuseProof(result, proof.by)
     await removeSecondFactor(trx, clock, author)
+    await reportSecurity(trx, clock, { account: signedIn.account, portal, event: 'factorOff' })
     return readSecondFactor(trx, id)
   })
   await clearThrottle(database, factorThrottle(id))

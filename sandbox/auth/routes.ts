@@ -12,7 +12,7 @@ import { signInWithCode } from '#domain/contract/sign-in-code.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { portalOf } from '#sandbox/session/portal.ts'
+import { knownOrigin, portalOf } from '#sandbox/session/portal.ts'
 import { signInByLink } from './access-link.ts'
 import { activateByCode, activateByLink } from './activation.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
@@ -29,12 +29,18 @@ export const authRoutes: readonly Route[] = [
     const userAgent = request.headers.get('user-agent') ?? ''
     if (body.by === 'link') return toToken(await signInByLink(sandbox, { token: body.token, userAgent }))
     await requireCaptcha(sandbox, request, body.captcha)
-    const outcome = await signInByPassword(sandbox, { ...body, userAgent, address })
+    const portal = await knownOrigin(sandbox.database.query, request)
+    const outcome = await signInByPassword(sandbox, { ...body, userAgent, portal, address })
     if ('token' in outcome) return toToken(outcome)
     return { challenge: outcome.challenge, expires_at: momentOf(outcome.expiresAt) }
   }),
   serve(signInWithCode, async ({ sandbox, body, request }) =>
-    toToken(await signInByCode(sandbox, body, request.headers.get('user-agent') ?? '')),
+    toToken(
+      await signInByCode(sandbox, body, {
+        userAgent: request.headers.get('user-agent') ?? '',
+        portal: await knownOrigin(sandbox.database.query, request),
+      }),
+    ),
   ),
   serve(register, async ({ sandbox, body, request, address }) => {
     const portal = await portalOf(sandbox.database.query, request)

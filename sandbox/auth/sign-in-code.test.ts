@@ -116,6 +116,9 @@ describe('an account with a second factor [AUT-09]', () => {
       .where('field', '=', 'recovery_codes.used')
       .execute()
     expect(notes).toEqual([{ field: 'recovery_codes.used', actor: 'user', after: '9' }])
+    const [letter] = await accounts.sentTo(email)
+    expect(letter?.facts).toMatchObject({ letter: 'securityChanged', event: 'recoveryCodeUsed', detail: '9' })
+    expect(letter?.body).not.toContain(used)
   })
 
   test('two browsers sign in at the same time: each has its own challenge', async () => {
@@ -132,6 +135,19 @@ describe('an account with a second factor [AUT-09]', () => {
     await accounts.post('auth/reset_password/', { token: await accounts.tokenSentTo(email), new_password })
     expect(refusalOf(await byCode(given, code()))).toEqual(expired)
     expect((await byCode(await challenge(new_password), code())).status).toBe(200)
+  })
+
+  test('support removes the factor of a user who has lost phone and codes, at the console', async () => {
+    await accounts.console('POST', 'people', { email, change: 'removeFactor' })
+    expect((await accounts.signInWith(email, password)).body).toHaveProperty('token')
+    const notes = accounts.database.query.selectFrom('account_change').select(['field', 'actor', 'after'])
+    expect(
+      await notes
+        .where('actor', '=', 'operator')
+        .where('account_id', '=', 'acc_owner')
+        .where('field', '=', 'second_factor')
+        .execute(),
+    ).toEqual([{ field: 'second_factor', actor: 'operator', after: '0' }])
   })
 
   test('an access link opens a session of the user who acts for it without a code [SES-14]', async () => {

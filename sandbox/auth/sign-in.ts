@@ -1,8 +1,8 @@
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { verifyPassword } from '#sandbox/session/passwords.ts'
-import { openSession } from '#sandbox/session/sessions.ts'
 import { issueChallenge } from './challenges.ts'
+import { openOwnSession } from './open-own-session.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { addressThrottle, clearThrottle, passwordThrottle, takeBackTry, throttle } from './throttle.ts'
 
@@ -10,6 +10,8 @@ export type SignInRequest = {
   readonly email: string
   readonly password: string
   readonly userAgent: string
+  /** Origin of the portal; null for a host of no site. */
+  readonly portal: string | null
   /** Address of the client; undefined if it is not throttled. */
   readonly address: string | undefined
 }
@@ -41,14 +43,10 @@ export const signIn = async (
   await takeBackTry(database, byAddress)
   return database.transact(async (trx) => {
     // The password may have been changed during the verification, which ended all sessions.
-    const { password_hash } = await trx
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow()
-    if (password_hash !== account.password_hash) refuse('passwordInvalid')
+    const current = await trx.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()
+    if (current.password_hash !== account.password_hash) refuse('passwordInvalid')
     if (await hasSecondFactor(trx, account.id)) return issueChallenge(trx, clock, account.id)
-    return openSession(trx, { clock, work }, { account: account.id, userAgent: request.userAgent })
+    return openOwnSession(trx, { clock, work }, { account: current, ...request })
   })
 }
 

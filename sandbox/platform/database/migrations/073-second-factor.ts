@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Secrets of authenticator apps, recovery codes, and sign-ins that wait for a code. */
+/** Secrets of authenticator apps, recovery codes, sign-ins that wait for a code, and the browsers of each account. */
 export const secondFactors: Migration = {
   name: '073-second-factor',
   statements: [
@@ -22,6 +22,12 @@ export const secondFactors: Migration = {
       hash text primary key,
       account_id text not null references account (id),
       expires_at bigint not null
+    )`,
+    `create table known_browser (
+      account_id text not null references account (id),
+      browser text not null,
+      first_used_at bigint not null,
+      primary key (account_id, browser)
     )`,
     'create index sign_in_challenge_account on sign_in_challenge (account_id)',
     'create index sign_in_challenge_expiry on sign_in_challenge (expires_at)',

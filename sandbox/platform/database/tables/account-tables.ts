@@ -14,6 +14,8 @@ export interface AccountTables {
   recovery_code: RecoveryCodeTable
   /** Sign-ins whose password was right; `hash`: SHA-256 of the challenge, hex. A used one is deleted. */
   sign_in_challenge: { hash: string; account_id: string; expires_at: number }
+  /** `browser`: as `browserKind` names it; empty for programs that name none. */
+  known_browser: { account_id: string; browser: string; first_used_at: number }
   captcha_answer: { hash: string; site_key: string; expires_at: number; created_at: number }
   announcement: AnnouncementTable
 }

@@ -61,6 +61,7 @@ const eventFields: readonly AccountHistoryField[] = [
   'password',
   'recovery_codes.renewed',
   'recovery_codes.used',
+  'sessions.newBrowser',
   'sessions.ended',
   'email.added',
   'email.verified',

@@ -55,6 +55,7 @@ export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
   second_factor: msg`Two-step sign-in`,
   'recovery_codes.renewed': msg`New recovery codes`,
   'recovery_codes.used': msg`Recovery code used`,
+  'sessions.newBrowser': msg`Signed in from a new browser`,
   'sessions.ended': msg`Sessions ended`,
   global_status: msg`State of the account`,
   force_change_password: msg`New password required`,
