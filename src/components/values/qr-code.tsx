@@ -13,7 +13,8 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      boxSize="48"
+      width="full"
+      maxWidth="xs"
       borderRadius="md"
       borderWidth="1px"
       shapeRendering="crispEdges"

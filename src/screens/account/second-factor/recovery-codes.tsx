@@ -23,7 +23,6 @@ export const RecoveryCodes = ({ codes, onDownload, onSaved }: RecoveryCodesProps
       description={
         <Trans>Each of them signs you in once if you do not have your phone. They are shown only this time.</Trans>
       }
-      action={<CopyButton text={written.join('\n')} label={t`Copy all codes`} />}
     >
       <chakra.ol aria-label={t`Recovery codes`} css={listCss}>
         {written.map((code) => (
@@ -32,13 +31,14 @@ export const RecoveryCodes = ({ codes, onDownload, onSaved }: RecoveryCodesProps
           </li>
         ))}
       </chakra.ol>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="5">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockStart="5">
         <Button variant="primary" onClick={onSaved}>
           <Trans>I have saved them</Trans>
         </Button>
         <Button onClick={() => onDownload(written)}>
           <Trans>Download as a text file</Trans>
         </Button>
+        <CopyButton text={written.join('\n')} label={t`Copy all codes`} />
       </chakra.div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ProofDraft } from '#domain/auth/second-factor.ts'
@@ -16,7 +17,7 @@ export const ProofFields = ({ form }: { form: FormRef<ProofDraft> }) => {
   return (
     <>
       {uses_recovery ? <RecoveryField form={form} /> : <CodeField form={form} />}
-      <div>
+      <chakra.div marginInlineStart="-3">
         <Button
           size="sm"
           variant="ghost"
@@ -24,7 +25,7 @@ export const ProofFields = ({ form }: { form: FormRef<ProofDraft> }) => {
         >
           {uses_recovery ? <Trans>Use a code from the app</Trans> : <Trans>Use a recovery code</Trans>}
         </Button>
-      </div>
+      </chakra.div>
     </>
   )
 }
