@@ -19,8 +19,8 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       borderWidth="1px"
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="white" />
-      <path d={modules.join('')} fill="black" />
+      <rect width={size} height={size} fill="rgb(255 255 255)" />
+      <path d={modules.join('')} fill="rgb(0 0 0)" />
     </chakra.svg>
   )
 }
