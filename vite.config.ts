@@ -88,6 +88,7 @@ const firstVisitFiles = [
   'src/main.tsx',
   'src/screens/auth/sign-in/sign-in.screen.tsx',
   // Rendered before the rest of the catalog is loaded, although their code is loaded later.
+  'src/screens/auth/sign-in/sign-in-code.screen.tsx',
   'src/screens/session/not-found/not-found.view.tsx',
   'src/screens/session/server-error/server-error.view.tsx',
   'src/screens/session/frame/outage.screen.tsx',

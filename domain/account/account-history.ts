@@ -34,7 +34,17 @@ export const accountHistoryFields = {
     'notifications.mail',
     'notifications.text',
   ],
-  security: ['password', 'sessions.ended', 'global_status', 'force_change_password', 'may_create_project'],
+  security: [
+    'password',
+    'second_factor',
+    'recovery_codes.renewed',
+    'recovery_codes.used',
+    'sessions.newBrowser',
+    'sessions.ended',
+    'global_status',
+    'force_change_password',
+    'may_create_project',
+  ],
 } as const
 export type AccountHistoryPart = keyof typeof accountHistoryFields
 export type AccountHistoryField = (typeof accountHistoryFields)[AccountHistoryPart][number]

@@ -16,8 +16,8 @@ export const codeErrorsOf = ({ code }: CodeDraft): CodeErrors =>
 /** The code to send: six Latin digits. */
 export const readCode = ({ subject, code }: CodeDraft): CodeDraft => ({ subject, code: digitsOf(code) })
 
-// Text messages write `123 456` or `123-456`.
-const digitsOf = (code: string): string => readTyped(code).replace(/[\s-]/g, '')
+/** A typed code without separators: text messages and apps write `123 456` or `123-456`. */
+export const digitsOf = (code: string): string => readTyped(code).replace(/[\s-]/g, '')
 
 /** The one-time token of a mailed link; empty without a link. */
 export type LinkDraft = { token: string }

@@ -23,8 +23,10 @@ import * as numbers from './numbers.ts'
 import * as paying from './paying.ts'
 import * as people from './people.ts'
 import * as projects from './projects.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as signIn from './sign-in.ts'
+import * as signInCode from './sign-in-code.ts'
 import * as site from './site.ts'
 import * as stockNotice from './stock-notice.ts'
 
@@ -36,11 +38,13 @@ export const endpoints: readonly Endpoint[] = [
   site,
   session,
   signIn,
+  signInCode,
   auth,
   account,
   accountContacts,
   accountDetails,
   accountHistory,
+  secondFactor,
   projects,
   people,
   dashboard,

@@ -38,6 +38,11 @@ export const failureCodes = [
   'linkExpired',
   'linkUsed',
   'passwordUnchanged',
+  // The second factor.
+  'challengeExpired',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorNotStarted',
   // The details of an account.
   'accountChanged',
   // Its e-mail addresses and phones.

@@ -22,6 +22,10 @@ export const notificationEvents = {
   support: ['supportAnswered'],
   security: [
     'passwordChanged',
+    'factorOn',
+    'factorOff',
+    'recoveryCodeUsed',
+    'newBrowser',
     'emailAdded',
     'emailPrimary',
     'emailRemoved',
@@ -98,7 +102,8 @@ export const placeOf = ({ event, subject }: Pick<Notification, 'event' | 'subjec
 }
 
 const securitySection = (event: NotificationEvent): string => {
-  if (event === 'passwordChanged') return 'sessions'
+  if (event === 'passwordChanged' || event === 'newBrowser') return 'sessions'
+  if (event === 'factorOn' || event === 'factorOff' || event === 'recoveryCodeUsed') return 'security'
   return event.startsWith('email') ? 'emails' : 'phones'
 }
 

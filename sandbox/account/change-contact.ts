@@ -1,14 +1,13 @@
 import type * as v from 'valibot'
 import { type ContactState, removalRefusalOf } from '#domain/account/contacts.ts'
 import type { changeContact as changeContactEndpoint } from '#domain/contract/account-contacts.ts'
-import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttle.ts'
+import { requirePassword } from '#sandbox/auth/require-password.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountPhoneTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type AccountNote, bySession, noteAccountChanges } from '#sandbox/session/account-history.ts'
-import { verifyPassword } from '#sandbox/session/passwords.ts'
 import type { Portal } from '#sandbox/session/portal.ts'
 import { phoneText } from './phone-text.ts'
 import { reportChange } from './report-change.ts'
@@ -31,21 +30,6 @@ export const changeContact = async (
   await sandbox.database.transact((trx) =>
     changes[given.action]({ sandbox, trx, signedIn, portal: portal.origin }, given.id),
   )
-}
-
-/** Wrong passwords share the throttle of signing in. */
-const requirePassword = async (
-  { database, clock }: Sandbox,
-  { account }: SignedIn,
-  password: string,
-  address: string | undefined,
-): Promise<void> => {
-  const throttled = passwordThrottle(account.email)
-  await throttle(database, clock, throttled)
-  if (!(await verifyPassword(password, account.password_hash, address))) {
-    refuse('passwordInvalid', { field: { name: 'password', code: 'passwordInvalid' } })
-  }
-  await clearThrottle(database, throttled)
 }
 
 /** The new address signs in from now on; links to a new password, which the old one has received, open nothing any more. */

@@ -1,4 +1,4 @@
-import type { ContactChange } from '#sandbox/auth/letter-texts.ts'
+import type { ContactChange } from '#sandbox/auth/change-texts.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
 import { notifyOfSecurity } from '#sandbox/auth/security-notification.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'

@@ -18,6 +18,13 @@ import {
   saveSocialNetworks,
 } from '#domain/contract/account-details.ts'
 import { listAccountHistory } from '#domain/contract/account-history.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  loadSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '#domain/contract/second-factor.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
@@ -32,6 +39,7 @@ import * as details from './details.ts'
 import { addEmail as addOwnEmail, resendEmailCode, verifyEmail as verifyEmailByCode } from './emails.ts'
 import { listAccountHistory as listHistoryOf } from './list-account-history.ts'
 import { statesOf } from './places.ts'
+import * as secondFactor from './second-factor.ts'
 import { addPhone as addOwnPhone, resendPhoneCode, verifyPhone as verifyByCode } from './verify-phone.ts'
 
 export const accountRoutes: readonly Route[] = [
@@ -102,6 +110,24 @@ export const accountRoutes: readonly Route[] = [
   serve(saveNewsletter, ({ sandbox, signedIn, body }) =>
     details.saveNewsletterSection(sandbox, bySession(signedIn), body),
   ),
+  serve(loadSecondFactor, ({ sandbox, signedIn }) =>
+    secondFactor.readSecondFactor(sandbox.database.query, signedIn.account.id),
+  ),
+  serve(startSecondFactor, async ({ sandbox, signedIn, body, request, address }) => {
+    const portal = await portalOf(sandbox.database.query, request)
+    return secondFactor.startSecondFactor(sandbox, signedIn, portal, { ...body, address })
+  }),
+  serve(confirmSecondFactor, async ({ sandbox, signedIn, body, request }) => {
+    const { origin } = await portalOf(sandbox.database.query, request)
+    return secondFactor.confirmSecondFactor(sandbox, signedIn, origin, body.code)
+  }),
+  serve(renewRecoveryCodes, ({ sandbox, signedIn, body, address }) =>
+    secondFactor.renewRecoveryCodes(sandbox, signedIn, body, address),
+  ),
+  serve(endSecondFactor, async ({ sandbox, signedIn, body, request, address }) => {
+    const { origin } = await portalOf(sandbox.database.query, request)
+    return secondFactor.endSecondFactor(sandbox, signedIn, origin, { given: body, address })
+  }),
   serve(listAccountHistory, async ({ sandbox, signedIn, query: { after, page_size, ...filter } }) => ({
     ...(await listHistoryOf(sandbox.database.query, signedIn.account.id, filter, { after, limit: page_size })),
     page_size,

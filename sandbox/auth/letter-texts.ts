@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kit/primitives.ts'
+import { type ContactChange, contactChanges, type SecurityEvent, securityEvents } from './change-texts.ts'
 
 type Letter = { readonly subject: string; readonly body: string }
 
@@ -11,6 +12,7 @@ export type AccountWords = {
   passwordChanged(to: { name: string; brand: string; forgot: string }): Letter
   emailCode(to: { name: string; brand: string; code: string; minutes: number }): Letter
   emailWanted(to: { name: string; brand: string; account: string }): Letter
+  securityChanged(to: { name: string; brand: string; event: SecurityEvent; detail: string; account: string }): Letter
   contactChanged(to: { name: string; brand: string; change: ContactChange; contact: string; account: string }): Letter
   phoneCode(to: { brand: string; code: string; minutes: number }): string
   actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
@@ -34,32 +36,6 @@ export type AccountWords = {
   }): Letter
   ownershipAccepted(to: { name: string; brand: string; owner: string; project: string; people: string }): Letter
   newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
-}
-
-export type ContactChange =
-  | 'emailAdded'
-  | 'emailPrimary'
-  | 'emailRemoved'
-  | 'phoneAdded'
-  | 'phonePrimary'
-  | 'phoneRemoved'
-
-const changesInEnglish: Record<ContactChange, string> = {
-  emailAdded: 'This e-mail address was added to your account:',
-  emailPrimary: 'Your account now signs in with this e-mail address and gets its mails there:',
-  emailRemoved: 'This e-mail address was removed from your account:',
-  phoneAdded: 'This phone was added to your account:',
-  phonePrimary: 'This is now the primary phone of your account:',
-  phoneRemoved: 'This phone was removed from your account:',
-}
-
-const changesInPersian: Record<ContactChange, string> = {
-  emailAdded: 'این ایمیل به حساب شما افزوده شد:',
-  emailPrimary: 'از این پس با این ایمیل وارد حساب خود می‌شوید و پیام‌ها به آن فرستاده می‌شود:',
-  emailRemoved: 'این ایمیل از حساب شما حذف شد:',
-  phoneAdded: 'این تلفن به حساب شما افزوده شد:',
-  phonePrimary: 'تلفن اصلی حساب شما از این پس این است:',
-  phoneRemoved: 'این تلفن از حساب شما حذف شد:',
 }
 
 const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n')
@@ -129,8 +105,19 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `The contact details of your ${brand} account were changed`,
       body: lines(
         `Hello ${name},`,
-        changesInEnglish[change],
+        contactChanges.en[change],
         contact,
+        'If that was not you, change your password at once, end the other sessions, and contact support:',
+        account,
+      ),
+    }),
+    securityChanged: ({ name, brand, event, detail, account }) => ({
+      subject:
+        event === 'newBrowser' ? `New sign-in to your ${brand} account` : `Two-step sign-in of your ${brand} account`,
+      body: lines(
+        `Hello ${name},`,
+        securityEvents.en[event],
+        ...(detail === '' ? [] : [detail]),
         'If that was not you, change your password at once, end the other sessions, and contact support:',
         account,
       ),
@@ -262,8 +249,18 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `اطلاعات تماس حساب شما در ${brand} تغییر کرد`,
       body: lines(
         `${name} گرامی،`,
-        changesInPersian[change],
+        contactChanges.fa[change],
         contact,
+        'اگر کار شما نبوده است، فوراً گذرواژه را تغییر دهید، نشست‌های دیگر را پایان دهید و با پشتیبانی تماس بگیرید:',
+        account,
+      ),
+    }),
+    securityChanged: ({ name, brand, event, detail, account }) => ({
+      subject: event === 'newBrowser' ? `ورود تازه به حساب شما در ${brand}` : `ورود دومرحله‌ای حساب شما در ${brand}`,
+      body: lines(
+        `${name} گرامی،`,
+        securityEvents.fa[event],
+        ...(detail === '' ? [] : [detail]),
         'اگر کار شما نبوده است، فوراً گذرواژه را تغییر دهید، نشست‌های دیگر را پایان دهید و با پشتیبانی تماس بگیرید:',
         account,
       ),

@@ -8,10 +8,11 @@ import {
   saveSubscription,
 } from '#domain/contract/auth.ts'
 import { signIn } from '#domain/contract/sign-in.ts'
+import { signInWithCode } from '#domain/contract/sign-in-code.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { portalOf } from '#sandbox/session/portal.ts'
+import { knownOrigin, portalOf } from '#sandbox/session/portal.ts'
 import { signInByLink } from './access-link.ts'
 import { activateByCode, activateByLink } from './activation.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
@@ -20,6 +21,7 @@ import { readSubscription, saveSubscription as saveChoice } from './newsletter.t
 import { resend, register as signUp } from './register.ts'
 import { resetPassword as resetByLink } from './reset-password.ts'
 import { signIn as signInByPassword } from './sign-in.ts'
+import { signInWithCode as signInByCode } from './sign-in-code.ts'
 import { termsIn } from './terms.ts'
 
 export const authRoutes: readonly Route[] = [
@@ -27,8 +29,19 @@ export const authRoutes: readonly Route[] = [
     const userAgent = request.headers.get('user-agent') ?? ''
     if (body.by === 'link') return toToken(await signInByLink(sandbox, { token: body.token, userAgent }))
     await requireCaptcha(sandbox, request, body.captcha)
-    return toToken(await signInByPassword(sandbox, { ...body, userAgent, address }))
+    const portal = await knownOrigin(sandbox.database.query, request)
+    const outcome = await signInByPassword(sandbox, { ...body, userAgent, portal, address })
+    if ('token' in outcome) return toToken(outcome)
+    return { challenge: outcome.challenge, expires_at: momentOf(outcome.expiresAt) }
   }),
+  serve(signInWithCode, async ({ sandbox, body, request }) =>
+    toToken(
+      await signInByCode(sandbox, body, {
+        userAgent: request.headers.get('user-agent') ?? '',
+        portal: await knownOrigin(sandbox.database.query, request),
+      }),
+    ),
+  ),
   serve(register, async ({ sandbox, body, request, address }) => {
     const portal = await portalOf(sandbox.database.query, request)
     await requireCaptcha(sandbox, request, body.captcha)

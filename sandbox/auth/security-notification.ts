@@ -3,7 +3,7 @@ import type { notificationEvents } from '#domain/session/notification.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
-import { accountWords } from './letter-texts.ts'
+import { type AccountWords, accountWords } from './letter-texts.ts'
 import { brandOf } from './letters.ts'
 
 type SecurityNotification = {
@@ -24,10 +24,7 @@ export const notifyOfSecurity = async (
 ): Promise<void> => {
   const brand = await brandOf(trx, portal)
   const words = accountWords[language]
-  const { subject } =
-    event === 'passwordChanged'
-      ? words.passwordChanged({ name: '', brand, forgot: link })
-      : words.contactChanged({ name: '', brand, change: event, contact: name ?? '', account: link })
+  const { subject } = letterOf(words, event, { brand, name: name ?? '', link })
   await notify(trx, clock, {
     account,
     project: null,
@@ -36,4 +33,22 @@ export const notifyOfSecurity = async (
     ...(name === undefined ? {} : { name }),
     letter: { subject, body: null, link, facts: { letter: event } },
   })
+}
+
+const letterOf = (
+  words: AccountWords,
+  event: SecurityNotification['event'],
+  { brand, name, link }: { readonly brand: string; readonly name: string; readonly link: string },
+) => {
+  switch (event) {
+    case 'passwordChanged':
+      return words.passwordChanged({ name: '', brand, forgot: link })
+    case 'factorOn':
+    case 'factorOff':
+    case 'recoveryCodeUsed':
+    case 'newBrowser':
+      return words.securityChanged({ name: '', brand, event, detail: name, account: link })
+    default:
+      return words.contactChanged({ name: '', brand, change: event, contact: name, account: link })
+  }
 }

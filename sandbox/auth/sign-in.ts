@@ -1,25 +1,33 @@
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { verifyPassword } from '#sandbox/session/passwords.ts'
-import { openSession } from '#sandbox/session/sessions.ts'
+import { issueChallenge } from './challenges.ts'
+import { openOwnSession } from './open-own-session.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { addressThrottle, clearThrottle, passwordThrottle, takeBackTry, throttle } from './throttle.ts'
 
 export type SignInRequest = {
   readonly email: string
   readonly password: string
   readonly userAgent: string
+  /** Origin of the portal; null for a host of no site. */
+  readonly portal: string | null
   /** Address of the client; undefined if it is not throttled. */
   readonly address: string | undefined
 }
 
+type SignedInBy = { readonly token: string; readonly expiresAt: number }
+type Challenged = { readonly challenge: string; readonly expiresAt: number }
+
 /**
+ * Opens a session, or returns a challenge if the account has a second factor.
  * @throws Refusal `passwordInvalid` for an unknown address and a wrong password alike, `tooManyRequests` after repeated
  * failures
  */
 export const signIn = async (
   { database, clock, work }: Sandbox,
   request: SignInRequest,
-): Promise<{ token: string; expiresAt: number }> => {
+): Promise<SignedInBy | Challenged> => {
   const email = normaliseEmail(request.email)
   const byAccount = passwordThrottle(email)
   const byAddress = addressThrottle('address', request.address, 50)
@@ -35,13 +43,10 @@ export const signIn = async (
   await takeBackTry(database, byAddress)
   return database.transact(async (trx) => {
     // The password may have been changed during the verification, which ended all sessions.
-    const { password_hash } = await trx
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow()
-    if (password_hash !== account.password_hash) refuse('passwordInvalid')
-    return openSession(trx, { clock, work }, { account: account.id, userAgent: request.userAgent })
+    const current = await trx.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()
+    if (current.password_hash !== account.password_hash) refuse('passwordInvalid')
+    if (await hasSecondFactor(trx, account.id)) return issueChallenge(trx, clock, account.id)
+    return openOwnSession(trx, { clock, work }, { account: current, ...request })
   })
 }
 

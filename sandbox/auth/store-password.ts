@@ -4,6 +4,7 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type Author, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { forgetChallenges } from './challenges.ts'
 import { mail, pageOf } from './letters.ts'
 import { notifyOfSecurity } from './security-notification.ts'
 
@@ -24,6 +25,8 @@ export const storePassword = async (
     .executeTakeFirst()
   // The password has changed since the old one was verified.
   if (stored === undefined) refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
+  // A sign-in that waits for its code began with the old password.
+  await forgetChallenges(trx, account.id)
   await noteAccountChanges(trx, clock, author, [{ field: 'password' }])
   const to = { to: account.email, name: fullNameOf(account), language: account.language, portal }
   const forgot = pageOf(portal, '/forgot_password')

@@ -8,6 +8,7 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { byOperator, differencesOf, noteAccountChanges } from './account-history.ts'
 import { findByEmail, fullNameOf } from './accounts.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { seededAccounts, seedPassword } from './seeded-accounts.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -20,6 +21,7 @@ const changes = {
   dismissWelcome: { label: 'Hide the migration welcome', columns: { is_migrated: 0 } },
   allowProjects: { label: 'Allow creating projects', columns: { may_create_project: 1 } },
   refuseProjects: { label: 'Forbid creating projects', columns: { may_create_project: 0 } },
+  removeFactor: { label: 'Remove the second factor', columns: undefined },
   endSessions: { label: 'End all sessions', columns: undefined },
 } as const satisfies Record<string, { label: string; columns: Partial<AccountTable> | undefined }>
 type Change = keyof typeof changes
@@ -74,7 +76,8 @@ export const peopleSection: ConsoleSection = {
           const account = await requireAccount(trx, email)
           const { columns } = changes[change]
           const author = byOperator(account.id)
-          if (columns === undefined) await endSessionsOf(trx, sandbox.clock, author)
+          if (change === 'removeFactor') await removeSecondFactor(trx, sandbox.clock, author)
+          else if (columns === undefined) await endSessionsOf(trx, sandbox.clock, author)
           else {
             await trx.updateTable('account').set(columns).where('id', '=', account.id).execute()
             // The welcome of a migrated account is a notice, not a property of the account.

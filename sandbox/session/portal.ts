@@ -19,6 +19,12 @@ export const portalOf = async (db: Reader, request: Request): Promise<Portal> =>
   return { origin, site: (await findSite(db, new URL(origin).host)) ?? refuse('domainInvalid') }
 }
 
+/** The origin of the portal; null for a host of no site. */
+export const knownOrigin = async (db: Reader, request: Request): Promise<string | null> => {
+  const origin = portalOrigin(request)
+  return (await findSite(db, new URL(origin).host)) === undefined ? null : origin
+}
+
 /** Countries of accepted phones; null for all. */
 export const servedCountries = (site: SiteTable): readonly string[] | null =>
   site.phone_countries === null ? null : (JSON.parse(site.phone_countries) as string[])

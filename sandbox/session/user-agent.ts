@@ -36,6 +36,15 @@ export const nameDevice = (userAgent: string): string => {
   return [browser, os].filter(Boolean).join(' · ') || userAgent
 }
 
+/** The same without versions, so that an update of a browser does not make it another one. */
+export const browserKind = (userAgent: string): string => {
+  const { browser, os, device } = describeDevice(userAgent)
+  return [browser, os, device]
+    .map((part) => part.replace(/ [\d.]+$/, ''))
+    .filter(Boolean)
+    .join(' · ')
+}
+
 const computers: Readonly<Record<string, string>> = {
   Windows: 'PC',
   Linux: 'PC',

@@ -36,8 +36,12 @@ export type Accounts = TestSandbox & {
   actFor(email: string): Promise<Caller>
 }
 
-export const openAccounts = async (parts: readonly Part[] = partsWithoutNumbers): Promise<Accounts> => {
-  const sandbox = await createTestSandbox({ parts })
+/** @param now the real time; absent: fixed */
+export const openAccounts = async (
+  parts: readonly Part[] = partsWithoutNumbers,
+  now?: () => number,
+): Promise<Accounts> => {
+  const sandbox = await createTestSandbox({ parts, ...(now === undefined ? {} : { now }) })
   const post: Accounts['post'] = (path, body, headers) => sandbox.anonymous.call('POST', path, body, headers)
   const sentTo: Accounts['sentTo'] = (to) => listMessages(sandbox.database.query, { to, limit: 50 })
   const newestTo = async (to: string): Promise<SentMessage> => {

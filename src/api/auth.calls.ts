@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import {
   activate,
   forgotPassword,
@@ -8,6 +9,7 @@ import {
   saveSubscription,
 } from '#domain/contract/auth.ts'
 import { signIn } from '#domain/contract/sign-in.ts'
+import type { Failure } from '#domain/kit/failure.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { accessLinkMachine } from '#machines/auth/access-link/access-link.machine.ts'
 import type { activationResendMachine } from '#machines/auth/activation/activation-resend.machine.ts'
@@ -22,7 +24,12 @@ import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
 export const accessLinkCalls = (client: Client): Calls<typeof accessLinkMachine> => ({
-  signIn: call(client, signIn, ({ token }) => ({ body: { by: 'link', token } })),
+  signIn: fromPromise(async ({ input: { token }, signal }) => {
+    const outcome = await client.call(signIn, { body: { by: 'link', token }, signal })
+    // Who acts for an account is never challenged (decision 73).
+    if (!('token' in outcome)) throw { code: 'responseMalformed' } satisfies Failure
+    return outcome
+  }),
 })
 
 /** @param language of the page at the moment of sending: the first mail is written in it */

@@ -22,7 +22,10 @@ export const signInLab = labOf(signInMachine)({
   },
   outcomes: {
     signIn: {
-      outputs: [{ token: 'tok_4c1f0a9d2b7e45318f6a0d9c2e7b1a64', expires_at: '2026-12-20T08:00:00.000Z' }],
+      outputs: [
+        { token: 'tok_4c1f0a9d2b7e45318f6a0d9c2e7b1a64', expires_at: '2026-12-20T08:00:00.000Z' },
+        { challenge: 'chl_7a2e90c4b1d84f6fa35c0d9e2b7a61f8', expires_at: '2026-11-20T08:05:00.000Z' },
+      ],
       errors: [
         { code: 'passwordInvalid', status: 422 },
         { code: 'tooManyRequests', status: 429, retryAfter: 20 },

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SignInDraft, SignInRequest } from '#domain/auth/sign-in.ts'
-import type { SignInResponse } from '#domain/contract/sign-in.ts'
+import type { SignInOutcome } from '#domain/contract/sign-in.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { selectDraft, selectErrors, selectFailure } from '#machines/kit/form.selectors.ts'
 import { signInMachine } from './sign-in.machine.ts'
+import { selectChallenge } from './sign-in.selectors.ts'
 
-const response: SignInResponse = {
+const response = {
   token: 'tok_4c1f0a9d2b7e45318f6a0d9c2e7b1a64',
   expires_at: '2026-12-20T08:00:00.000Z',
 }
 
-const start = (responses: readonly (Failure | SignInResponse)[] = [], draft: Partial<SignInDraft> = {}) => {
+const start = (responses: readonly (Failure | SignInOutcome)[] = [], draft: Partial<SignInDraft> = {}) => {
   const left = [...responses]
   const sent: SignInRequest[] = []
   const effects: unknown[] = []
@@ -19,15 +20,16 @@ const start = (responses: readonly (Failure | SignInResponse)[] = [], draft: Par
   const actor = createActor(
     signInMachine.provide({
       actors: {
-        signIn: fromPromise<SignInResponse, SignInRequest>(async ({ input }) => {
+        signIn: fromPromise<SignInOutcome, SignInRequest>(async ({ input }) => {
           sent.push(input)
           const next = left.shift()
-          if (next !== undefined && 'token' in next) return next
+          if (next !== undefined && ('token' in next || 'challenge' in next)) return next
           throw next
         }),
       },
       actions: {
-        reportResponse: (_, params) => void effects.push(['reportResponse', params.response.token]),
+        reportResponse: (_, params) =>
+          void effects.push(['reportResponse', 'token' in params.response ? params.response.token : null]),
         focusField: (_, { field }) => void effects.push(['focusField', field]),
       },
     }),
@@ -103,5 +105,19 @@ describe('signing in', () => {
     expect(selectDraft(await submit()).captcha).toBe('')
     expect(sent).toEqual([{ email: 'clara@example.com', password: 'wrong', captcha: 'cap_1' }])
     expect(selectErrors(await submit())).toEqual({ captcha: 'captchaRequired' })
+  })
+
+  test('a challenge keeps no password, and starting again forgets it [AUT-09]', async () => {
+    const challenged = { challenge: 'chl_7a2e90c4b1d84f6fa35c0d9e2b7a61f8', expires_at: '2026-11-20T08:05:00.000Z' }
+    const { actor, fill, submit, states } = start([challenged, response])
+    fill({ email: 'clara@example.com', password: 'right' })
+    const after = await submit()
+    expect(selectChallenge(after)).toBe(challenged.challenge)
+    expect(selectDraft(after).password).toBe('')
+    actor.send({ type: 'editing.requested' })
+    expect(selectChallenge(actor.getSnapshot())).toBeNull()
+    fill({ password: 'right' })
+    expect(selectChallenge(await submit())).toBeNull()
+    expect(states).toEqual(['editing', 'submitting', 'completed', 'editing', 'submitting', 'completed'])
   })
 })

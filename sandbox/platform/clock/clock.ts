@@ -11,7 +11,10 @@ export type Clock = {
   now(): number
   /** `now` as RFC 3339 in UTC. */
   moment(): string
-  /** Real milliseconds. For leases of running processes only: advancing the clock must not end them. */
+  /**
+   * Real milliseconds. For leases of running processes, which advancing the clock must not end, and for the codes of
+   * authenticator apps, which follow the user's own clock.
+   */
   real(): number
   /** How far the sandbox's time is ahead of real time, in milliseconds. */
   offset(): number

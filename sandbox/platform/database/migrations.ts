@@ -55,6 +55,7 @@ import { callSorts } from '#sandbox/platform/database/migrations/066-call-sorts.
 import { accountChanges } from '#sandbox/platform/database/migrations/070-account-changes.ts'
 import { accountExports } from '#sandbox/platform/database/migrations/071-account-exports.ts'
 import { supportAttachments } from '#sandbox/platform/database/migrations/072-support-attachments.ts'
+import { secondFactors } from '#sandbox/platform/database/migrations/073-second-factor.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   accountChanges,
   accountExports,
   supportAttachments,
+  secondFactors,
 ]

@@ -29,6 +29,10 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   linkExpired: { what: msg`This link has expired.`, next: msg`Request another one.` },
   linkUsed: { what: msg`This link has been used already.` },
   passwordUnchanged: { what: msg`The new password is the old one.`, next: msg`Choose another password.` },
+  challengeExpired: { what: msg`You took too long to enter the code.`, next: msg`Sign in again.` },
+  secondFactorOn: { what: msg`Two-step sign-in is on already.`, next: msg`Load this page again.` },
+  secondFactorOff: { what: msg`Two-step sign-in is off.`, next: msg`Load this page again.` },
+  secondFactorNotStarted: { what: msg`The setup has expired.`, next: msg`Cancel it and start again.` },
   accountChanged: changedElsewhere,
   projectChanged: changedElsewhere,
 

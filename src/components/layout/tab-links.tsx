@@ -6,7 +6,7 @@ export type TabLink = { id: string; name: ReactNode; href: string; count?: React
 
 /** Tabs as links, each with its own address; the strip scrolls on narrow screens. */
 export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
-  <chakra.nav aria-label={label} css={stripCss}>
+  <chakra.nav ref={showCurrent} aria-label={label} css={stripCss}>
     {tabs.map((tab) => (
       <Anchor key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined}>
         {tab.name}
@@ -15,6 +15,15 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
     ))}
   </chakra.nav>
 )
+
+/** Scrolls the strip, not the page, until the current tab can be seen. */
+const showCurrent = (strip: HTMLElement | null): void => {
+  const tab = strip?.querySelector('[aria-current=page]') ?? null
+  if (strip === null || tab === null) return
+  const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
+  if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right
+  else if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left
+}
 
 const stripCss = {
   display: 'flex',

@@ -10,6 +10,12 @@ export interface AccountTables {
   newsletter_link: { token_hash: string; account_id: string; created_at: number }
   account_section: AccountSectionTable
   account_change: AccountChangeTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
+  /** Sign-ins whose password was right; `hash`: SHA-256 of the challenge, hex. A used one is deleted. */
+  sign_in_challenge: { hash: string; account_id: string; expires_at: number }
+  /** `browser`: as `browserKind` names it; empty for programs that name none. */
+  known_browser: { account_id: string; browser: string; first_used_at: number }
   captcha_answer: { hash: string; site_key: string; expires_at: number; created_at: number }
   announcement: AnnouncementTable
 }
@@ -68,6 +74,26 @@ export interface AccountChangeTable {
   subject: string | null
   before: string | null
   after: string | null
+}
+
+/** The secret of an account's authenticator app. */
+export interface SecondFactorTable {
+  account_id: string
+  /** Base 32. The server computes the same codes as the app, so a hash would not do. See decision 73. */
+  secret: string
+  /** The step of 30 seconds of the last code that was accepted; no code of it or of an earlier step is accepted again. */
+  last_step: number
+  created_at: number
+  /** Null until the first code of the app has arrived. */
+  confirmed_at: number | null
+}
+
+export interface RecoveryCodeTable {
+  /** SHA-256 of account and code, hex. */
+  hash: string
+  account_id: string
+  created_at: number
+  used_at: number | null
 }
 
 export type SecretPurpose =

@@ -49,6 +49,8 @@ export const ChangedValue = ({ field, value }: { field: AccountHistoryField; val
       return <bdi>{value.replaceAll('_', ' ')}</bdi>
     case 'sessions.ended':
       return <Plural value={Number(value)} one="# session" other="# sessions" />
+    case 'recovery_codes.used':
+      return <Plural value={Number(value)} one="# code left" other="# codes left" />
     default:
       return field.startsWith('phone.') ? <Phone phone={value} /> : <bdi>{value}</bdi>
   }
@@ -57,6 +59,9 @@ export const ChangedValue = ({ field, value }: { field: AccountHistoryField; val
 /** Fields of which there is nothing before, or no value that may be stored. */
 const eventFields: readonly AccountHistoryField[] = [
   'password',
+  'recovery_codes.renewed',
+  'recovery_codes.used',
+  'sessions.newBrowser',
   'sessions.ended',
   'email.added',
   'email.verified',

@@ -52,6 +52,10 @@ export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
   'notifications.mail': msg`Notifications by e-mail`,
   'notifications.text': msg`Notifications by text message`,
   password: msg`Password changed`,
+  second_factor: msg`Two-step sign-in`,
+  'recovery_codes.renewed': msg`New recovery codes`,
+  'recovery_codes.used': msg`Recovery code used`,
+  'sessions.newBrowser': msg`Signed in from a new browser`,
   'sessions.ended': msg`Sessions ended`,
   global_status: msg`State of the account`,
   force_change_password: msg`New password required`,
@@ -77,6 +81,7 @@ export const valueWords: Partial<Record<AccountHistoryField, Readonly<Record<str
   'notifications.portal': switched,
   'notifications.mail': switched,
   'notifications.text': switched,
+  second_factor: switched,
   force_change_password: answered,
   may_create_project: answered,
   global_status: {

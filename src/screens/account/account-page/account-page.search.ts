@@ -13,6 +13,7 @@ export const accountSections = [
   'newsletter',
   'notifications',
   'password',
+  'security',
   'sessions',
   'history',
 ] as const

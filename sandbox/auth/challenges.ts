@@ -1,0 +1,48 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+
+/** Milliseconds between the right password and the code. */
+const challengeLife = 5 * 60_000
+
+/**
+ * A secret for the second step of a sign-in whose password was right. It opens nothing by itself. Sign-ins of one account in
+ * two browsers are independent.
+ */
+export const issueChallenge = async (
+  trx: Writer,
+  clock: Clock,
+  account: string,
+): Promise<{ challenge: string; expiresAt: number }> => {
+  const challenge = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = now + challengeLife
+  await trx.deleteFrom('sign_in_challenge').where('expires_at', '<=', now).execute()
+  await trx
+    .insertInto('sign_in_challenge')
+    .values({ hash: hashOf(challenge), account_id: account, expires_at: expiresAt })
+    .execute()
+  return { challenge, expiresAt }
+}
+
+/** The account of an open challenge; undefined for an unknown, used or expired one. */
+export const findChallenged = async (db: Reader, clock: Clock, challenge: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('sign_in_challenge')
+    .select('account_id')
+    .where('hash', '=', hashOf(challenge))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+export const redeemChallenge = async (trx: Writer, challenge: string): Promise<void> => {
+  await trx.deleteFrom('sign_in_challenge').where('hash', '=', hashOf(challenge)).execute()
+}
+
+/** Ends the sign-ins that wait for a code. */
+export const forgetChallenges = async (trx: Writer, account: string): Promise<void> => {
+  await trx.deleteFrom('sign_in_challenge').where('account_id', '=', account).execute()
+}
+
+const hashOf = (challenge: string): string => hash('sha256', challenge, 'hex')

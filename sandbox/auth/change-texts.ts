@@ -1,0 +1,48 @@
+import type { Language } from '#domain/kit/primitives.ts'
+
+/** `detail`: for `newBrowser` the browser, for `recoveryCodeUsed` how many codes are left; otherwise empty. */
+export type SecurityEvent = 'factorOn' | 'factorOff' | 'recoveryCodeUsed' | 'newBrowser'
+
+export type ContactChange =
+  | 'emailAdded'
+  | 'emailPrimary'
+  | 'emailRemoved'
+  | 'phoneAdded'
+  | 'phonePrimary'
+  | 'phoneRemoved'
+
+/** What a mail about an event of the account's security says first. */
+export const securityEvents: Record<Language, Record<SecurityEvent, string>> = {
+  en: {
+    factorOn: 'Two-step sign-in was switched on for your account: signing in needs a code of your authenticator app.',
+    factorOff: 'Two-step sign-in was switched off for your account: the password alone is enough to sign in.',
+    recoveryCodeUsed: 'A recovery code of your account was used. So many of them are left:',
+    newBrowser: 'Your account was opened in a browser that it did not use before:',
+  },
+  fa: {
+    factorOn: 'ورود دومرحله‌ای حساب شما روشن شد: از این پس برای ورود کد برنامهٔ احراز هویت هم لازم است.',
+    factorOff: 'ورود دومرحله‌ای حساب شما خاموش شد: از این پس برای ورود فقط گذرواژه کافی است.',
+    recoveryCodeUsed: 'یکی از کدهای بازیابی حساب شما استفاده شد. شمار کدهای باقی‌مانده:',
+    newBrowser: 'حساب شما در مرورگری باز شد که پیش‌تر از آن استفاده نشده بود:',
+  },
+}
+
+/** The same for a change of contacts; the contact follows. */
+export const contactChanges: Record<Language, Record<ContactChange, string>> = {
+  en: {
+    emailAdded: 'This e-mail address was added to your account:',
+    emailPrimary: 'Your account now signs in with this e-mail address and gets its mails there:',
+    emailRemoved: 'This e-mail address was removed from your account:',
+    phoneAdded: 'This phone was added to your account:',
+    phonePrimary: 'This is now the primary phone of your account:',
+    phoneRemoved: 'This phone was removed from your account:',
+  },
+  fa: {
+    emailAdded: 'این ایمیل به حساب شما افزوده شد:',
+    emailPrimary: 'از این پس با این ایمیل وارد حساب خود می‌شوید و پیام‌ها به آن فرستاده می‌شود:',
+    emailRemoved: 'این ایمیل از حساب شما حذف شد:',
+    phoneAdded: 'این تلفن به حساب شما افزوده شد:',
+    phonePrimary: 'تلفن اصلی حساب شما از این پس این است:',
+    phoneRemoved: 'این تلفن از حساب شما حذف شد:',
+  },
+}

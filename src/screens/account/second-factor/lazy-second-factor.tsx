@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+
+const SecondFactorScreen = lazyChunk('second-factor', () => import('./second-factor.screen.tsx'), 'SecondFactorScreen')
+
+/** Loaded when its section is opened: it draws QR codes. */
+export const LazySecondFactor = () => (
+  <Suspense
+    fallback={
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+    }
+  >
+    <SecondFactorScreen />
+  </Suspense>
+)

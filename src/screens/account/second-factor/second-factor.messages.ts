@@ -1,0 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { FieldError } from '#machines/kit/form.machine.ts'
+import { passwordFieldWords } from '#src/screens/account/contacts/contacts.messages.ts'
+import { proofFieldWords } from '#src/screens/auth/kit/proof.messages.ts'
+
+export const factorFieldWords = (field: 'password' | 'code' | 'recovery_code', code: FieldError): MessageDescriptor =>
+  field === 'password' ? passwordFieldWords('password', code) : proofFieldWords(field, code)

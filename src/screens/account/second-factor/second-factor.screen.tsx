@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { secondFactorMachine } from '#machines/account/second-factor/second-factor.machine.ts'
+import type { FactorStep } from '#machines/account/second-factor/second-factor.selectors.ts'
+import { selectHasSecrets, selectMade } from '#machines/account/second-factor/second-factor.selectors.ts'
+import { selectInfo } from '#machines/session/session/session.selectors.ts'
+import { secondFactorCalls } from '#src/api/second-factor.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useBranding } from '#src/app/context/use-branding.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { saveFile } from '#src/screens/kit/files/save-file.ts'
+import { ConfirmFactorScreen } from './confirm-factor.screen.tsx'
+import { EndFactorScreen } from './end-factor.screen.tsx'
+import { OwnersFactor } from './owners-factor.tsx'
+import { RenewCodesScreen } from './renew-codes.screen.tsx'
+import { SecondFactorView } from './second-factor.view.tsx'
+import { StartFactorScreen } from './start-factor.screen.tsx'
+
+/** (AUT-08) */
+export const SecondFactorScreen = () => {
+  const info = useSession(selectInfo)
+  const { brand } = useBranding()
+  const machine = useProvided(
+    secondFactorMachine,
+    ({ client }) => ({
+      actors: secondFactorCalls(client),
+      actions: {
+        focusSection: () => document.querySelector<HTMLElement>('main [data-focus-target=second-factor]')?.focus(),
+      },
+    }),
+    [],
+  )
+  const actor = useChart(machine)
+  const made = useSelector(actor, selectMade)
+  useUnsaved(useSelector(actor, selectHasSecrets))
+  if (info === null) return null
+  const { client: account, impersonator } = info
+  const own = { factor: actor, email: account.email }
+  const forms: Record<FactorStep, ReactNode> = {
+    starting: <StartFactorScreen {...own} />,
+    confirming: made === null ? null : <ConfirmFactorScreen factor={actor} made={made} />,
+    renewing: <RenewCodesScreen {...own} />,
+    ending: <EndFactorScreen {...own} />,
+  }
+  const download = (codes: readonly string[]) => {
+    const bytes = new TextEncoder().encode(`${[brand.name, account.email, '', ...codes].join('\n')}\n`)
+    saveFile({ name: 'recovery-codes.txt', type: 'text/plain', bytes })
+  }
+  return (
+    <SecondFactorView
+      actor={actor}
+      readOnly={impersonator === null ? null : <OwnersFactor account={account} />}
+      form={(step) => forms[step]}
+      onDownload={download}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldError } from '#machines/kit/form.machine.ts'
+
+type Field = 'code' | 'recovery_code'
+type Words = Partial<Record<FieldError, MessageDescriptor>>
+
+const words: Record<Field, Words> = {
+  code: {
+    REQUIRED: msg`Enter the code.`,
+    'code.format': msg`The code has six digits.`,
+    codeUsed: msg`This code was used already. Wait for the next one.`,
+  },
+  recovery_code: {
+    REQUIRED: msg`Enter a recovery code.`,
+    'code.format': msg`A recovery code has 16 letters and digits.`,
+    codeUsed: msg`This recovery code was used already. Enter another one.`,
+  },
+}
+
+const wrong: Record<Field, MessageDescriptor> = {
+  code: msg`This code is not right. Enter the one that the app shows now.`,
+  recovery_code: msg`This recovery code is not right.`,
+}
+
+/** Messages for a code of the authenticator app and for a recovery code. They are part of the first visit. */
+export const proofFieldWords = (field: Field, code: FieldError): MessageDescriptor => words[field][code] ?? wrong[field]
