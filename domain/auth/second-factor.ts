@@ -12,9 +12,9 @@ export const recoveryCodeCount = 10
 export const recoveryCodeAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 export const recoveryCodeLength = 16
 
-/** A recovery code as it is compared: lower case, without separators; `o` reads as 0, `i` and `l` as 1. */
+/** A recovery code as it is compared: lower case, without separators; `o` reads as 0, `i` and `l` as 1, `u` as v. */
 export const readRecoveryCode = (typed: string): string =>
-  readTyped(typed).toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+  readTyped(typed).toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replaceAll('u', 'v').replace(/[il]/g, '1')
 
 export const recoveryCodeSchema = secret(
   v.pipe(

@@ -36,8 +36,15 @@ export const findChallenged = async (db: Reader, clock: Clock, challenge: string
   return row?.account_id
 }
 
-export const redeemChallenge = async (trx: Writer, challenge: string): Promise<void> => {
-  await trx.deleteFrom('sign_in_challenge').where('hash', '=', hashOf(challenge)).execute()
+/** Uses up an open challenge, once also among concurrent requests. Returns false if it is not open any more. */
+export const redeemChallenge = async (trx: Writer, clock: Clock, challenge: string): Promise<boolean> => {
+  const redeemed = await trx
+    .deleteFrom('sign_in_challenge')
+    .where('hash', '=', hashOf(challenge))
+    .where('expires_at', '>', clock.now())
+    .returning('account_id')
+    .executeTakeFirst()
+  return redeemed !== undefined
 }
 
 /** Ends the sign-ins that wait for a code. */

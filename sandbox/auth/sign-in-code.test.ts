@@ -93,9 +93,12 @@ describe('an account with a second factor [AUT-09]', () => {
       })
   })
 
-  test('concurrent requests with one code and one challenge open one session', async () => {
+  test('concurrent requests with one challenge open one session, also with different right proofs', async () => {
     const given = await challenge()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => byCode(given, code())))
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => byCode(given, code())),
+      ...codes.slice(0, 4).map((recovery) => byRecovery(given, recovery)),
+    ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await sessions()).toHaveLength(1)
   })

@@ -21,12 +21,11 @@ export const signInWithCode = async (
   const id = (await findChallenged(database.query, clock, challenge)) ?? refuse('challengeExpired')
   await throttle(database, clock, factorThrottle(id))
   const session = await database.transact(async (trx) => {
-    // A concurrent request may have used it since.
-    if ((await findChallenged(trx, clock, challenge)) === undefined) return refuse('challengeExpired')
+    // A wrong proof takes this back.
+    if (!(await redeemChallenge(trx, clock, challenge))) return refuse('challengeExpired')
     const result = await proveSecondFactor(trx, clock, { account: id, actor: 'user', impersonator: null }, proof)
     if (result === 'secondFactorOff') return refuse('challengeExpired')
     if (result !== 'right') return refuseProof(result, proof.by)
-    await redeemChallenge(trx, challenge)
     const account = await trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (proof.by === 'recovery' && portal !== null) {
       const detail = String(await countRecoveryCodes(trx, id))

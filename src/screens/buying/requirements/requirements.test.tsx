@@ -132,7 +132,7 @@ describe('the page of a bought number [BUY-07]', () => {
     expect(within(form).getByLabelText<HTMLInputElement>('Name on the document').value).toBe('Mina Karimi')
     expect(within(form).getByText(/The page with your photograph/)).not.toBeNull()
     fireEvent.click(within(form).getByRole('button', { name: 'Send the document' }))
-    expect(within(form).getByText('Choose a file, and wait until it is uploaded.')).not.toBeNull()
+    expect(await within(form).findByText('Choose a file, and wait until it is uploaded.')).not.toBeNull()
   })
 
   test('cancels the number after a question', async () => {
