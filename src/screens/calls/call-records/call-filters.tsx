@@ -38,7 +38,7 @@ export const CallFilters = ({ now, numberFilter, ...props }: CallFiltersProps) =
       {numberFilter}
       <FilterSelect
         label={t`Direction`}
-        all={t`In and out`}
+        all={t({ message: 'In and out', context: 'calls' })}
         value={query.direction}
         options={callDirections.map((value) => ({ value, label: i18n._(directionWords[value]) }))}
         onChoice={(direction) => onFilter({ direction })}

@@ -61,7 +61,7 @@ test('the dashboard has its blocks: calls, messages and renewals lead to their p
     '/sms?q=msg_0',
   ])
   expect(linksOf('Renewals due').slice(-2)).toEqual([
-    ['+33 1 87 65 43 2114 Dec 2026Auto renew off', '/my_number/num_6'],
+    ['+33 1 87 65 43 2114 Dec 2026 · Auto renew off', '/my_number/num_6'],
     ['Renew', '/my_number/num_6?action=renew'],
   ])
   expect(screen.getByRole('link', { name: /^Renew \u2066\+33 1/ })).toBeDefined()

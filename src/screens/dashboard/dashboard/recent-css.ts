@@ -1,5 +1,6 @@
-/** A list of two-line rows that are links. */
+/** A list of two-line rows that are links; in a narrow card a badge has a line of its own. */
 export const recentCss = {
+  containerType: 'inline-size',
   listStyleType: 'none',
   textStyle: 'sm',
   marginBlock: '-2',
@@ -14,6 +15,11 @@ export const recentCss = {
     columnGap: '3',
     rowGap: '1',
     paddingBlock: '2.5',
+  },
+  '& > li[data-stacked] > :first-child': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container (max-width: 18rem)': {
+    '& > li > :first-child > :is([data-party], [data-party] + *)': { gridColumn: '1 / -1' },
+    '& > li > :first-child > :empty': { display: 'none' },
   },
   '& > li > a:hover [data-party]': { textDecoration: 'underline' },
   '& [data-party]': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', fontWeight: 'medium' },

@@ -35,13 +35,16 @@ export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) => (
     ) : (
       <chakra.ul css={recentCss}>
         {renewals.map(({ id, number, ends_at, auto_renew }) => (
-          <li key={id} data-with-action={mayRenew || undefined}>
+          <li key={id} data-stacked data-with-action={mayRenew || undefined}>
             <Anchor href={hrefOf(`/my_number/${id}`)}>
               <span data-party>
                 <PhoneNumber number={number} />
               </span>
-              <UtcTime moment={ends_at} show="date" />
-              <span data-quiet>{auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}</span>
+              <span data-quiet>
+                <UtcTime moment={ends_at} show="date" />
+                {' · '}
+                {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
+              </span>
             </Anchor>
             {mayRenew ? <RenewLink id={id} number={number} /> : null}
           </li>
