@@ -62,8 +62,12 @@ journey(
     await page.getByRole('link', { name: 'Address', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/section=address/)
+    const isOffered = (field: string, name: string) =>
+      expect(page.getByLabel(field).locator('option', { hasText: name }).first()).toBeAttached()
+    await isOffered('Country', 'Germany')
     await page.getByLabel('Country').focus()
     await page.keyboard.type('Germany')
+    await isOffered('State or province', 'Hamburg')
     await page.getByLabel('State or province').focus()
     await page.keyboard.type('Hamburg')
     await page.keyboard.press('Tab')

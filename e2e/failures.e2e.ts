@@ -47,7 +47,7 @@ journey(
 
 for (const language of ['en', 'fa'] as const) {
   journey(
-    `(${language}) the reference of a server error leads the staff to its cause at the console [ERR-02]`,
+    `(${language}) the reference of a server error is filled into a message to support, and leads the staff to its cause at the console [ERR-02]`,
     async ({ visit, sandbox }) => {
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
       visitor.browserErrors.expect(/status of 500/)
@@ -59,6 +59,10 @@ for (const language of ['en', 'fa'] as const) {
         page.getByText(words('Please try again later, if the issue persists contact support.')),
       ).toBeVisible()
       const reference = /[0-9A-Z]{10}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+      await page.getByRole('button', { name: words('Contact support') }).click()
+      await page.getByRole('link', { name: words('Write to us about it') }).click()
+      await expectPage(visitor, 'Customer Care')
+      await expect(page.getByRole('textbox', { name: words('Your message') })).toHaveValue(new RegExp(reference))
       await page.goto(`${sandbox.origin}/sandbox`)
       await page.getByRole('searchbox', { name: 'Reference' }).fill(reference.toLowerCase())
       await page.getByRole('searchbox', { name: 'Reference' }).press('Enter')

@@ -130,7 +130,7 @@ for (const language of ['en', 'fa'] as const) {
   )
 
   journey(
-    `(${language}) a message is scheduled by the clocks of the project, and canceled`,
+    `(${language}) a message that the wallet cannot pay for is not sent; it is scheduled by the clocks of the project, and canceled [SMS-02]`,
     async ({ visit, sandbox }) => {
       const visitor = await visit({ ...owner, language })
       const { page, words } = visitor
@@ -138,6 +138,13 @@ for (const language of ['en', 'fa'] as const) {
       await visitor.open('/sms/compose')
       await page.getByLabel(words('To')).fill('+491701234567')
       await page.getByLabel(words('Text'), { exact: true }).fill('Tomorrow')
+      for (let times = 0; times < 5; times += 1) await sandbox.console.changeRate('49', 1000, 'smsOut')
+      await main.getByRole('button', { name: words('Check the cost') }).click()
+      const short = main.getByRole('status').filter({ has: page.getByText(words('Your message is kept here.')) })
+      await expect(short).toContainText(words('Your wallet lacks <0/>.'))
+      await expect(short.getByRole('link', { name: words('Add money') })).toHaveAttribute('href', /step=deposit/)
+      await expect(priced(page)).toHaveCount(0)
+      await main.getByRole('button', { name: words('Change the message') }).click()
       await main.getByRole('checkbox', { name: words('Send it later') }).check()
       await main.getByRole('button', { name: words('Check the cost') }).click()
       await expect(main.getByText(words('Choose a day and a time.'))).toBeVisible()

@@ -13,8 +13,8 @@ export type SandboxConsole = {
   /** Adds a free number to an offer. */
   addNumber(offer: string, number: string): Promise<void>
   describeNumber(number: string): Promise<{ state: string; held_by: string | null; sold_to: string | null }>
-  /** Changes what calls to a prefix cost from now on, to so many percent. */
-  changeRate(prefix: string, percent: number): Promise<void>
+  /** Changes what calls to a prefix cost from now on, or what messages to it cost, to so many percent (1000 at most). */
+  changeRate(prefix: string, percent: number, kind?: 'pstn' | 'smsOut'): Promise<void>
   /** An outgoing call of an active number that has just ended. */
   makeCall(number: string, other: string, seconds: number): Promise<void>
   /** Sends a message to a number of a project, as from another network. */
@@ -124,7 +124,7 @@ export const createConsole = (origin: string): SandboxConsole => {
       (await call('GET', `stock?${new URLSearchParams({ number })}`)) as Awaited<
         ReturnType<SandboxConsole['describeNumber']>
       >,
-    changeRate: (prefix, percent) => command('POST', 'rates', { kind: 'pstn', prefix, percent }),
+    changeRate: (prefix, percent, kind = 'pstn') => command('POST', 'rates', { kind, prefix, percent }),
     receiveMessage: (number, from, text) => command('POST', 'messages', { number, from, text }),
     answerSupport: async (text) => {
       const { messages: waiting } = (await call('GET', 'support')) as { messages: { id: string }[] }
