@@ -4,6 +4,8 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 
 /** Milliseconds between the right password and the code. */
 const challengeLife = 5 * 60_000
+/** Sign-ins of one account that wait for a code; another one ends the oldest. */
+const mostOpen = 10
 
 /**
  * A secret for the second step of a sign-in whose password was right. It opens nothing by itself. Sign-ins of one account in
@@ -18,6 +20,14 @@ export const issueChallenge = async (
   const now = clock.now()
   const expiresAt = now + challengeLife
   await trx.deleteFrom('sign_in_challenge').where('expires_at', '<=', now).execute()
+  const open = await trx
+    .selectFrom('sign_in_challenge')
+    .select('hash')
+    .where('account_id', '=', account)
+    .orderBy('expires_at', 'desc')
+    .execute()
+  const oldest = open.slice(mostOpen - 1).map(({ hash: each }) => each)
+  if (oldest.length > 0) await trx.deleteFrom('sign_in_challenge').where('hash', 'in', oldest).execute()
   await trx
     .insertInto('sign_in_challenge')
     .values({ hash: hashOf(challenge), account_id: account, expires_at: expiresAt })

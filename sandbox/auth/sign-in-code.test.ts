@@ -130,6 +130,16 @@ describe('an account with a second factor [AUT-09]', () => {
     expect((await byRecovery(there, codes[1] ?? '')).status).toBe(200)
   })
 
+  test('ten sign-ins of an account wait for a code; another one ends the oldest', async () => {
+    const waiting: string[] = []
+    for (let each = 0; each < 11; each += 1) {
+      waiting.push(await challenge())
+      now += 1
+    }
+    expect(refusalOf(await byRecovery(waiting[0] ?? '', codes[0] ?? ''))).toEqual(expired)
+    expect((await byRecovery(waiting[1] ?? '', codes[0] ?? '')).status).toBe(200)
+  })
+
   test('a new password by a mailed link keeps the factor and ends open challenges [AUT-04]', async () => {
     const given = await challenge()
     await accounts.post('auth/forgot_password/', { email })
