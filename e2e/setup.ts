@@ -19,6 +19,9 @@ declare module 'vitest' {
   }
 }
 
+/** A page of a journey lives for seconds: its functions run too seldom to repay what optimizing them costs. */
+const forShortPages = '--js-flags=--no-maglev --no-turbofan'
+
 let seed: string | undefined
 
 /** Builds the portal, finds the browser and seeds the data once. */
@@ -40,7 +43,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   await sandbox.stop()
   project.provide('seed', seed)
   project.provide('sandboxMain', main)
-  const args = chromiumArguments()
+  const args = [...chromiumArguments(), forShortPages]
   project.provide('chromium', { executablePath: findShell() ?? executablePath, args })
   project.provide('chromiumWithPages', { executablePath, args })
 }
