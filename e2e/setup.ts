@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { bundleSandbox } from '../scripts/tools/bundle-sandbox.ts'
 import { chromiumArguments, findChromium, findShell } from '../scripts/tools/chromium.ts'
-import { bundleSandbox } from './kit/bundle-sandbox.ts'
 import { startSandbox } from './kit/sandbox.ts'
 
 declare module 'vitest' {
@@ -38,7 +38,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   if (build.status !== 0) throw new Error('The portal could not be built.')
 
   seed = mkdtempSync(join(tmpdir(), 'portal-seed-'))
-  const main = await bundleSandbox()
+  const main = await bundleSandbox(join(import.meta.dirname, '../node_modules/.cache/sandbox-bundle'))
   const sandbox = await startSandbox({ dataDir: seed, main })
   await sandbox.stop()
   project.provide('seed', seed)

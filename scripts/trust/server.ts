@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundleSandbox } from '../tools/bundle-sandbox.ts'
 import { freePort } from '../tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -13,13 +15,31 @@ export type Server = {
   stop(): Promise<void>
 }
 
+/** The bundle of this process: another process may bundle another state of the source at the same time. */
+let bundling: Promise<string> | undefined
+
+const bundle = (): Promise<string> => {
+  const caches = join(root, 'node_modules', '.cache')
+  mkdirSync(caches, { recursive: true })
+  const dir = mkdtempSync(join(caches, 'trust-'))
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+  return bundleSandbox(dir)
+}
+
 /** The sandbox as `npm start` runs it, without the portal. Resolves when it responds. */
-export const startServer = (environment: { port: number; dataDir: string; databaseUrl?: string }): Promise<Server> => {
-  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+export const startServer = async (environment: {
+  port: number
+  dataDir: string
+  databaseUrl?: string
+}): Promise<Server> => {
+  bundling ??= bundle()
+  const main = await bundling
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(main, '../compiled'),
       PORT: String(environment.port),
       DATA_DIR: environment.dataDir,
       DATABASE_URL: environment.databaseUrl ?? '',

@@ -4,11 +4,12 @@ import { rolldown } from 'rolldown'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Bundles the sandbox, because each journey starts one, and loading its modules one by one takes most of the time of a start.
- * pdfkit stays outside: it reads fonts next to its own file.
+ * Bundles the sandbox for journeys and programmes that start it hundreds of times: loading its modules one by one takes most
+ * of the time of a start. pdfkit stays outside: it reads fonts next to its own file.
+ * @param dir an empty folder below `node_modules`, where the packages outside are found
  * @returns the file to run
  */
-export const bundleSandbox = async (): Promise<string> => {
+export const bundleSandbox = async (dir: string): Promise<string> => {
   const bundle = await rolldown({
     input: join(root, 'sandbox/main.ts'),
     platform: 'node',
@@ -23,7 +24,6 @@ export const bundleSandbox = async (): Promise<string> => {
       },
     ],
   })
-  const dir = join(root, 'node_modules/.cache/sandbox-bundle')
   await bundle.write({ dir, format: 'esm', cleanDir: true })
   await bundle.close()
   return join(dir, 'main.js')
