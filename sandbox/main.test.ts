@@ -8,6 +8,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
+/** The modules of the sandbox, compiled once for all of its processes here. */
+const compiled = join(import.meta.dirname, '../node_modules/.cache/sandbox')
 let folder: string
 let started: ChildProcess[]
 
@@ -26,7 +28,13 @@ type Started = { child: ChildProcess; origin: string; output: () => string; ende
 const run = (environment: Record<string, string>, command = [process.execPath, main]) => {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
