@@ -32,7 +32,9 @@ const requireMember = async (
   if (found === undefined) return refuse('accessRefused')
   if (signedIn.account.global_status === 'blocked') return refuse('accountBlocked')
   const isSuperAdmin = own === undefined
-  if (found.status === 'deactivated' && !isSuperAdmin) return refuse('projectDeactivated', { subjects: [project] })
+  // Supervisors activate it again, with a membership of their own, too.
+  if (found.status === 'deactivated' && signedIn.account.super_admin === 0)
+    return refuse('projectDeactivated', { subjects: [project] })
   requireRight(signedIn, found.role, rights)
   return { project, role: found.role, person: found.person_id, isSuperAdmin }
 }
