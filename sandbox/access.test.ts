@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/contract/account.ts'
+import { addEmail } from '#domain/contract/account-contacts.ts'
 import {
   addToCart,
   cancelWaitingNumber,
@@ -57,6 +58,7 @@ import {
   withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
 import {
+  acceptInvitation,
   acceptOwnership,
   editSimpleUser,
   endOwnershipOffer,
@@ -66,11 +68,13 @@ import {
   resendInvitation,
 } from '#domain/contract/people.ts'
 import { createProject, launchPbx, saveProject } from '#domain/contract/projects.ts'
-import { acknowledgeMigration, saveInfo, signOut } from '#domain/contract/session.ts'
+import { startSecondFactor } from '#domain/contract/second-factor.ts'
+import { acknowledgeMigration, signOut } from '#domain/contract/session.ts'
 import { requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { ownTables } from '#sandbox/platform/database/migrate.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
+import { accessTable } from '#sandbox/testing/access-table.ts'
 import { configurationOf, freeNumbers, lena, submissionOf } from '#sandbox/testing/buyers.ts'
 import { fillCart, openCheckout, payCart, paymentOf } from '#sandbox/testing/checkout-fixture.ts'
 import type { Asked, Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -249,9 +253,6 @@ const openToSimpleUsers: readonly Endpoint[] = [
   readNotifications,
 ]
 
-/** Any user may be offered the ownership; without an offer it is refused by the call itself. */
-const endsWithoutOffer: readonly Endpoint[] = [acceptOwnership]
-
 /** All rows of all tables. */
 const everything = async (): Promise<Record<string, string[]>> => {
   const rows: Record<string, string[]> = {}
@@ -270,48 +271,14 @@ const answerTo = async (caller: Caller, endpoint: Endpoint, request: Request = {
 type Refused = {
   readonly who: string
   readonly email: string
-  readonly project?: string
   readonly person?: () => string
-  readonly expected: readonly [number, string]
-  readonly calls?: (endpoint: Endpoint) => boolean
 }
 
 const refusedCallers: readonly Refused[] = [
-  {
-    who: 'a simple user, as its person,',
-    email: 'simple@example.com',
-    person: () => person,
-    expected: [403, 'accessRefused'],
-    calls: (endpoint) => !openToSimpleUsers.includes(endpoint) && !endsWithoutOffer.includes(endpoint),
-  },
-  { who: 'a simple user without its person', email: 'simple@example.com', expected: [403, 'accessRefused'] },
-  {
-    who: 'a manager as the person of another user',
-    email: 'manager@example.com',
-    person: () => person,
-    expected: [403, 'accessRefused'],
-  },
-  { who: 'a user without a project', email: 'fresh@example.com', expected: [403, 'accessRefused'] },
-  { who: 'the owner of another project', email: 'iran@example.com', expected: [403, 'accessRefused'] },
-  { who: 'the reseller of another project', email: 'reseller@example.com', expected: [403, 'accessRefused'] },
-  {
-    who: 'a blocked account in its own project',
-    email: 'blocked@example.com',
-    project: 'prj_popa',
-    expected: [409, 'accountBlocked'],
-  },
-  {
-    who: 'the owner of a deactivated project',
-    email: 'deactivated@example.com',
-    project: 'prj_virtanen',
-    expected: [409, 'projectDeactivated'],
-  },
-  {
-    who: 'an account that must change its password',
-    email: 'forced@example.com',
-    project: 'prj_lind',
-    expected: [403, 'passwordChangeRequired'],
-  },
+  { who: 'a simple user without its person', email: 'simple@example.com' },
+  { who: 'a manager as the person of another user', email: 'manager@example.com', person: () => person },
+  { who: 'a user without a project', email: 'fresh@example.com' },
+  { who: 'the reseller of another project', email: 'reseller@example.com' },
 ]
 
 describe('calls that change a project are refused, and change nothing, [API-54] [API-55] [API-60] [API-61] [API-64] [API-65] [API-70] [API-71]', () => {
@@ -321,12 +288,11 @@ describe('calls that change a project are refused, and change nothing, [API-54] 
   })
 
   test.for(refusedCallers)('for $who', async (refused) => {
-    const caller = await shop.signIn(refused.email, refused.project ?? project)
+    const caller = await shop.signIn(refused.email, project)
     const before = await everything()
     for (const [endpoint, asked] of requests) {
-      if (refused.calls?.(endpoint) === false) continue
       const request = refused.person === undefined ? asked : { ...asked, person: refused.person() }
-      expect(await answerTo(caller, endpoint, request)).toEqual([endpoint.name, ...refused.expected])
+      expect(await answerTo(caller, endpoint, request)).toEqual([endpoint.name, 403, 'accessRefused'])
     }
     expect(await everything()).toEqual(before)
   })
@@ -405,15 +371,111 @@ describe('calls that change an account are refused, and change nothing,', () => 
     expect(await answerTo(caller, endpoint, asked)).toEqual([endpoint.name, status, refusal])
     expect(await everything()).toEqual(before)
   })
+})
 
-  test('without a session', async () => {
-    const caller = await shop.signIn('owner@example.com', project)
-    await caller.ask(signOut)
-    const before = await everything()
-    for (const endpoint of endpoints.filter(({ access, method }) => access === 'person' && method !== 'GET')) {
-      expect(await answerTo(caller, endpoint)).toEqual([endpoint.name, 401, 'notSignedIn'])
-    }
-    expect(await answerTo(caller, saveInfo, { body: { language: 'fa' } })).toEqual(['saveInfo', 401, 'notSignedIn'])
-    expect(await everything()).toEqual(before)
+/** Requests of calls of no project that are decided by more than the session; all others are sent empty. */
+const ownRequests = new Map<Endpoint, Request>([
+  [createProject, { body: { name: 'New', timezone: 'UTC' } }],
+  [acceptInvitation, { body: { token: 'unknown' } }],
+  // A wrong password: the accounts keep theirs.
+  [changePassword, { body: { old_password: 'Falsch2026', new_password: 'Kornblume31', end_other_sessions: true } }],
+  [addPhone, { body: { phone: '+4915112345688', country: 'DE' } }],
+  [verifyPhone, { body: { by: 'code', phone: 'phn_none', code: '123456' } }],
+  [addEmail, { body: { email: 'second@access.example' } }],
+  [startSecondFactor, { body: { password: 'Falsch2026' } }],
+  // Of other users, so that their sessions stay.
+  [endSessions, { query: { session: 'ses_none' } }],
+])
+
+type Principal = { readonly name: string; readonly caller: () => Promise<Caller>; readonly person?: () => string }
+
+const signedIn = (email: string, of = project) => shop.signIn(email, of)
+
+const actingForOwner = async (): Promise<Caller> => {
+  const { body } = await shop.console('POST', 'on_behalf', {
+    issuer: 'supervisor@example.com',
+    account: 'owner@example.com',
   })
+  return shop.signInByLink(String(body.link), project)
+}
+
+const visitor = async (): Promise<Caller> => {
+  const caller = await signedIn('owner@example.com')
+  await caller.ask(signOut)
+  return caller
+}
+
+/** Columns of the table. The owner is last: what it may do changes most. */
+const principals: Readonly<Record<string, Principal>> = {
+  V: { name: 'a visitor', caller: visitor },
+  F: { name: 'the owner of another project', caller: () => signedIn('iran@example.com') },
+  B: { name: 'a blocked account', caller: () => signedIn('blocked@example.com', 'prj_popa') },
+  D: { name: 'the owner of a deactivated project', caller: () => signedIn('deactivated@example.com', 'prj_virtanen') },
+  P: { name: 'an account that must change its password', caller: () => signedIn('forced@example.com', 'prj_lind') },
+  S: { name: 'a simple user', caller: () => signedIn('simple@example.com'), person: () => person },
+  R: { name: 'a reseller', caller: () => signedIn('reseller@example.com', 'prj_hafen') },
+  U: { name: 'a supervisor', caller: () => signedIn('supervisor@example.com') },
+  M: { name: 'a manager', caller: () => signedIn('manager@example.com') },
+  A: { name: 'a supervisor who acts for the owner', caller: actingForOwner },
+  O: { name: 'the owner', caller: () => signedIn('owner@example.com') },
+}
+
+const [columns = '', ...lines] = accessTable.trim().split('\n')
+const signsOf = (text: string) => [...text.replaceAll(' ', '')]
+const expectedSigns = new Map<string, Readonly<Record<string, string>>>(
+  lines.map((line) => {
+    const [name = '', ...signs] = line.split(' ')
+    return [name, Object.fromEntries(signsOf(signs.join('')).map((sign, at) => [signsOf(columns)[at] ?? '', sign]))]
+  }),
+)
+
+const refusalSigns: Readonly<Record<string, string>> = {
+  notSignedIn: '.',
+  accessRefused: 'x',
+  projectCreationRefused: 'c',
+  accountBlocked: 'b',
+  projectDeactivated: 'd',
+  passwordChangeRequired: 'p',
+}
+
+/** The signs of the calls that the table lets through, or of those that it refuses, as the API answers them. */
+const compareColumn = async (column: string, isLetThrough: boolean) => {
+  const { caller: open, person: as } = principals[column] ?? { caller: visitor }
+  const caller = await open()
+  const before = await everything()
+  const compared = endpoints.filter(({ name }) => (expectedSigns.get(name)?.[column] === '+') === isLetThrough)
+  const found: string[] = []
+  // The session is needed until the end.
+  for (const endpoint of [
+    ...compared.filter((each) => each !== signOut),
+    ...compared.filter((each) => each === signOut),
+  ]) {
+    const asked = requests.get(endpoint) ?? ownRequests.get(endpoint) ?? emptyRequest(endpoint)
+    const isAs = as !== undefined && endpoint.access === 'project'
+    const [name, , code] = await answerTo(caller, endpoint, isAs ? { ...asked, person: as() } : asked)
+    found.push(`${name} ${refusalSigns[String(code)] ?? '+'}`)
+  }
+  const expected = compared.map(({ name }) => `${name} ${expectedSigns.get(name)?.[column]}`)
+  expect(found.toSorted()).toEqual(expected.toSorted())
+  if (!isLetThrough) expect(await everything()).toEqual(before)
+}
+
+const emptyRequest = ({ body }: Endpoint): Request => (body === undefined ? {} : { body: {} })
+
+const named = Object.entries(principals).map(([column, { name }]) => [name, column] as const)
+
+describe('the table of access', () => {
+  test('has a line for every operation and a sign for every principal', () => {
+    expect([...expectedSigns.keys()].toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+    expect(signsOf(columns).toSorted()).toEqual(Object.keys(principals).toSorted())
+    const signs = new Set(['+', ...Object.values(refusalSigns)])
+    for (const [name, row] of expectedSigns) {
+      expect([name, Object.keys(row).length]).toEqual([name, signsOf(columns).length])
+      expect(Object.values(row).filter((sign) => !signs.has(sign))).toEqual([])
+    }
+  })
+
+  test.for(named)('refuses %s what it must, and nothing changes', ([, column]) => compareColumn(column, false))
+
+  test.for(named)('lets %s through to everything else', ([, column]) => compareColumn(column, true))
 })

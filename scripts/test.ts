@@ -43,6 +43,7 @@ const checks: Check[] = [
     commands: [
       ['node', 'scripts/flows.ts', '--check'],
       ['node', 'scripts/fields.ts', '--check'],
+      ['node', 'scripts/rights.ts', '--check'],
     ],
   },
   { name: 'build', commands: [['node', 'scripts/build.ts', '--if-changed']] },

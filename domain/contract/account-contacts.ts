@@ -68,6 +68,7 @@ export const addEmail = endpoint({
   method: 'POST',
   path: 'settings/add_email/',
   access: 'person',
+  rights: ['secureAccount'],
   body: v.strictObject({ email }),
   /** `resend_after` in seconds. */
   response: v.object({ id: idSchema, email: personal(v.string()), resend_after: countSchema }),
@@ -81,6 +82,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: 'settings/verify_email/',
   access: 'person',
+  rights: ['secureAccount'],
   body: v.variant('by', [
     v.strictObject({ by: v.literal('code'), id: idSchema, code: codeSchema }),
     v.strictObject({ by: v.literal('resend'), id: idSchema }),
@@ -99,6 +101,7 @@ export const changeContact = endpoint({
   method: 'POST',
   path: 'settings/handler/',
   access: 'person',
+  rights: ['secureAccount'],
   body: v.variant('action', [
     v.strictObject({
       action: v.literal('setPrimaryEmail'),

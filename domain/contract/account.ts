@@ -27,6 +27,7 @@ export const addPhone = endpoint({
   method: 'POST',
   path: 'settings/add_phone/',
   access: 'person',
+  rights: ['secureAccount'],
   body: v.pipe(
     newPhone,
     v.forward(
@@ -53,6 +54,7 @@ export const verifyPhone = endpoint({
   method: 'POST',
   path: 'settings/verify_phone/',
   access: 'person',
+  rights: ['secureAccount'],
   body: v.variant('by', [
     v.strictObject({ by: v.literal('code'), phone: idSchema, code: codeSchema }),
     v.strictObject({ by: v.literal('resend'), phone: idSchema }),
@@ -106,6 +108,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: 'auth/change_password/',
   access: 'person',
+  rights: ['secureAccount'],
   body: v.strictObject({
     old_password: v.pipe(requiredSecret, v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
     new_password: password,

@@ -31,7 +31,6 @@ import {
   pagingEntries,
   plainText,
 } from '#domain/kit/primitives.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Stock of one number type. `from`: the lowest monthly cost in USD; null if the type was never on sale. */
@@ -128,7 +127,7 @@ export const loadRequirements = endpoint({
   method: 'GET',
   path: 'dids/pk/buy/requirements/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   query: subjectQuery,
   response: requirementsSchema,
   failures: ['offerUnknown', 'requirementUnknown'],
@@ -160,7 +159,7 @@ export const saveRequirement = endpoint({
   method: 'POST',
   path: 'dids/pk/buy/requirements/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   query: subjectQuery,
   body: requirementBodySchema,
   response: requirementsSchema,
@@ -174,7 +173,7 @@ export const cancelWaitingNumber = endpoint({
   method: 'DELETE',
   path: 'dids/pk/buy/requirements/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   query: v.strictObject({ item: idSchema }),
   response: requirementsSchema,
   failures: ['requirementUnknown', 'requirementsClosed'],
@@ -210,7 +209,7 @@ export const checkNumbers = endpoint({
   method: 'POST',
   path: 'dids/pk/buy/check/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   body: v.strictObject({
     offer: idSchema,
     numbers: v.pipe(v.array(e164Schema), v.minLength(1), v.maxLength(numbersPerCheck)),
@@ -258,7 +257,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: 'dids/pk/buy/submit/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   body: submissionSchema,
   response: submissionResponseSchema,
   idempotent: true,
@@ -292,7 +291,7 @@ export const renewHolds = endpoint({
   method: 'POST',
   path: 'cart/pk/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   response: cartSchema,
   failures: ['holdLimitReached'],
 })
@@ -304,7 +303,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: 'cart/pk/',
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   query: v.strictObject({ item: v.optional(idSchema) }),
   response: cartSchema,
   failures: ['cartItemUnknown'],

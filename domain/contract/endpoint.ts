@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type FailureCode, statusOf } from '#domain/kit/failure.ts'
-import type { ProjectRole } from '#domain/session/project.ts'
+import type { Right } from '#domain/session/rights.ts'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,8 +25,11 @@ export type Endpoint<
   /** Below `/api/v1/`, with a trailing slash; the project's id replaces `pk`. */
   readonly path: `${string}/`
   readonly access: Access
-  /** Project roles that may call it; absent: every role. */
-  readonly roles?: readonly ProjectRole[]
+  /**
+   * The caller needs one of these rights; absent: every caller that `access` admits. Of several, the body decides which one it
+   * is, and the handler requires it.
+   */
+  readonly rights?: readonly [Right, ...Right[]]
   readonly query: Query
   readonly body: Body
   /** How the body is sent: as JSON, or as the bytes themselves. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { fileNameSchema, fileTypes, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const createUpload = endpoint({
@@ -11,7 +10,7 @@ export const createUpload = endpoint({
   method: 'POST',
   path: 'file/pk/upload/',
   access: 'project',
-  roles: spenders,
+  rights: ['useFiles'],
   body: newUploadSchema,
   response: uploadSchema,
   failures: ['uploadLimitReached', 'fileSpaceFull'],
@@ -24,7 +23,7 @@ export const loadUpload = endpoint({
   method: 'GET',
   path: 'file/pk/upload/',
   access: 'project',
-  roles: spenders,
+  rights: ['useFiles'],
   query: v.strictObject({ upload: idSchema }),
   response: uploadSchema,
   failures: ['uploadUnknown'],
@@ -46,7 +45,7 @@ export const appendPart = endpoint({
   method: 'PATCH',
   path: 'file/pk/upload/',
   access: 'project',
-  roles: spenders,
+  rights: ['useFiles'],
   query: v.strictObject({ upload: idSchema, offset: offsetInQuery }),
   body: partSchema,
   sends: 'bytes',
@@ -61,7 +60,7 @@ export const removeFile = endpoint({
   method: 'DELETE',
   path: 'file/pk/',
   access: 'project',
-  roles: spenders,
+  rights: ['useFiles'],
   query: v.strictObject({ file: idSchema }),
   response: v.object({}),
   failures: ['fileInUse'],
@@ -95,8 +94,8 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: 'file/pk/content/',
   access: 'project',
-  // Files are receipts, passports and bills; the lists that name them have the same roles.
-  roles: spenders,
+  // Files are receipts, passports and bills; the lists that name them need rights of the same roles.
+  rights: ['useFiles'],
   query: v.strictObject({ file: idSchema }),
   response: fileContentSchema,
   answers: 'file',

@@ -11,7 +11,6 @@ import { runwaySchema } from '#domain/numbers/runway.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
 import { wireStates, wireTransferSchema } from '#domain/paying/wire-transfer.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What money was spent on; `other` is what the portal has no name for. */
@@ -136,7 +135,7 @@ export const listWires = endpoint({
   method: 'GET',
   path: 'finance/pk/payments/wires/',
   access: 'project',
-  roles: spenders,
+  rights: ['useWallet'],
   query: inOrder(v.strictObject({ ...financePageEntries, ...wireFilterEntries })),
   response: listedWiresSchema,
   failures: ['wireUnknown'],

@@ -4,7 +4,6 @@ import { inOrder } from '#domain/kit/days.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import { invoiceKindSchema, invoiceRowSchema, invoiceSchema } from '#domain/paying/invoice.ts'
 import { officialInvoiceResponseSchema } from '#domain/paying/official-document.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { fileContentSchema } from './files.ts'
 
@@ -20,7 +19,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: 'finance/pk/invoices/',
   access: 'project',
-  roles: spenders,
+  rights: ['readInvoices'],
   query: inOrder(v.strictObject({ ...financePageEntries, ...invoiceFilterEntries })),
   response: invoiceListSchema,
   failures: ['invoiceUnknown'],
@@ -33,7 +32,7 @@ export const loadInvoice = endpoint({
   method: 'GET',
   path: 'finance/pk/invoices/invoice/',
   access: 'project',
-  roles: spenders,
+  rights: ['readInvoices'],
   query: v.strictObject({ invoice: idSchema }),
   response: invoiceSchema,
   failures: ['invoiceUnknown'],
@@ -46,7 +45,7 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: 'finance/pk/invoices/pdf/',
   access: 'project',
-  roles: spenders,
+  rights: ['readInvoices'],
   query: v.strictObject({ invoice: idSchema, language: languageSchema }),
   response: fileContentSchema,
   answers: 'file',
@@ -62,7 +61,7 @@ export const loadOfficialInvoice = endpoint({
   method: 'GET',
   path: officialPath,
   access: 'project',
-  roles: spenders,
+  rights: ['readInvoices'],
   query: v.strictObject({ invoice: idSchema }),
   response: officialInvoiceResponseSchema,
   failures: ['invoiceUnknown', 'officialInvoiceUnavailable'],
@@ -75,7 +74,7 @@ export const issueOfficialInvoice = endpoint({
   method: 'POST',
   path: officialPath,
   access: 'project',
-  roles: spenders,
+  rights: ['readInvoices'],
   body: v.strictObject({ invoice: idSchema }),
   response: officialInvoiceResponseSchema,
   failures: ['invoiceUnknown', 'officialInvoiceUnavailable', 'officialInvoiceIncomplete'],
@@ -89,7 +88,7 @@ export const downloadOfficialInvoice = endpoint({
   method: 'GET',
   path: `${officialPath}pdf/`,
   access: 'project',
-  roles: spenders,
+  rights: ['readInvoices'],
   query: v.strictObject({ invoice: idSchema }),
   response: fileContentSchema,
   answers: 'file',

@@ -1,5 +1,4 @@
 import { lowBalanceChangeSchema, lowBalanceSchema } from '#domain/paying/low-balance.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const loadLowBalance = endpoint({
@@ -9,7 +8,7 @@ export const loadLowBalance = endpoint({
   method: 'GET',
   path: 'finance/pk/wallet/low_balance/',
   access: 'project',
-  roles: spenders,
+  rights: ['useWallet'],
   response: lowBalanceSchema,
 })
 
@@ -21,7 +20,7 @@ export const saveLowBalance = endpoint({
   method: 'PUT',
   path: 'finance/pk/wallet/low_balance/',
   access: 'project',
-  roles: spenders,
+  rights: ['useWallet'],
   body: lowBalanceChangeSchema,
   response: lowBalanceSchema,
   failures: [

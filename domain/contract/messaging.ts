@@ -25,7 +25,6 @@ import {
   smsKeySchema,
   sourceSchema,
 } from '#domain/messaging/message.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -112,7 +111,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms/send/',
   access: 'project',
-  roles: spenders,
+  rights: ['sendMessages'],
   idempotent: true,
   body: newMessageSchema,
   response: messageDetailSchema,
@@ -143,7 +142,7 @@ export const retryMessage = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms/retry/',
   access: 'project',
-  roles: spenders,
+  rights: ['sendMessages'],
   idempotent: true,
   body: v.strictObject({ message: idSchema }),
   response: messageDetailSchema,
@@ -157,7 +156,7 @@ export const cancelMessage = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms/cancel/',
   access: 'project',
-  roles: spenders,
+  rights: ['sendMessages'],
   body: v.strictObject({ message: idSchema }),
   response: messageDetailSchema,
   failures: ['messageUnknown', 'messageSent'],
@@ -191,7 +190,7 @@ export const quoteMessage = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms/quote/',
   access: 'project',
-  roles: spenders,
+  rights: ['sendMessages'],
   body: v.strictObject({ ...messageEntries, send_at: v.optional(momentSchema) }),
   response: messageQuoteSchema,
 })
@@ -218,9 +217,6 @@ export const smsKeysSchema = v.object({
 })
 export type SmsKeys = v.InferOutput<typeof smsKeysSchema>
 
-/** Users who may let programs send messages. */
-const keyRoles = ['owner', 'manager'] as const
-
 export const listSmsKeys = endpoint({
   id: 'API-50',
   name: 'listSmsKeys',
@@ -228,7 +224,7 @@ export const listSmsKeys = endpoint({
   method: 'GET',
   path: 'mynumbers/pk/sms/token/',
   access: 'project',
-  roles: keyRoles,
+  rights: ['manageKeys'],
   response: smsKeysSchema,
 })
 
@@ -239,7 +235,7 @@ export const createSmsKey = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms/token/',
   access: 'project',
-  roles: keyRoles,
+  rights: ['manageKeys'],
   response: smsKeysSchema,
   failures: ['keyLimitReached'],
 })
@@ -251,7 +247,7 @@ export const revokeSmsKey = endpoint({
   method: 'DELETE',
   path: 'mynumbers/pk/sms/token/',
   access: 'project',
-  roles: keyRoles,
+  rights: ['manageKeys'],
   query: v.strictObject({ key: idSchema }),
   response: smsKeysSchema,
 })

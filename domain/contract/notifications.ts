@@ -81,6 +81,7 @@ export const changeNotificationSetting = endpoint({
   method: 'PATCH',
   path: 'settings/notifications/',
   access: 'person',
+  rights: ['secureAccount'],
   body: notificationSwitchSchema,
   response: notificationSettingsSchema,
   failures: ['textPhoneMissing'],

@@ -10,7 +10,6 @@ import {
   bulkStartedSchema,
 } from '#domain/numbers/bulk.ts'
 import { targetsSchema } from '#domain/numbers/call-trunk-form.ts'
-import { spenders } from '#domain/session/project.ts'
 import { bulkTargetSchema } from './bulk-target.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,7 +31,7 @@ export const quoteBulk = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/bulk/quote/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ change: bulkWantedSchema, target: bulkTargetSchema }),
   response: bulkQuoteSchema,
   failures: ['numberUnknown', 'bulkUnknown', 'bulkEmpty', 'bulkTooLarge'],
@@ -46,7 +45,7 @@ export const startBulk = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/bulk/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({
     job: idSchema,
     change: bulkWantedSchema,
@@ -64,7 +63,7 @@ export const loadBulk = endpoint({
   method: 'GET',
   path: 'mynumbers/pk/bulk/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   query: v.strictObject({ job: idSchema, after: v.optional(countInQuery) }),
   response: bulkJobSchema,
   failures: ['bulkUnknown'],

@@ -1,5 +1,4 @@
 import { reminderChangeSchema, remindersSchema } from '#domain/numbers/reminders.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const loadReminders = endpoint({
@@ -19,7 +18,7 @@ export const changeReminder = endpoint({
   method: 'PATCH',
   path: 'mynumbers/pk/reminders/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: reminderChangeSchema,
   response: remindersSchema,
 })

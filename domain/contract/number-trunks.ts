@@ -6,7 +6,6 @@ import { publicUrl } from '#domain/kit/validation/public-host.ts'
 import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
 import { targetsSchema } from '#domain/numbers/call-trunk-form.ts'
 import { smsTrunkSchema } from '#domain/numbers/sms-trunk.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 import { numberPageSchema, numberRefusals } from './numbers.ts'
 
@@ -37,7 +36,7 @@ export const saveCallTrunk = endpoint({
   method: 'PUT',
   path: 'mynumbers/pk/call_trunk/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ number: idSchema, version: countSchema, targets: targetsSchema }),
   response: numberPageSchema,
   failures: numberRefusals,
@@ -52,7 +51,7 @@ export const loadSmsTrunk = endpoint({
   method: 'GET',
   path: 'mynumbers/pk/sms_trunk/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   query: v.strictObject({ number: idSchema, before: v.optional(countInQuery) }),
   response: smsTrunkSchema,
   failures: ['numberUnknown', 'smsUnsupported'],
@@ -75,7 +74,7 @@ export const saveSmsTrunk = endpoint({
   method: 'PUT',
   path: 'mynumbers/pk/sms_trunk/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({
     number: idSchema,
     version: countSchema,
@@ -94,7 +93,7 @@ export const resendSmsDelivery = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms_trunk/resend/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ number: idSchema, position: countSchema }),
   response: smsTrunkSchema,
   failures: [...smsRefusals, 'smsTrunkOff', 'messageUnknown'],
@@ -107,7 +106,7 @@ export const testSmsTrunk = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms_trunk/test/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ number: idSchema }),
   response: smsTrunkSchema,
   failures: [...smsRefusals, 'smsTrunkOff'],

@@ -20,7 +20,6 @@ import { comingEventSchema, numberEventSchema } from '#domain/numbers/number-his
 import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
 import { labelSchema, labelsOfProject, labelsSchema, noteSchema } from '#domain/numbers/number-text.ts'
 import { trunkUrlSchema } from '#domain/numbers/sms-trunk.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 export const expiries = ['within7Days', 'within30Days', 'past'] as const
@@ -164,7 +163,7 @@ export const renewNumber = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/renew/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject(confirmed),
   response: numberPageSchema,
   failures: [...numberRefusals, 'renewedTooFar', 'balanceNotEnough'],
@@ -189,7 +188,7 @@ export const restoreNumber = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/restore/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject(confirmed),
   response: numberPageSchema,
   failures: [...numberRefusals, 'balanceNotEnough'],
@@ -214,7 +213,7 @@ export const changeChannels = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/change_channels/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ ...confirmed, channels: countSchema }),
   response: numberPageSchema,
   failures: [...numberRefusals, 'configurationInvalid', 'balanceNotEnough'],
@@ -239,7 +238,7 @@ export const changeCycle = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/change_cycle/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ ...confirmed, months: countSchema }),
   response: numberPageSchema,
   failures: [...numberRefusals, 'configurationInvalid'],
@@ -252,7 +251,7 @@ export const changeAutoRenew = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/change_auto_renew/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ number: idSchema, version: countSchema, auto_renew: v.boolean() }),
   response: numberPageSchema,
   failures: numberRefusals,
@@ -265,7 +264,7 @@ export const cancelNumber = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/cancel/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ number: idSchema, version: countSchema }),
   response: numberPageSchema,
   failures: numberRefusals,
@@ -278,7 +277,7 @@ export const deleteNumber = endpoint({
   method: 'DELETE',
   path: 'mynumbers/pk/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   query: v.strictObject({ number: idSchema, version: countInQuery, typed: personalNumber(plainText) }),
   response: numberPageSchema,
   failures: [...numberRefusals, 'numberMistyped'],
@@ -291,7 +290,7 @@ export const describeNumber = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/describe/',
   access: 'project',
-  roles: spenders,
+  rights: ['changeNumbers'],
   body: v.strictObject({ number: idSchema, version: countSchema, note: noteSchema, labels: labelsSchema }),
   response: numberPageSchema,
   failures: ['numberUnknown', 'numberChanged', 'labelLimitReached'],

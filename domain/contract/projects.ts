@@ -70,7 +70,7 @@ export const saveProject = endpoint({
   method: 'PATCH',
   path: 'project/pk/',
   access: 'project',
-  roles: ['owner', 'manager'],
+  rights: ['editSettings', 'changeState'],
   body: changeSchema,
   response: projectSchema,
   failures: ['projectChanged', 'fileUnknown'],
@@ -91,7 +91,7 @@ export const listProjectHistory = endpoint({
   method: 'GET',
   path: 'project/pk/history/',
   access: 'project',
-  roles: ['owner', 'manager'],
+  rights: ['readHistory'],
   query: inOrder(v.strictObject({ ...projectHistoryFilterEntries, ...historyPageEntries })),
   response: projectHistorySchema,
 })

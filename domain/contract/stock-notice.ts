@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
-import { spenders } from '#domain/session/project.ts'
 import { endpoint } from './endpoint.ts'
 
 const stockNoticePath = 'dids/pk/stock_notice/'
@@ -17,7 +16,7 @@ export const loadStockNotice = endpoint({
   method: 'GET',
   path: stockNoticePath,
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   query: v.strictObject({ offer: idSchema }),
   response: stockNoticeSchema,
   failures: ['offerUnknown'],
@@ -30,7 +29,7 @@ export const requestStockNotice = endpoint({
   method: 'POST',
   path: stockNoticePath,
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   body: v.strictObject({ offer: idSchema }),
   response: stockNoticeSchema,
   failures: ['offerUnknown', 'offerInStock', 'noticeLimitReached', 'domainInvalid'],
@@ -43,7 +42,7 @@ export const withdrawStockNotice = endpoint({
   method: 'DELETE',
   path: stockNoticePath,
   access: 'project',
-  roles: spenders,
+  rights: ['order'],
   query: v.strictObject({ offer: idSchema }),
   response: stockNoticeSchema,
   failures: ['offerUnknown'],

@@ -8,11 +8,6 @@ export const projectRoles = ['owner', 'manager', 'simple', 'reseller'] as const
 export type ProjectRole = (typeof projectRoles)[number]
 const projectRoleSchema = v.picklist(projectRoles)
 
-/** Roles that may order and spend from the project's wallet; a simple user only reads. */
-export const spenders: readonly ProjectRole[] = ['owner', 'manager', 'reseller']
-
-export const mayOrder = ({ role }: { role: ProjectRole }): boolean => spenders.includes(role)
-
 export const projectStatuses = ['active', 'deactivated'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 

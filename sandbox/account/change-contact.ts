@@ -16,7 +16,7 @@ type Given = v.InferOutput<typeof changeContactEndpoint.body>
 type Change = { readonly sandbox: Sandbox; readonly trx: Writer; readonly signedIn: SignedIn; readonly portal: string }
 
 /**
- * @throws Refusal `accessRefused` for a user who acts for the account, `passwordInvalid`, `contactUnknown`,
+ * @throws Refusal `passwordInvalid`, `contactUnknown`,
  * `contactUnverified`, `contactPrimary`, `contactLastVerified`, `tooManyRequests`
  */
 export const changeContact = async (
@@ -25,7 +25,6 @@ export const changeContact = async (
   portal: Portal,
   { given, address }: { readonly given: Given; readonly address: string | undefined },
 ): Promise<void> => {
-  if (signedIn.impersonator !== null) return refuse('accessRefused')
   if (given.action === 'setPrimaryEmail') await requirePassword(sandbox, signedIn, given.password, address)
   await sandbox.database.transact((trx) =>
     changes[given.action]({ sandbox, trx, signedIn, portal: portal.origin }, given.id),

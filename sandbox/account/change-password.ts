@@ -10,7 +10,7 @@ import { endSessionsOf } from '#sandbox/session/sessions.ts'
 /**
  * Changes the password and returns how many other sessions were ended. Wrong old passwords share the throttle of
  * signing in.
- * @throws Refusal `accessRefused` for a user who acts for the account, `passwordInvalid`, `passwordUnchanged`,
+ * @throws Refusal `passwordInvalid`, `passwordUnchanged`,
  * `tooManyRequests`
  */
 export const changePassword = async (
@@ -20,8 +20,7 @@ export const changePassword = async (
   given: { readonly old_password: string; readonly new_password: string; readonly end_other_sessions: boolean },
   address: string | undefined,
 ): Promise<number> => {
-  const { account, session, impersonator } = signedIn
-  if (impersonator !== null) return refuse('accessRefused')
+  const { account, session } = signedIn
   const throttled = passwordThrottle(account.email)
   await throttle(database, clock, throttled)
   if (!(await verifyPassword(given.old_password, account.password_hash, address))) {

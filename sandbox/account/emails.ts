@@ -29,7 +29,7 @@ type VerifiedEmail = { readonly verified: boolean; readonly resend_after: number
 /**
  * Adds an address, or takes up an unverified one, and queues a code for it. Too soon after the last code it sends none.
  * Nothing depends on other accounts. Returns the seconds until the next code.
- * @throws Refusal `accessRefused` for a user who acts for the account, `emailUsed`, `contactLimitReached`,
+ * @throws Refusal `emailUsed`, `contactLimitReached`,
  * `tooManyRequests`
  */
 export const addEmail = async (
@@ -38,8 +38,7 @@ export const addEmail = async (
   portal: Portal,
   typed: string,
 ): Promise<AddedEmail> => {
-  const { account, impersonator } = signedIn
-  if (impersonator !== null) return refuse('accessRefused')
+  const { account } = signedIn
   const { database, clock } = sandbox
   await throttle(database, clock, codesFor(account.id))
   const email = normaliseEmail(typed)
@@ -53,7 +52,7 @@ export const addEmail = async (
 
 /**
  * Verifies an address of the account by its code.
- * @throws Refusal `accessRefused` for a user who acts for the account, `codeInvalid`, `codeExpired`, `codeUsed`;
+ * @throws Refusal `codeInvalid`, `codeExpired`, `codeUsed`;
  * `emailAssigned` when another account has verified it after the code was sent
  */
 export const verifyEmail = async (
@@ -62,8 +61,7 @@ export const verifyEmail = async (
   portal: Portal,
   given: { readonly id: string; readonly code: string },
 ): Promise<VerifiedEmail> => {
-  const { account, impersonator } = signedIn
-  if (impersonator !== null) return refuse('accessRefused')
+  const { account } = signedIn
   // A wrong code must be counted, so commit first and refuse afterwards.
   const guess = await database.transact(async (trx) => {
     const row = await findEmail(trx, account.id, given.id)
@@ -83,16 +81,15 @@ export const verifyEmail = async (
 }
 
 /**
- * @throws Refusal `accessRefused` for a user who acts for the account, `requestInvalid` for an address of another
+ * @throws Refusal `requestInvalid` for an address of another
  * account, `tooManyRequests`
  */
 export const resendEmailCode = async (
   sandbox: Sandbox,
-  { account, impersonator }: SignedIn,
+  { account }: SignedIn,
   portal: Portal,
   id: string,
 ): Promise<VerifiedEmail> => {
-  if (impersonator !== null) return refuse('accessRefused')
   return sandbox.database.transact(async (trx) => {
     const row = await findEmail(trx, account.id, id)
     if (row === undefined) return refuse('requestInvalid', { field: { name: 'id', code: 'INVALID' } })

@@ -29,7 +29,7 @@ export const readSecondFactor = async (db: Reader, account: string): Promise<Sec
 
 /**
  * Makes a secret, which replaces that of an unfinished setup.
- * @throws Refusal `accessRefused` for a user who acts for the account, `passwordInvalid`, `secondFactorOn`,
+ * @throws Refusal `passwordInvalid`, `secondFactorOn`,
  * `tooManyRequests`
  */
 export const startSecondFactor = async (
@@ -39,7 +39,6 @@ export const startSecondFactor = async (
   { password, address }: { readonly password: string; readonly address: string | undefined },
 ): Promise<FactorSecret> => {
   const { account } = signedIn
-  requireOwner(signedIn)
   await requirePassword(sandbox, signedIn, password, address)
   const secret = createTotpSecret()
   await sandbox.database.transact(async (trx) => {
@@ -60,7 +59,7 @@ export const startSecondFactor = async (
 }
 
 /**
- * @throws Refusal `accessRefused` for a user who acts for the account, `codeInvalid`, `codeUsed`, `secondFactorOn`,
+ * @throws Refusal `codeInvalid`, `codeUsed`, `secondFactorOn`,
  * `secondFactorNotStarted` also for a setup that has expired, `tooManyRequests`
  */
 export const confirmSecondFactor = async (
@@ -70,7 +69,6 @@ export const confirmSecondFactor = async (
   code: string,
 ): Promise<SecondFactorWithCodes> => {
   const { id } = signedIn.account
-  requireOwner(signedIn)
   await throttle(database, clock, factorThrottle(id))
   const confirmed = await database.transact(async (trx) => {
     const row = await findFactor(trx, id)
@@ -89,7 +87,7 @@ export const confirmSecondFactor = async (
 }
 
 /**
- * @throws Refusal `accessRefused` for a user who acts for the account, `passwordInvalid`, `codeInvalid`, `codeUsed`,
+ * @throws Refusal `passwordInvalid`, `codeInvalid`, `codeUsed`,
  * `secondFactorOff`, `tooManyRequests`
  */
 export const renewRecoveryCodes = async (
@@ -100,7 +98,6 @@ export const renewRecoveryCodes = async (
 ): Promise<SecondFactorWithCodes> => {
   const { database, clock } = sandbox
   const { id } = signedIn.account
-  requireOwner(signedIn)
   await requirePassword(sandbox, signedIn, password, address)
   await throttle(database, clock, factorThrottle(id))
   const renewed = await database.transact(async (trx) => {
@@ -115,7 +112,7 @@ export const renewRecoveryCodes = async (
 }
 
 /**
- * @throws Refusal `accessRefused` for a user who acts for the account, `passwordInvalid`, `codeInvalid`, `codeUsed`,
+ * @throws Refusal `passwordInvalid`, `codeInvalid`, `codeUsed`,
  * `secondFactorOff`, `tooManyRequests`
  */
 export const endSecondFactor = async (
@@ -127,7 +124,6 @@ export const endSecondFactor = async (
   const { database, clock } = sandbox
   const { id } = signedIn.account
   const { password, ...proof } = given
-  requireOwner(signedIn)
   await requirePassword(sandbox, signedIn, password, address)
   await throttle(database, clock, factorThrottle(id))
   const ended = await database.transact(async (trx) => {
@@ -140,10 +136,6 @@ export const endSecondFactor = async (
   })
   await clearThrottle(database, factorThrottle(id))
   return ended
-}
-
-const requireOwner = ({ impersonator }: SignedIn): void => {
-  if (impersonator !== null) refuse('accessRefused')
 }
 
 const findFactor = (db: Reader, account: string) =>

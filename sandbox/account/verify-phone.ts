@@ -34,7 +34,7 @@ export type VerifiedPhone = { readonly verified: boolean; readonly resend_after:
 /**
  * Adds a phone, or reuses an unverified one, and sends it a code. Too soon after the last code it sends none. Returns
  * the seconds until the next one.
- * @throws Refusal `accessRefused` for a user who acts for the account, the codes of the phone,
+ * @throws Refusal the codes of the phone,
  * `contactLimitReached`, `tooManyRequests`
  */
 export const addPhone = async (
@@ -43,8 +43,7 @@ export const addPhone = async (
   portal: Portal,
   given: NewPhone,
 ): Promise<AddedPhone> => {
-  const { account, impersonator } = signedIn
-  if (impersonator !== null) return refuse('accessRefused')
+  const { account } = signedIn
   await throttle(database, clock, codesFor(account.id))
   return database.transact(async (trx) => {
     const phone = await readOwnPhone(trx, given, servedCountries(portal.site))
@@ -60,7 +59,7 @@ export const addPhone = async (
 
 /**
  * Verifies a phone of the account by its code.
- * @throws Refusal `accessRefused` for a user who acts for the account, `codeInvalid`, `codeExpired`, `codeUsed`,
+ * @throws Refusal `codeInvalid`, `codeExpired`, `codeUsed`,
  * `phoneAssigned` when another account has verified it
  */
 export const verifyPhone = async (
@@ -69,8 +68,7 @@ export const verifyPhone = async (
   portal: string,
   given: { readonly phone: string; readonly code: string },
 ): Promise<VerifiedPhone> => {
-  const { account, impersonator } = signedIn
-  if (impersonator !== null) return refuse('accessRefused')
+  const { account } = signedIn
   // A wrong code must be counted, so commit first and refuse afterwards.
   const guess = await database.transact(async (trx) => {
     const phone = await findPhone(trx, account.id, given.phone)
@@ -90,16 +88,15 @@ export const verifyPhone = async (
 }
 
 /**
- * @throws Refusal `accessRefused` for a user who acts for the account, `requestInvalid` for a phone of another account,
+ * @throws Refusal `requestInvalid` for a phone of another account,
  * `tooManyRequests`
  */
 export const resendPhoneCode = async (
   { database, clock }: Sandbox,
-  { account, impersonator }: SignedIn,
+  { account }: SignedIn,
   portal: string,
   id: string,
 ): Promise<VerifiedPhone> => {
-  if (impersonator !== null) return refuse('accessRefused')
   return database.transact(async (trx) => {
     const phone = await findPhone(trx, account.id, id)
     if (phone === undefined) return refuse('requestInvalid', { field: { name: 'phone', code: 'INVALID' } })

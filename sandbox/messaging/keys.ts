@@ -87,10 +87,10 @@ export const acceptingKeys = (access: Access): Access => ({
     projects.set(found.signedIn, found.project)
     return found.signedIn
   },
-  requireMember(sandbox, signedIn, project, person, roles) {
+  requireMember(sandbox, signedIn, project, person, rights) {
     const own = projects.get(signedIn)
     if (own !== undefined && own !== project) return refuse('notSignedIn')
-    return access.requireMember(sandbox, signedIn, project, person, roles)
+    return access.requireMember(sandbox, signedIn, project, person, rights)
   },
 })
 

@@ -76,3 +76,16 @@ test('a supervisor who acts for the owner may not, and a deactivation needs a re
   const without = await supervisor.refused(saveProject, { body: { ...deactivate, reason: ' ' } })
   expect([without.status, without.errors]).toEqual([422, { reason: ['REQUIRED'] }])
 })
+
+test('a supervisor with a membership that cannot edit the project changes its state, too', async () => {
+  await shop.sandbox.database.query
+    .updateTable('membership')
+    .set({ account_id: 'acc_supervisor' })
+    .where('project_id', '=', 'prj_hafen')
+    .where('role', '=', 'reseller')
+    .execute()
+  const ask = { project: 'prj_hafen' }
+  expect(await supervisor.ask(loadProject, ask)).toMatchObject({ role: 'reseller', status: 'active' })
+  expect(await supervisor.ask(saveProject, { ...ask, body: deactivate })).toMatchObject({ status: 'deactivated' })
+  expect(await supervisor.ask(saveProject, { ...ask, body: activate })).toMatchObject({ status: 'active' })
+})

@@ -6,9 +6,9 @@ import {
   listProjects,
   saveProject,
 } from '#domain/contract/projects.ts'
+import { requireRight } from '#sandbox/platform/http/caller.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
-import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type CountCartItems, readProject } from '#sandbox/session/project.ts'
 import { createProject as createOwnProject } from './create-project.ts'
 import { listHistory } from './history/list-history.ts'
@@ -27,9 +27,9 @@ export const projectRoutes = (countCartItems: CountCartItems): readonly Route[] 
     createOwnProject(sandbox.database, sandbox.clock, signedIn, body, new URL(portalOrigin(request)).host),
   ),
   serve(saveProject, async ({ sandbox, signedIn, member, body }) => {
+    requireRight(signedIn, member.role, [body.section === 'status' ? 'changeState' : 'editSettings'])
     if (body.section === 'status') await saveState(sandbox, signedIn, member.project, body)
-    else if (member.role === 'owner') await saveSettings(sandbox, signedIn, member.project, body)
-    else refuse('accessRefused')
+    else await saveSettings(sandbox, signedIn, member.project, body)
     return readProject(sandbox.database.query, sandbox.clock.now(), member, countCartItems)
   }),
   serve(listProjectHistory, async ({ sandbox, member, query: { page_size, after, ...filter } }) => ({

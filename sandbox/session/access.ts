@@ -1,10 +1,11 @@
 import type { Expression } from 'kysely'
 import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/endpoint.ts'
 import type { ProjectRole, ProjectStatus } from '#domain/session/project.ts'
+import type { Right } from '#domain/session/rights.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
-import type { Access, Member, SignedIn } from '#sandbox/platform/http/caller.ts'
+import { type Access, type Member, requireRight, type SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findSignedIn } from './sessions.ts'
 
@@ -22,7 +23,7 @@ const requireMember = async (
   signedIn: SignedIn,
   project: string,
   person: string | null,
-  roles: readonly ProjectRole[] | undefined,
+  rights: readonly Right[] | undefined,
 ): Promise<Member> => {
   const db = database.query
   const memberships = await selectMemberships(db, project, signedIn.account.id)
@@ -31,8 +32,10 @@ const requireMember = async (
   if (found === undefined) return refuse('accessRefused')
   if (signedIn.account.global_status === 'blocked') return refuse('accountBlocked')
   const isSuperAdmin = own === undefined
-  if (found.status === 'deactivated' && !isSuperAdmin) return refuse('projectDeactivated', { subjects: [project] })
-  if (roles !== undefined && !roles.includes(found.role)) return refuse('accessRefused')
+  // Supervisors activate it again, with a membership of their own, too.
+  if (found.status === 'deactivated' && signedIn.account.super_admin === 0)
+    return refuse('projectDeactivated', { subjects: [project] })
+  requireRight(signedIn, found.role, rights)
   return { project, role: found.role, person: found.person_id, isSuperAdmin }
 }
 
@@ -63,6 +66,7 @@ export const access: Access = {
   async requireSignedIn(sandbox, request, endpoint) {
     const signedIn = (await findSignedIn(sandbox.database, sandbox.clock, request)) ?? refuse('notSignedIn')
     requireUsablePassword(signedIn, endpoint)
+    if (endpoint.access !== 'project') requireRight(signedIn, null, endpoint.rights)
     return signedIn
   },
   requireMember,

@@ -40,6 +40,7 @@ const story = (
     actor: still(invitationMachine, value, { ...known, ...held }) as InvitationActor,
     isPending: false,
     account: info.client,
+    mayAccept: true,
     signIn: '/login?from=%2Finvitation',
     newcomer: null,
   },
@@ -55,6 +56,10 @@ export const ChoosingAgain = story('choosing, in the project already', 'choosing
   failure: { code: 'memberAlready', status: 409 },
 })
 export const ChoosingNewcomer: Story = { name: 'choosing, not signed in', args: { ...Choosing.args, account: null } }
+export const ChoosingOnBehalf: Story = {
+  name: 'choosing, as a user who acts for the account',
+  args: { ...Choosing.args, mayAccept: false },
+}
 export const Accepting = story('accepting', 'accepting')
 export const Refused = story('refused', 'refused', { failure: { code: 'linkExpired', status: 409 } })
 export const RefusedNoLink = story('refused, without a link', 'refused', {

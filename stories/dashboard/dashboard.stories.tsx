@@ -38,7 +38,7 @@ const story = (
   args: {
     actor: still(dashboardMachine, value, held) as DashboardActor,
     projectName: project.name,
-    maySpend,
+    may: { order: maySpend, useWallet: maySpend, changeNumbers: maySpend },
     has: () => true,
   },
 })

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 const mine: OwnershipContext = { offer: offerToMe, failure: null }
 const story = (name: string, value: StateValueFrom<typeof ownershipMachine>, held: OwnershipContext = mine): Story => ({
   name,
-  args: { actor: still(ownershipMachine, value, held) as OwnershipActor },
+  args: { actor: still(ownershipMachine, value, held) as OwnershipActor, mayAnswer: true },
 })
 
 export const Loading = story('loading', 'loading', { offer: null, failure: null })

@@ -36,6 +36,7 @@ const story = (
   args: {
     actor: still(peopleMachine, value, { ...known, ...held }) as PeopleActor,
     mayChange: true,
+    mayOffer: true,
     inviting: null,
     editing: () => null,
     transferring: () => null,

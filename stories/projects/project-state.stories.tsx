@@ -15,7 +15,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <ProjectSettingsView section="status" isSupervisor>
+        <ProjectSettingsView section="status" mayChangeState>
           <Story />
         </ProjectSettingsView>
       </main>

@@ -1,9 +1,19 @@
-import { mayCreateProject } from '#domain/session/account.ts'
-import { mayOrder } from '#domain/session/project.ts'
+import { type Info, mayCreateProject } from '#domain/session/account.ts'
+import type { Project } from '#domain/session/project.ts'
+import { hasRight, type Right, type RightHolder } from '#domain/session/rights.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 
-/** The role in the open project may order and spend from its wallet. */
-export const selectMayOrder = ({ context: { project } }: SessionSnapshot) => project !== null && mayOrder(project)
+/** The user in the open project, if there is one. */
+export const rightHolderIn = ({ info, project }: { info: Info | null; project: Project | null }): RightHolder => ({
+  role: project?.role ?? null,
+  isSupervisor: info?.client.is_supervisor === true,
+  isInPerson: info !== null && info.impersonator === null,
+})
+
+export const selectMay =
+  (right: Right) =>
+  ({ context }: SessionSnapshot): boolean =>
+    hasRight(right, rightHolderIn(context))
 
 export const selectMayCreateProject = ({ context: { info } }: SessionSnapshot) =>
   info !== null && mayCreateProject(info)

@@ -31,10 +31,6 @@ export const selectIsBlocked = ({ context }: SessionSnapshot) => context.info?.g
 export const selectIsPasswordDue = ({ context: { info } }: SessionSnapshot) =>
   info?.force_change_password === true && info.impersonator === null
 
-/** A supervisor in person, who may activate and deactivate projects. */
-export const selectIsSupervisor = ({ context: { info } }: SessionSnapshot) =>
-  info?.client.is_supervisor === true && info.impersonator === null
-
 /** The projects that the session can enter now. */
 export const selectEnterable = (snapshot: SessionSnapshot, projects: readonly ProjectSummary[]) =>
   projects.filter((project) => snapshot.can({ type: 'project.chosen', project }))

@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { mayOrder } from '#domain/session/project.ts'
+import { roleHasRight } from '#domain/session/rights.ts'
 import { cartHold, holdForOrder, releaseNumbers } from '#sandbox/buying/stock/stock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { Member } from '#sandbox/platform/http/caller.ts'
@@ -15,7 +15,7 @@ export const readCart = (
   trx: Writer,
   context: CartContext,
   { project, role }: Pick<Member, 'project' | 'role'>,
-): Promise<CartState> => refreshCart(trx, context, project, { renews: mayOrder({ role }) })
+): Promise<CartState> => refreshCart(trx, context, project, { renews: roleHasRight('order', role) })
 
 /**
  * Holds the numbers again that are not held any more, as if the user had just chosen them. Numbers that are not free leave

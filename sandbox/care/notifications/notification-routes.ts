@@ -6,7 +6,6 @@ import {
   readNotifications,
 } from '#domain/contract/notifications.ts'
 import { type Call, type Route, serve } from '#sandbox/platform/http/serve.ts'
-import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { bySession } from '#sandbox/session/account-history.ts'
 import { readSettings, switchChannel } from '#sandbox/session/notifications/settings.ts'
 import * as notifications from './notifications.ts'
@@ -28,8 +27,7 @@ export const notificationRoutes: readonly Route[] = [
       : notifications.stateOf(call.sandbox.database, call.sandbox.clock.now(), ownOf(call)),
   ),
   serve(loadNotificationSettings, ({ sandbox, signedIn }) => readSettings(sandbox.database.query, signedIn.account.id)),
-  serve(changeNotificationSetting, ({ sandbox, signedIn, body }) => {
-    if (signedIn.impersonator !== null) return refuse('accessRefused')
-    return sandbox.database.transact((trx) => switchChannel(trx, sandbox.clock, bySession(signedIn), body))
-  }),
+  serve(changeNotificationSetting, ({ sandbox, signedIn, body }) =>
+    sandbox.database.transact((trx) => switchChannel(trx, sandbox.clock, bySession(signedIn), body)),
+  ),
 ]

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { exportRequestSchema } from '#domain/contract/exports.ts'
 import { type Export, exportKinds, exportsAtOnce, exportsKept } from '#domain/finance/export.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
+import { roleHasRight } from '#domain/session/rights.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -121,8 +122,10 @@ export const listExports = async (db: Reader, sources: ExportSources, owner: Own
 
 export const kindsFor = (sources: ExportSources, owner: Owner) =>
   exportKinds.filter((kind) => {
-    const { of, roles } = sourceOf(sources, kind)
-    return 'project' in owner ? of === undefined && (roles?.includes(owner.role) ?? true) : of === 'account'
+    const { of, right } = sourceOf(sources, kind)
+    return 'project' in owner
+      ? of === undefined && (right === undefined || roleHasRight(right, owner.role))
+      : of === 'account'
   })
 
 /**

@@ -1,7 +1,6 @@
 import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { InvoiceRow } from '#domain/paying/invoice.ts'
 import { orderNumber } from '#domain/paying/order.ts'
-import { spenders } from '#domain/session/project.ts'
 import { downloadInvoice } from '#sandbox/finance/invoices/download.ts'
 import { listInvoices } from '#sandbox/finance/invoices/invoices.ts'
 import { type ArchiveSource, both, tableSource } from '#sandbox/platform/exports/source.ts'
@@ -13,7 +12,7 @@ const signed = ({ kind }: InvoiceRow, amount: string): string =>
 
 export const invoiceSource = tableSource<ExportFilter<'invoices'>, InvoiceRow>({
   name: both('Invoices', 'فاکتورها'),
-  roles: spenders,
+  right: 'readInvoices',
   columns: [
     { head: heads.number, kind: 'text', of: ({ number }) => number },
     { head: heads.kind, kind: 'words', of: ({ kind }) => invoiceKindWords[kind] },
@@ -34,7 +33,7 @@ export const invoiceSource = tableSource<ExportFilter<'invoices'>, InvoiceRow>({
 /** The PDF of each invoice. */
 export const invoiceFileSource: ArchiveSource<ExportFilter<'invoiceFiles'>> = {
   name: both('Invoices', 'فاکتورها'),
-  roles: spenders,
+  right: 'readInvoices',
   filesAfter: async ({ db, project, language }, { sort, ...filter }, batch) => {
     const { results, next } = await listInvoices(db, project, filter, { sort, ...batch })
     const files = []

@@ -1,13 +1,12 @@
 import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { WireTransfer } from '#domain/paying/wire-transfer.ts'
-import { spenders } from '#domain/session/project.ts'
 import { listWires } from '#sandbox/finance/wires/wires.ts'
 import { both, tableSource } from '#sandbox/platform/exports/source.ts'
 import { heads, wireWords } from './column-words.ts'
 
 export const wireSource = tableSource<ExportFilter<'wires'>, WireTransfer>({
   name: both('Wire transfers', 'حواله‌های بانکی'),
-  roles: spenders,
+  right: 'useWallet',
   columns: [
     { head: heads.at, kind: 'moment', of: ({ created_at }) => created_at },
     { head: heads.id, kind: 'text', of: ({ id }) => id },

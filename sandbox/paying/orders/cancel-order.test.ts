@@ -111,7 +111,7 @@ describe('canceling an unpaid order', () => {
     const iran = await shop.signIn('iran@example.com', 'prj_parto')
     expect(await iran.refused(cancelOrder, body(order))).toMatchObject({ status: 404, code: 'orderUnknown' })
     expect(await iran.refused(reorder, body(order))).toMatchObject({ status: 404, code: 'orderUnknown' })
-    expect(cancelOrder.roles).toEqual(payOrderAgain.roles)
+    expect(cancelOrder.rights).toEqual(payOrderAgain.rights)
     await shop.sandbox.clock.advance(30 * minute)
     expect(await owner.refused(cancelOrder, body(order))).toMatchObject({ status: 409, code: 'orderExpired' })
   })

@@ -7,7 +7,7 @@ import {
   type PaymentAttempt,
   type PaymentOutcome,
 } from '#domain/paying/payment.ts'
-import { mayOrder } from '#domain/session/project.ts'
+import { roleHasRight } from '#domain/session/rights.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
@@ -40,7 +40,7 @@ export const toPaymentAttempt = (attempt: AttemptTable): PaymentAttempt => ({
 
 /** Without the way to the gateway for members who may not pay: with it they could end the payment of another user. */
 export const visibleTo = (member: Pick<Member, 'role'>, attempt: PaymentAttempt): PaymentAttempt =>
-  mayOrder(member) ? attempt : { ...attempt, next: { kind: 'none' } }
+  roleHasRight('order', member.role) ? attempt : { ...attempt, next: { kind: 'none' } }
 
 /**
  * `completed`: the payment served its purpose; `success`: the money arrived after its order had ended, so it is in the

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import type { ProjectRole } from '#domain/session/project.ts'
+import type { Right } from '#domain/session/rights.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 
 export type Words = Readonly<Record<Language, string>>
@@ -37,8 +37,8 @@ type Source = {
   readonly name: Words
   /** `account`: a list of the account itself; absent: of a project. */
   readonly of?: 'account'
-  /** Roles that may see the list; absent: every role. */
-  readonly roles?: readonly ProjectRole[]
+  /** Needed to see the list; absent: every role may. */
+  readonly right?: Right
 }
 
 /** A list as a CSV. */

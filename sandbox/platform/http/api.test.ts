@@ -46,7 +46,7 @@ const spendOnly = endpoint({
   method: 'GET',
   path: 'test/pk/spend/',
   access: 'project',
-  roles: ['owner', 'manager', 'reseller'],
+  rights: ['order'],
   response: v.object({ attribution: v.unknown(), role: v.string() }),
 })
 

@@ -1,8 +1,10 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
+import { hasRight, type Right } from '#domain/session/rights.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { AttributionColumns } from '#sandbox/platform/database/tables/ledger-tables.ts'
+import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /** The session of a request and the account that it acts as. */
 export type SignedIn = {
@@ -42,9 +44,22 @@ export const attributionOf = (signedIn: SignedIn, member: Member | undefined): A
   impersonator: signedIn.impersonator ?? undefined,
 })
 
+/** @throws Refusal `accessRefused` for a user who has none of the rights */
+export const requireRight = (
+  { account, impersonator }: SignedIn,
+  role: ProjectRole | null,
+  rights: readonly Right[] | undefined,
+): void => {
+  const holder = { role, isSupervisor: account.super_admin === 1, isInPerson: impersonator === null }
+  if (rights !== undefined && !rights.some((right) => hasRight(right, holder))) refuse('accessRefused')
+}
+
 /** How requests are authenticated and authorised. The platform has no accounts: the area `session` implements this. */
 export type Access = {
-  /** @throws Refusal `notSignedIn`; `passwordChangeRequired` unless the endpoint is open to such accounts */
+  /**
+   * @throws Refusal `notSignedIn`; `passwordChangeRequired` unless the endpoint is open to such accounts; `accessRefused` to a
+   * user without the rights of an endpoint of no project
+   */
   requireSignedIn(sandbox: Sandbox, request: Request, endpoint: Endpoint): Promise<SignedIn>
   /** @throws Refusal `accessRefused`, `accountBlocked`, `projectDeactivated` */
   requireMember(
@@ -52,6 +67,6 @@ export type Access = {
     signedIn: SignedIn,
     project: string,
     person: string | null,
-    roles: readonly ProjectRole[] | undefined,
+    rights: readonly Right[] | undefined,
   ): Promise<Member>
 }

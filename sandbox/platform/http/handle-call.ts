@@ -35,7 +35,7 @@ export const handleCall = async (
     if (signedIn !== undefined) incoming.noteAccount(signedIn.account.id)
     const member =
       endpoint.access === 'project' && signedIn !== undefined
-        ? await access.requireMember(sandbox, signedIn, incoming.project ?? '', person, endpoint.roles)
+        ? await access.requireMember(sandbox, signedIn, incoming.project ?? '', person, endpoint.rights)
         : undefined
     return { signedIn, member }
   }

@@ -32,7 +32,7 @@ const describe = (endpoint: Endpoint): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[0]],
   'x-row': endpoint.id,
-  ...(endpoint.roles === undefined ? {} : { 'x-roles': endpoint.roles }),
+  ...(endpoint.rights === undefined ? {} : { 'x-rights': endpoint.rights }),
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
   parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
   ...(endpoint.body === undefined

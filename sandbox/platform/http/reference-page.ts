@@ -36,7 +36,7 @@ export const referencePage = (endpoints: readonly Endpoint[]) => {
         (call) => html`<article id="${call.operationId}">
         <h3><span class="method">${call.method}</span> <code>${call.path}</code></h3>
         <p>${call.summary} <span class="quiet">${call['x-row']} · ${call.security.length > 0 ? 'needs a token' : 'public'}${
-          call['x-roles'] === undefined ? '' : ` · ${call['x-roles'].join(', ')}`
+          call['x-rights'] === undefined ? '' : ` · right ${call['x-rights'].join(' or ')}`
         }</span></p>
         ${details('Takes', [...call.parameters.map(asRow), ...bodyRows(call)])}
         ${details('Answers', [['200', contentOf(call.responses['200']?.content)]])}
@@ -54,7 +54,7 @@ type Operation = {
   summary: string
   tags: string[]
   'x-row': string
-  'x-roles'?: string[]
+  'x-rights'?: string[]
   security: unknown[]
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: Content }

@@ -44,7 +44,7 @@ const valueWords: Partial<Record<HistoryField, Readonly<Record<string, Words>>>>
 /** The history of a project as a file, for those who may read it. */
 export const projectHistorySource = tableSource<ExportFilter<'projectHistory'>, ProjectChange>({
   name: both('Project history', 'تاریخچهٔ پروژه'),
-  roles: ['owner', 'manager'],
+  right: 'readHistory',
   columns: historyColumns<ProjectChange>({
     field: ({ field }) => fieldWords[field],
     subject: ({ subject }) => subject,

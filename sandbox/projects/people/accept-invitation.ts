@@ -45,14 +45,9 @@ export const readInvitation = async (
 
 /**
  * Makes the signed-in user a member. The mail has proved that the address was meant, so the account may have another one.
- * @throws Refusal `accessRefused` for a user who acts for the account, `accountBlocked`, `memberAlready`, the refusals of the link
+ * @throws Refusal `accountBlocked`, `memberAlready`, the refusals of the link
  */
-export const accept = (
-  { database, clock }: Sandbox,
-  { account, impersonator }: SignedIn,
-  token: string,
-): Promise<Joined> => {
-  if (impersonator !== null) return refuse('accessRefused')
+export const accept = ({ database, clock }: Sandbox, { account }: SignedIn, token: string): Promise<Joined> => {
   if (account.global_status === 'blocked') return refuse('accountBlocked')
   return database.transact(async (trx) => join(trx, clock, account, await redeem(trx, clock, token)))
 }

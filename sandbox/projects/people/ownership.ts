@@ -50,7 +50,7 @@ export const readOwnership = async (
 
 /**
  * Offers the ownership to a user who has joined; an earlier offer ends. Wrong passwords share the throttle of signing in.
- * @throws Refusal `accessRefused` for a user who acts for the owner, `passwordInvalid`, `personUnknown` also for an invitation,
+ * @throws Refusal `passwordInvalid`, `personUnknown` also for an invitation,
  * `tooManyRequests`
  */
 export const offer = async (
@@ -64,8 +64,7 @@ export const offer = async (
     readonly address: string | undefined
   },
 ): Promise<Ownership> => {
-  const { account, impersonator } = signedIn
-  if (impersonator !== null) return refuse('accessRefused')
+  const { account } = signedIn
   const throttled = passwordThrottle(account.email)
   await throttle(database, clock, throttled)
   if (!(await verifyPassword(given.password, account.password_hash, given.address))) {
@@ -105,13 +104,8 @@ export const offer = async (
  * Ends the open offer.
  * @throws Refusal `accessRefused` for a user who acts for another one, or who is neither owner nor named in it
  */
-export const endOffer = (
-  { database, clock }: Sandbox,
-  { account, impersonator }: SignedIn,
-  member: Member,
-): Promise<Ownership> =>
+export const endOffer = ({ database, clock }: Sandbox, { account }: SignedIn, member: Member): Promise<Ownership> =>
   database.transact(async (trx) => {
-    if (impersonator !== null) return refuse('accessRefused')
     const open = await findOpen(trx, clock.now(), member.project)
     if (member.role !== 'owner' && open?.account_id !== account.id) return refuse('accessRefused')
     await trx.deleteFrom('ownership_offer').where('project_id', '=', member.project).execute()
@@ -129,8 +123,7 @@ export const acceptOwnership = (
   portal: string,
 ): Promise<void> =>
   database.transact(async (trx) => {
-    const { account, impersonator } = signedIn
-    if (impersonator !== null) return refuse('accessRefused')
+    const { account } = signedIn
     const { project } = member
     const open = await findOpen(trx, clock.now(), project)
     const before = await requireProject(trx, project)

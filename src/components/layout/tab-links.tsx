@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Anchor } from '#src/components/controls/anchor.tsx'
+import { Anchor, useRouteExists } from '#src/components/controls/anchor.tsx'
 
 export type TabLink = { id: string; name: ReactNode; href: string; count?: ReactNode }
 
-/** Tabs as links, each with its own address; the strip scrolls on narrow screens. */
-export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
-  <chakra.nav ref={showCurrent} aria-label={label} css={stripCss}>
-    {tabs.map((tab) => (
-      <Anchor key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined}>
-        {tab.name}
-        {tab.count === undefined ? null : <span>{tab.count}</span>}
-      </Anchor>
-    ))}
-  </chakra.nav>
-)
+/** Tabs as links, each with its own address, without those that the user cannot open; the strip scrolls on narrow screens. */
+export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => {
+  const routeExists = useRouteExists()
+  return (
+    <chakra.nav ref={showCurrent} aria-label={label} css={stripCss}>
+      {tabs
+        .filter(({ href }) => routeExists(href))
+        .map((tab) => (
+          <Anchor key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined}>
+            {tab.name}
+            {tab.count === undefined ? null : <span>{tab.count}</span>}
+          </Anchor>
+        ))}
+    </chakra.nav>
+  )
+}
 
 /** Scrolls the strip, not the page, until the current tab can be seen. */
 const showCurrent = (strip: HTMLElement | null): void => {

@@ -8,6 +8,7 @@ import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { changePasswordCalls } from '#src/api/account.calls.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { useAnnounce } from '#src/components/feedback/live-region.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -20,8 +21,9 @@ import { OwnersPassword } from './owners-password.tsx'
 export const ChangePasswordScreen = ({ forced }: { forced: boolean }) => {
   const { session } = useApp()
   const info = useSession(selectInfo)
+  const mayChange = useMay('secureAccount')
   if (info === null) return null
-  const form = info.impersonator === null ? <PasswordForm info={info} /> : <OwnersPassword account={info.client} />
+  const form = mayChange ? <PasswordForm info={info} /> : <OwnersPassword account={info.client} />
   return forced ? (
     <ForcedPasswordView onSignOut={() => session.send({ type: 'signOut.requested' })}>{form}</ForcedPasswordView>
   ) : (

@@ -5,6 +5,7 @@ import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { contactsCalls } from '#src/api/account-contacts.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { AddContactPhoneScreen } from './add-contact-phone.screen.tsx'
 import { AddEmailScreen } from './add-email.screen.tsx'
@@ -16,6 +17,7 @@ import { PrimaryEmailScreen } from './primary-email.screen.tsx'
 /** The addresses or the phones of the account. (ACC-02, ACC-03) */
 export const ContactsScreen = ({ kind }: { kind: ContactKind }) => {
   const info = useSession(selectInfo)
+  const mayChange = useMay('secureAccount')
   const machine = useProvided(
     contactsMachine,
     ({ client, session }) => ({
@@ -36,7 +38,7 @@ export const ContactsScreen = ({ kind }: { kind: ContactKind }) => {
     <ContactsView
       actor={actor}
       kind={kind}
-      readOnly={info.impersonator === null ? null : <OwnersContacts account={info.client} />}
+      readOnly={mayChange ? null : <OwnersContacts account={info.client} />}
       adding={kind === 'email' ? <AddEmailScreen contacts={actor} /> : <AddContactPhoneScreen contacts={actor} />}
       confirming={(sent) => <ContactCodeScreen contacts={actor} kind={kind} sent={sent} />}
       proving={(contact) => ('email' in contact ? <PrimaryEmailScreen contacts={actor} contact={contact} /> : null)}

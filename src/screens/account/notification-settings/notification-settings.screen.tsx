@@ -1,18 +1,19 @@
 import { notificationSettingsMachine } from '#machines/account/notification-settings/notification-settings.machine.ts'
-import { selectImpersonator, selectInfo } from '#machines/session/session/session.selectors.ts'
+import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { notificationSettingsCalls } from '#src/api/notifications.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { NotificationSettingsView } from './notification-settings.view.tsx'
 
 export const NotificationSettingsScreen = () => {
   const owner = useSession(selectInfo)?.client.full_name ?? ''
-  const isImpersonated = useSession(selectImpersonator) !== null
+  const mayChange = useMay('secureAccount')
   const machine = useProvided(
     notificationSettingsMachine,
     ({ client }) => ({ actors: notificationSettingsCalls(client) }),
     [],
   )
-  return <NotificationSettingsView actor={useChart(machine)} owner={isImpersonated ? owner : null} />
+  return <NotificationSettingsView actor={useChart(machine)} owner={mayChange ? null : owner} />
 }

@@ -8,6 +8,7 @@ import { secondFactorCalls } from '#src/api/second-factor.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useBranding } from '#src/app/context/use-branding.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { saveFile } from '#src/screens/kit/files/save-file.ts'
@@ -21,6 +22,7 @@ import { StartFactorScreen } from './start-factor.screen.tsx'
 /** (AUT-08) */
 export const SecondFactorScreen = () => {
   const info = useSession(selectInfo)
+  const mayChange = useMay('secureAccount')
   const { brand } = useBranding()
   const machine = useProvided(
     secondFactorMachine,
@@ -36,8 +38,7 @@ export const SecondFactorScreen = () => {
   const made = useSelector(actor, selectMade)
   useUnsaved(useSelector(actor, selectHasSecrets))
   if (info === null) return null
-  const { client: account, impersonator } = info
-  const own = { factor: actor, email: account.email }
+  const own = { factor: actor, email: info.client.email }
   const forms: Record<FactorStep, ReactNode> = {
     starting: <StartFactorScreen {...own} />,
     confirming: made === null ? null : <ConfirmFactorScreen factor={actor} made={made} />,
@@ -45,13 +46,13 @@ export const SecondFactorScreen = () => {
     ending: <EndFactorScreen {...own} />,
   }
   const download = (codes: readonly string[]) => {
-    const bytes = new TextEncoder().encode(`${[brand.name, account.email, '', ...codes].join('\n')}\n`)
+    const bytes = new TextEncoder().encode(`${[brand.name, info.client.email, '', ...codes].join('\n')}\n`)
     saveFile({ name: 'recovery-codes.txt', type: 'text/plain', bytes })
   }
   return (
     <SecondFactorView
       actor={actor}
-      readOnly={impersonator === null ? null : <OwnersFactor account={account} />}
+      readOnly={mayChange ? null : <OwnersFactor account={info.client} />}
       form={(step) => forms[step]}
       onDownload={download}
     />

@@ -2,6 +2,7 @@ import { phoneVerificationMachine } from '#machines/account/verify-phone/phone-v
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { OwnersPhone } from './owners-phone.tsx'
 import { PhoneCodeScreen } from './phone-code.screen.tsx'
 import { PhoneNumberScreen } from './phone-number.screen.tsx'
@@ -16,9 +17,10 @@ export type VerifyPhoneScreenProps = {
 /** Verifies a phone: its number, then the code sent to it. (CRT-04) */
 export const VerifyPhoneScreen = ({ country, onVerification }: VerifyPhoneScreenProps) => {
   const info = useSession(selectInfo)
+  const mayVerify = useMay('secureAccount')
   const actor = useChart(phoneVerificationMachine, { input: { country } })
   if (info === null) return null
-  if (info.impersonator !== null) return <OwnersPhone account={info.client} />
+  if (!mayVerify) return <OwnersPhone account={info.client} />
   return (
     <VerifyPhoneView
       actor={actor}

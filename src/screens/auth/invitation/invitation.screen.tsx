@@ -6,6 +6,7 @@ import { selectInfo, sessionStatusOf } from '#machines/session/session/session.s
 import { invitationCalls } from '#src/api/people.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { forgetLinkSecret, takeLinkSecret } from '#src/app/routing/link-secret.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -14,6 +15,7 @@ import { JoinInvitationScreen } from './join-invitation.screen.tsx'
 
 export const InvitationScreen = () => {
   const [token] = useState(() => takeLinkSecret('/invitation')?.token ?? '')
+  const mayAccept = useMay('secureAccount')
   const isPending = useSession((snapshot) => sessionStatusOf(snapshot) === 'pending')
   const account = useSession((snapshot) => selectInfo(snapshot)?.client ?? null)
   const machine = useProvided(
@@ -34,6 +36,7 @@ export const InvitationScreen = () => {
       actor={actor}
       isPending={isPending}
       account={account}
+      mayAccept={mayAccept}
       signIn={hrefOf('/login', { from: '/invitation' })}
       newcomer={<JoinInvitationScreen invitation={actor} token={token} />}
     />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { terms } from '#domain/fixtures/buying.ts'
 import { openedInvitation } from '#domain/fixtures/people.ts'
-import { ownProject } from '#domain/fixtures/session.ts'
+import { impersonatedInfo, ownProject } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -111,4 +111,11 @@ test('the page without a link explains where the link is', async () => {
   const { asked } = open({}, null)
   await screen.findByText('Open this page by the link in the mail that we sent you.')
   expect(asked).not.toContain('POST auth/invitation/')
+})
+
+test('a user who acts for the account reads an invitation and cannot accept it', async () => {
+  signedIn(null)
+  open({ 'GET settings/info/': () => impersonatedInfo })
+  await said(`Only ${impersonatedInfo.client.full_name} can accept this invitation.`)
+  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
 })

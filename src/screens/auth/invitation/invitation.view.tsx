@@ -8,6 +8,7 @@ import type { Account } from '#domain/session/account.ts'
 import type { InvitationActor } from '#machines/auth/invitation/invitation.machine.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
 import { AuthPage } from '#src/components/layout/auth-page.tsx'
@@ -20,6 +21,8 @@ export type InvitationViewProps = {
   isPending: boolean
   /** Who is signed in. */
   account: Pick<Account, 'full_name' | 'email'> | null
+  /** False for a user who acts for the account. */
+  mayAccept: boolean
   /** Address of the sign-in page, which leads back here. */
   signIn: string
   /** The form for a new account. */
@@ -65,10 +68,15 @@ const Purpose = ({ invitation }: Invited) => {
   )
 }
 
-const Acceptance = ({ actor, account }: InvitationViewProps & { account: Pick<Account, 'full_name' | 'email'> }) => {
+type AcceptanceProps = Pick<InvitationViewProps, 'actor' | 'mayAccept'> & {
+  account: Pick<Account, 'full_name' | 'email'>
+}
+
+const Acceptance = ({ actor, account, mayAccept }: AcceptanceProps) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('accepting') || snapshot.matches('accepted'))
   const [name, email] = [<bdi key="name">{account.full_name}</bdi>, <bdi key="email">{account.email}</bdi>]
+  if (!mayAccept) return <Notice tone="info" title={<Trans>Only {name} can accept this invitation.</Trans>} />
   return (
     <chakra.div display="grid" gap="5">
       {failure === null ? null : <FailureMessage failure={failure} />}

@@ -3,11 +3,11 @@ import type { CartItem } from '#domain/buying/cart.ts'
 import type { PurchaseDraft } from '#domain/buying/purchase.ts'
 import { availableBalance } from '#domain/session/balance.ts'
 import { cartMachine } from '#machines/buying/cart/cart.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { selectInfo, selectProject } from '#machines/session/session/session.selectors.ts'
 import { cartCalls } from '#src/api/buying.calls.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { purchaseDraftName } from '#src/screens/buying/purchase/purchase.location.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
@@ -21,7 +21,7 @@ export type CartItemsScreenProps = {
 
 export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
   const { drafts } = useApp()
-  const mayOrder = useSession(selectMayOrder)
+  const mayOrder = useMay('order')
   const project = useSession(selectProject)
   const currency = useSession((snapshot) => selectInfo(snapshot)?.currency ?? null)
   const machine = useProvided(

@@ -2,10 +2,9 @@ import { useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
 import { offersMachine } from '#machines/buying/offers/offers.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { offersCalls } from '#src/api/buying.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useLastList, useRememberedList } from '#src/screens/buying/kit/last-lists.ts'
 import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
@@ -36,7 +35,7 @@ const CountryOffers = ({ country }: { country: string }) => {
     (text: string) => navigate(offersHref({ country, type, feature, q: text }), { replace: true }),
     [navigate, country, type, feature],
   )
-  const mayOrder = useSession(selectMayOrder)
+  const mayOrder = useMay('order')
   const stockNotice = useCallback(
     (offer: Offer) => (
       <StockNotice offer={offer} until={offer.notice_until} onShow={() => actor.send({ type: 'list.refreshed' })} />

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { purchaseDraftSchema } from '#domain/buying/purchase.ts'
 import { type PurchaseActor, purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
 import { selectOffer } from '#machines/buying/purchase/purchase.selectors.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { purchaseCalls } from '#src/api/buying.calls.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
 import { useOpenSearch } from '#src/screens/kit/navigation/use-open-search.ts'
@@ -21,7 +21,7 @@ export const usePurchase = ({ country, offer }: PurchaseParams, search: Purchase
   const { drafts } = useApp()
   const within = useGoWithin()
   const openSearch = useOpenSearch(purchaseSearch)
-  const mayOrder = useSession(selectMayOrder)
+  const mayOrder = useMay('order')
   const path = purchasePath(country, offer)
   const draft = purchaseDraftName(offer)
 

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
-import { useSession } from '#src/app/context/app-context.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { GiveUpScreen } from './give-up.screen.tsx'
 import { RequirementsScreen } from './requirements.screen.tsx'
@@ -11,7 +10,7 @@ import { useRequirements } from './use-requirements.ts'
 /** The requirements of a bought number. */
 export const RequirementsPageScreen = () => {
   const { item } = useSearchOf(requirementsPageSearch)
-  const mayOrder = useSession(selectMayOrder)
+  const mayOrder = useMay('order')
   if (item === undefined || !mayOrder) return <NoWaitingNumber mayOrder={mayOrder} />
   return <RequirementsOf key={item} item={item} />
 }

@@ -5,11 +5,10 @@ import { attachmentLimits } from '#domain/care/support.ts'
 import { supportMessageMachine } from '#machines/care/support-message/support-message.machine.ts'
 import type { AttachmentsReport } from '#machines/files/attachments/attachments.machine.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { supportMessageCalls } from '#src/api/customer-care.calls.ts'
 import { newKey } from '#src/api/new-key.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { AttachmentsScreen } from '#src/screens/files/attachments/attachments.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -29,7 +28,7 @@ export const SupportMessageScreen = ({ reference, onSent, onRestart }: SupportMe
     message: newKey(),
     ...(reference === undefined ? {} : { text: `${t`Reference of the failure: ${reference}`}\n\n` }),
   }))
-  const mayAttach = useSession(selectMayOrder)
+  const mayAttach = useMay('useFiles')
   const machine = useProvided(
     supportMessageMachine,
     ({ client }) => ({

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { supportMessagesMachine } from '#machines/care/support-messages/support-messages.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { supportMessagesCalls } from '#src/api/customer-care.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { CloseSupportScreen } from '#src/screens/care/close-support/close-support.screen.tsx'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
@@ -23,7 +22,7 @@ export type SupportMessagesScreenProps = {
 export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMessagesScreenProps) => {
   const query = useMemo(() => (after === undefined ? {} : { after }), [after])
   const machine = useProvided(supportMessagesMachine, ({ client }) => ({ actors: supportMessagesCalls(client) }), [])
-  const maySave = useSession(selectMayOrder)
+  const maySave = useMay('useFiles')
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)
   const known = useRef(changes)

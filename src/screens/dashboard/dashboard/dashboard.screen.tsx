@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
 import { dashboardCalls } from '#src/api/dashboard.calls.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { DashboardView } from './dashboard.view.tsx'
@@ -27,7 +27,7 @@ export const DashboardScreen = () => {
       actor={actor}
       projectName={project?.name ?? ''}
       has={(page) => site !== null && isRouteAllowed(site.access, page)}
-      maySpend={useSession(selectMayOrder)}
+      may={{ order: useMay('order'), useWallet: useMay('useWallet'), changeNumbers: useMay('changeNumbers') }}
     />
   )
 }

@@ -18,7 +18,7 @@ const view = (shown: Dashboard, has: (page: RouteName) => boolean = () => true) 
       }).start() as DashboardActor
     }
     projectName="Nordlicht Reisen"
-    maySpend
+    may={{ order: true, useWallet: true, changeNumbers: true }}
     has={has}
   />
 )

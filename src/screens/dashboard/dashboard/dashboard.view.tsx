@@ -21,8 +21,8 @@ import { WalletCard } from './wallet-card.tsx'
 export type DashboardViewProps = {
   actor: DashboardActor
   projectName: string
-  /** Whether to offer actions that cost money; a simple user may only read. */
-  maySpend: boolean
+  /** The user's rights; what they lack is not offered. */
+  may: Readonly<Record<'order' | 'useWallet' | 'changeNumbers', boolean>>
   /** Whether the site has a page; the dashboard links to no other. */
   has: (page: RouteName) => boolean
 }
@@ -33,7 +33,7 @@ export const DashboardView = (props: DashboardViewProps) => (
       title={<Trans>Dashboard</Trans>}
       purpose={<bdi>{props.projectName}</bdi>}
       action={
-        props.maySpend && props.has('buy_number') ? (
+        props.may.order && props.has('buy_number') ? (
           <LinkButton variant="primary" href="/buy_number" icon={<Plus size={18} aria-hidden="true" />}>
             <Trans>Buy a number</Trans>
           </LinkButton>
@@ -44,7 +44,7 @@ export const DashboardView = (props: DashboardViewProps) => (
   </Page>
 )
 
-const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
+const Content = ({ actor, may, has }: DashboardViewProps) => {
   const state = useSelector(actor, selectState)
   const dashboard = useSelector(actor, selectDashboard)
   const failure = useSelector(actor, selectFailure)
@@ -58,8 +58,8 @@ const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
     <>
       <Attention dashboard={dashboard} has={has} />
       <chakra.div css={columnsCss}>
-        <WalletCard actor={actor} dashboard={dashboard} mayDeposit={maySpend && has('cart')} />
-        <NumbersCard dashboard={dashboard} mayList={hasNumbers} mayBuy={maySpend && has('buy_number')} />
+        <WalletCard actor={actor} dashboard={dashboard} mayDeposit={may.useWallet && has('cart')} />
+        <NumbersCard dashboard={dashboard} mayList={hasNumbers} mayBuy={may.order && has('buy_number')} />
       </chakra.div>
       <chakra.div css={rowCss}>
         {hasCalls ? <CallsOverTime dashboard={dashboard} /> : null}
@@ -67,7 +67,7 @@ const Content = ({ actor, maySpend, has }: DashboardViewProps) => {
         {has('finance') ? <SpendingOverTime dashboard={dashboard} /> : null}
         {hasCalls ? <RecentCalls calls={dashboard.calls} /> : null}
         {hasMessages ? <RecentMessages messages={dashboard.messages} /> : null}
-        {hasNumbers ? <RenewalsCard renewals={dashboard.renewals} mayRenew={maySpend} /> : null}
+        {hasNumbers ? <RenewalsCard renewals={dashboard.renewals} mayRenew={may.changeNumbers} /> : null}
       </chakra.div>
     </>
   )

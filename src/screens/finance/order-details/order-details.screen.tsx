@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import { orderDetailsMachine } from '#machines/finance/order-details/order-details.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { orderDetailsCalls } from '#src/api/finance.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { BuyAgainScreen } from '#src/screens/paying/buy-again/buy-again.screen.tsx'
 import { CancelItemScreen } from '#src/screens/paying/cancel-item/cancel-item.screen.tsx'
@@ -14,7 +13,7 @@ import { OrderDetailsView } from './order-details.view.tsx'
 export const OrderDetailsScreen = ({ order, onChange }: { order: string; onChange: () => void }) => {
   const machine = useProvided(orderDetailsMachine, ({ client }) => ({ actors: orderDetailsCalls(client) }), [])
   const actor = useChart(machine, { input: { order } })
-  const mayOrder = useSession(selectMayOrder)
+  const mayOrder = useMay('order')
   const changed = useCallback(() => {
     actor.send({ type: 'order.changed' })
     onChange()

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import { summaryMachine } from '#machines/finance/summary/summary.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { summaryCalls } from '#src/api/finance.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { LowBalanceScreen } from '#src/screens/paying/low-balance/low-balance.screen.tsx'
@@ -13,7 +13,7 @@ import { SummaryView } from './summary.view.tsx'
 
 export const SummaryScreen = () => {
   const site = useSession(selectSite)
-  const maySpend = useSession(selectMayOrder)
+  const maySpend = useMay('useWallet')
   const machine = useProvided(summaryMachine, ({ client }) => ({ actors: summaryCalls(client) }), [])
   const actor = useChart(machine)
   useOnPageVisible(useCallback(() => actor.send({ type: 'summary.outdated' }), [actor]))

@@ -1,8 +1,7 @@
 import { type WiresQuery, wiresMachine } from '#machines/finance/wires/wires.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { wiresCalls } from '#src/api/finance.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
@@ -22,7 +21,7 @@ export const WiresScreen = () => {
     <WiresView
       actor={actor}
       {...useFinanceList<WiresQuery>('/finance/payments/wires', query, search)}
-      mayAnnounce={useSession(selectMayOrder)}
+      mayAnnounce={useMay('useWallet')}
       exporter={<ExportListScreen what={{ kind: 'wires', filter }} />}
     />
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { emptyMessage, storedComposeSchema } from '#domain/messaging/compose.ts'
 import { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { composeCalls } from '#src/api/messaging.calls.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -29,7 +29,7 @@ type Reply = { to: string | undefined; from: string | undefined }
 const OneMessage = ({ to, from }: Reply) => {
   const draftName = draftNameOf(to)
   const { drafts } = useApp()
-  const mayAct = useSession(selectMayOrder)
+  const mayAct = useMay('sendMessages')
   const zone = useSession(({ context }) => context.project?.timezone ?? 'UTC')
   const [stored] = useState(() => drafts.read(draftName, storedComposeSchema))
   const machine = useProvided(

@@ -1,10 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { conversationCalls } from '#src/api/messaging.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import type { KeyedQuery } from '#src/screens/finance/kit/finance-listing.view.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
@@ -24,7 +23,7 @@ export const ConversationScreen = () => {
 const OneConversation = ({ other }: { other: string }) => {
   const search = useSearchOf(conversationSearch)
   const query = useMemo(() => ({ ...search, with: other }), [search, other])
-  const mayAct = useSession(selectMayOrder)
+  const mayAct = useMay('sendMessages')
   const machine = useProvided(conversationMachine, ({ client }) => ({ actors: conversationCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
   useQueryEvents(actor, query)

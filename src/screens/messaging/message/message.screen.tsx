@@ -3,10 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { messageMachine } from '#machines/messaging/message/message.machine.ts'
 import { selectVersion } from '#machines/messaging/message/message.selectors.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { messageCalls } from '#src/api/messaging.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useMessageVersion } from '#src/screens/messaging/kit/use-message-changes.ts'
@@ -19,7 +18,7 @@ export const MessageScreen = () => {
 }
 
 const OneMessage = ({ message }: { message: string }) => {
-  const mayAct = useSession(selectMayOrder)
+  const mayAct = useMay('sendMessages')
   const machine = useProvided(
     messageMachine,
     ({ client, navigate }) => ({

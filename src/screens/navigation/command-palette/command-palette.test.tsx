@@ -88,6 +88,24 @@ describe('the command palette', () => {
     expect(names('Actions')).toEqual(['Language: فارسی', 'Theme: Dark', 'Theme: Tinted', 'Compact rows', 'Sign out'])
   })
 
+  test('offers no page that the role may not open', async () => {
+    signedIn()
+    await open('/dashboard', { [`GET project/${project.id}/`]: () => ({ ...project, role: 'simple' }) })
+    await screen.findByText('Available balance')
+    pressShortcut()
+    await field()
+    const ofTabs = names('Pages').filter((name) => /^(Finance|SMS)\b/.test(name ?? ''))
+    expect(ofTabs).toEqual([
+      'Finance',
+      'Finance: Orders',
+      'Finance: Payments',
+      'Finance: Transactions',
+      'SMS',
+      'SMS: Outbox',
+      'SMS: Compose',
+    ])
+  })
+
   test('keeps the highlighted command in sight when projects are loaded above it', async () => {
     signedIn()
     const scrolledTo: string[] = []

@@ -4,7 +4,6 @@ import type { Command } from '#domain/navigation/command.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import type { CommandPaletteInput } from '#machines/navigation/command-palette/command-palette.context.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import {
   type SessionStatus,
   selectIsBlocked,
@@ -12,6 +11,7 @@ import {
   sessionStatusOf,
 } from '#machines/session/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useMay, useMayOpen } from '#src/app/context/use-may.ts'
 import type { PortalRoute } from '#src/app/pages/portal-route.ts'
 import { portalRoutes } from '#src/app/pages/routes.ts'
 import { isHome, redirectFor } from '#src/app/routing/guards.ts'
@@ -24,13 +24,14 @@ export type Destinations = Omit<CommandPaletteInput, 'commands'> & {
   openCommand: (command: Destination) => void
 }
 
-/** The pages that the site has and the guards open now, and how to open a page, a project and a number. */
+/** The pages that the site has, the guards open now and the user has the right to, and how to open a page, a project and a number. */
 export const useDestinations = (): Destinations => {
   const { session, navigate } = useApp()
   const { i18n } = useLingui()
   const access = useSession(selectSite)?.access ?? {}
   const status = useSession(sessionStatusOf)
   const isBlocked = useSession(selectIsBlocked)
+  const mayOpen = useMayOpen()
   const { project, person } = useSession(({ context }) => context.identity)
   const enter = (chosen: ProjectSummary) => {
     // The start page itself opens the dashboard of a chosen project.
@@ -39,7 +40,7 @@ export const useDestinations = (): Destinations => {
   }
   return {
     pages: portalRoutes
-      .filter((route) => isRouteAllowed(access, route.name) && isOffered(route, status))
+      .filter((route) => isRouteAllowed(access, route.name) && isOffered(route, status) && mayOpen(route.path))
       .map((route) => ({
         kind: 'page',
         id: `page-${route.path}`,
@@ -49,7 +50,7 @@ export const useDestinations = (): Destinations => {
       })),
     open: { project, person },
     hasProjects: (status === 'choosing' || status === 'inProject') && !isBlocked,
-    mayAct: useSession(selectMayOrder),
+    mayAct: useMay('changeNumbers'),
     hasNumbers: status === 'inProject' && isRouteAllowed(access, 'my_number'),
     openCommand: (command) => {
       if (command.kind === 'page') navigate(command.href)

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { myNumbersMachine, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import { selectNumbersVersion } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { myNumbersCalls } from '#src/api/numbers.calls.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
@@ -20,7 +20,7 @@ import { useNumberQuery } from './use-number-query.ts'
 
 export const MyNumbersScreen = () => {
   const { navigate } = useApp()
-  const mayAct = useSession(selectMayOrder)
+  const mayAct = useMay('changeNumbers')
   const { query, dialog, ...address } = useNumberQuery()
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })

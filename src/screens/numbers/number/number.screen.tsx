@@ -5,10 +5,10 @@ import type { NumberPage } from '#domain/contract/numbers.ts'
 import { refusalOf } from '#domain/numbers/number-actions.ts'
 import { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import { selectPage } from '#machines/numbers/number/number.selectors.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { numberCalls } from '#src/api/numbers.calls.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -27,7 +27,7 @@ export const NumberScreen = () => {
 const OneNumber = ({ number }: { number: string }) => {
   const { navigate } = useApp()
   const { action } = useSearchOf(numberSearch)
-  const mayAct = useSession(selectMayOrder)
+  const mayAct = useMay('changeNumbers')
   const machine = useProvided(numberMachine, ({ client }) => ({ actors: numberCalls(client) }), [])
   const actor = useChart(machine, { input: { number } })
   const page = useSelector(actor, selectPage)

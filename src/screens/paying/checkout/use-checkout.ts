@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import { type CheckoutActor, checkoutMachine } from '#machines/paying/checkout/checkout.machine.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { checkoutCalls } from '#src/api/paying.calls.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { keepReadChanges, readChanges } from '#src/screens/buying/cart/read-changes.ts'
@@ -16,7 +16,8 @@ import { checkoutSearch } from './checkout.search.ts'
 /** The actor of the checkout; the address decides its step, its gateway and the amount of a deposit. */
 export const useCheckout = (): CheckoutActor => {
   const { drafts } = useApp()
-  const mayOrder = useSession(selectMayOrder)
+  const mayPlace = useMay('order')
+  const mayUseWallet = useMay('useWallet')
   const { step = 'pay', gateway = null, amount = null } = useSearchOf(checkoutSearch)
   const machine = useProvided(
     checkoutMachine,
@@ -39,7 +40,7 @@ export const useCheckout = (): CheckoutActor => {
     }),
     [],
   )
-  const input = { location: { step, gateway, amount }, mayOrder, read: readChanges(drafts) }
+  const input = { location: { step, gateway, amount }, mayOrder: mayPlace && mayUseWallet, read: readChanges(drafts) }
   const actor = useChart(machine, { input })
   useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
   useOnPageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))

@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { spendable } from '#domain/paying/deposit.ts'
 import { orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
 import { selectOrderId } from '#machines/paying/order-result/order-result.selectors.ts'
-import { selectMayOrder } from '#machines/session/session/rights.selectors.ts'
 import { selectProject } from '#machines/session/session/session.selectors.ts'
 import { orderResultCalls } from '#src/api/paying.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
@@ -30,7 +30,7 @@ export const OrderResultScreen = () => {
 
 const Result = ({ order, attempt }: { order: string | null; attempt: string | null }) => {
   const project = useSession(selectProject)
-  const mayOrder = useSession(selectMayOrder)
+  const mayOrder = useMay('order')
   const machine = useProvided(
     orderResultMachine,
     (app) => ({

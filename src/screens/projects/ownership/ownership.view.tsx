@@ -7,10 +7,12 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
-export type OwnershipViewProps = { actor: OwnershipActor }
+/** `mayAnswer`: only the users themselves answer or withdraw an offer. */
+export type OwnershipViewProps = { actor: OwnershipActor; mayAnswer: boolean }
+type PartProps = Pick<OwnershipViewProps, 'actor'>
 
 /** An open offer of the ownership; nothing without one. */
-export const OwnershipView = ({ actor }: OwnershipViewProps) => {
+export const OwnershipView = ({ actor, mayAnswer }: OwnershipViewProps) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const offer = useSelector(actor, ({ context }) => context.offer)
@@ -31,7 +33,7 @@ export const OwnershipView = ({ actor }: OwnershipViewProps) => {
             <Trans>The ownership was offered to {name}.</Trans>
           )
         }
-        actions={offer.is_mine ? <Answers actor={actor} /> : <Withdrawal actor={actor} />}
+        actions={!mayAnswer ? undefined : offer.is_mine ? <Answers actor={actor} /> : <Withdrawal actor={actor} />}
       >
         {offer.is_mine ? (
           <Trans>
@@ -48,7 +50,7 @@ export const OwnershipView = ({ actor }: OwnershipViewProps) => {
   )
 }
 
-const Answers = ({ actor }: OwnershipViewProps) => {
+const Answers = ({ actor }: PartProps) => {
   const state = useSelector(actor, ({ value }) => value)
   if (state === 'questioning') return null
   return (
@@ -68,7 +70,7 @@ const Answers = ({ actor }: OwnershipViewProps) => {
   )
 }
 
-const Withdrawal = ({ actor }: OwnershipViewProps) => (
+const Withdrawal = ({ actor }: PartProps) => (
   <Button
     size="sm"
     loading={useSelector(actor, (snapshot) => snapshot.matches('ending'))}
@@ -78,7 +80,7 @@ const Withdrawal = ({ actor }: OwnershipViewProps) => (
   </Button>
 )
 
-const Question = ({ actor }: OwnershipViewProps) => {
+const Question = ({ actor }: PartProps) => {
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches('questioning'))
   if (!isAsked) return null
   return (

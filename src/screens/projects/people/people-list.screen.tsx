@@ -20,9 +20,9 @@ const hrefFor = (query: object) => hrefOf('/project_settings', { section: 'peopl
 
 export type PageOfPeople = { after: string | undefined; page_size: PageSize | undefined }
 
-type Props = PageOfPeople & { mayChange: boolean; onOffered: () => void }
+type Props = PageOfPeople & { mayChange: boolean; mayOffer: boolean; onOffered: () => void }
 
-export const PeopleListScreen = ({ mayChange, onOffered, after, page_size }: Props) => {
+export const PeopleListScreen = ({ mayChange, mayOffer, onOffered, after, page_size }: Props) => {
   const { t } = useLingui()
   const { navigate } = useApp()
   const query = useMemo(() => ({ after, page_size }), [after, page_size])
@@ -37,6 +37,7 @@ export const PeopleListScreen = ({ mayChange, onOffered, after, page_size }: Pro
     <PeopleView
       actor={actor}
       mayChange={mayChange}
+      mayOffer={mayOffer}
       inviting={<InvitePersonScreen people={actor} />}
       editing={(person) => <EditPersonScreen people={actor} person={person} />}
       transferring={({ results }) => <TransferOwnershipScreen people={actor} persons={results} onOffered={onOffered} />}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Project } from '#domain/session/project.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { OwnershipView } from '#src/screens/projects/ownership/ownership.view.tsx'
 import { useOwnership } from '#src/screens/projects/ownership/use-ownership.ts'
@@ -8,15 +9,19 @@ import { type PageOfPeople, PeopleListScreen } from './people-list.screen.tsx'
 /** The owner changes, managers read; everybody sees an offer of the ownership that was made to them. */
 export const PeopleScreen = ({ project, ...page }: PageOfPeople & { project: Project }) => {
   const ownership = useOwnership(project)
+  const mayRead = useMay('readPeople')
+  const mayChange = useMay('changePeople')
+  const mayOffer = useMay('offerOwnership')
+  const mayAnswer = useMay('answerOwnership')
   const owner = <bdi>{project.owner}</bdi>
-  const isReader = project.role === 'owner' || project.role === 'manager'
   return (
     <>
-      <OwnershipView actor={ownership} />
-      {isReader ? (
+      <OwnershipView actor={ownership} mayAnswer={mayAnswer} />
+      {mayRead ? (
         <PeopleListScreen
           {...page}
-          mayChange={project.role === 'owner'}
+          mayChange={mayChange}
+          mayOffer={mayOffer}
           onOffered={() => ownership.send({ type: 'offer.changed' })}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { invitedPerson, joinedPerson, offerToMe, offerToOther, people } from '#domain/fixtures/people.ts'
-import { ownProject, project } from '#domain/fixtures/session.ts'
+import { impersonatedInfo, ownProject, project } from '#domain/fixtures/session.ts'
 import type { Project } from '#domain/session/project.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
@@ -212,3 +212,23 @@ describe('the ownership', () => {
     expect(portal.address()).toBe('/project_settings?section=people')
   })
 })
+
+test('a user who acts for the owner changes people, but does not offer the ownership', async () => {
+  open({ 'GET settings/info/': () => impersonatedInfo })
+  await list()
+  expect(screen.getByRole('button', { name: 'Invite someone' })).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Transfer the ownership' })).toBeNull()
+})
+
+test.each([
+  ['made to the account', 'simple', offerToMe, 'offers you the ownership of this project.'],
+  ['of the account', 'owner', offerToOther, 'The ownership was offered to'],
+] as const)(
+  'a user who acts for the account reads an offer %s and does not answer it',
+  async (_, role, offer, text) => {
+    open({ 'GET settings/info/': () => impersonatedInfo, [`GET ${base}/owner/`]: () => ({ offer }) }, role)
+    await said(text)
+    for (const name of ['Become the owner', 'Decline', 'Withdraw the offer'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  },
+)

@@ -30,6 +30,8 @@ export type PeopleViewProps = {
   actor: PeopleActor
   /** Managers read only. */
   mayChange: boolean
+  /** In person only. */
+  mayOffer: boolean
   /** The form of each step. */
   inviting: ReactNode
   editing: (person: Person) => ReactNode
@@ -42,7 +44,7 @@ export type PeopleViewProps = {
 
 /** Who works in a project. */
 export const PeopleView = (props: PeopleViewProps) => {
-  const { actor, mayChange, pager } = props
+  const { actor, mayChange, mayOffer, pager } = props
   const { t } = useLingui()
   const people = useSelector(actor, selectPeople)
   const failure = useSelector(actor, selectLoadFailure)
@@ -56,7 +58,7 @@ export const PeopleView = (props: PeopleViewProps) => {
         flush
         heading={<Trans>People</Trans>}
         description={people === null ? undefined : <Places people={people} />}
-        action={mayChange ? <Actions actor={actor} /> : null}
+        action={mayChange ? <Actions actor={actor} mayOffer={mayOffer} /> : null}
       >
         <RemovalQuestion actor={actor} />
         {people === null ? (
@@ -113,14 +115,16 @@ const List = ({ actor, mayChange, resend, people }: PeopleViewProps & { people: 
   )
 }
 
-const Actions = ({ actor }: PartProps) => {
+const Actions = ({ actor, mayOffer }: PartProps & { mayOffer: boolean }) => {
   const isIdle = useSelector(actor, selectIsIdle)
   if (!isIdle) return null
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="2">
-      <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'transfer.requested' })}>
-        <Trans>Transfer the ownership</Trans>
-      </Button>
+      {mayOffer ? (
+        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'transfer.requested' })}>
+          <Trans>Transfer the ownership</Trans>
+        </Button>
+      ) : null}
       <Button size="sm" onClick={() => actor.send({ type: 'invitation.requested' })}>
         <Trans>Invite someone</Trans>
       </Button>

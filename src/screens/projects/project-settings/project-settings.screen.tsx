@@ -1,6 +1,7 @@
 import type { HistoryPart } from '#domain/projects/project-history.ts'
-import { selectIsSupervisor, selectProject } from '#machines/session/session/session.selectors.ts'
+import { selectProject } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
+import { useMay } from '#src/app/context/use-may.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import type { HistoryExporter } from '#src/screens/kit/changes/use-changes.ts'
 import { PeopleScreen } from '#src/screens/projects/people/people.screen.tsx'
@@ -17,20 +18,21 @@ export type ProjectSettingsScreenProps = { historyExporter?: HistoryExporter<His
 export const ProjectSettingsScreen = ({ historyExporter }: ProjectSettingsScreenProps) => {
   const { section: asked = 'general', ...search } = useSearchOf(projectSettingsSearch)
   const project = useSession(selectProject)
-  const isSupervisor = useSession(selectIsSupervisor)
+  const mayChangeState = useMay('changeState')
+  const mayReadHistory = useMay('readHistory')
+  const mayEdit = useMay('editSettings')
   if (project === null) return null
-  const mayReadHistory = project.role === 'owner' || project.role === 'manager'
-  const isHidden = (asked === 'status' && !isSupervisor) || (asked === 'history' && !mayReadHistory)
+  const isHidden = (asked === 'status' && !mayChangeState) || (asked === 'history' && !mayReadHistory)
   const section = isHidden ? 'general' : asked
   return (
-    <ProjectSettingsView section={section} isSupervisor={isSupervisor} mayReadHistory={mayReadHistory}>
+    <ProjectSettingsView section={section} mayChangeState={mayChangeState} mayReadHistory={mayReadHistory}>
       {section === 'status' ? (
         <ProjectStateScreen key={project.status} project={project} />
       ) : section === 'people' ? (
         <PeopleScreen project={project} after={search.after} page_size={search.page_size} />
       ) : section === 'history' ? (
         <ProjectHistoryScreen search={search} exporter={historyExporter} />
-      ) : project.role === 'owner' ? (
+      ) : mayEdit ? (
         <ProjectSectionScreen key={section} section={section} />
       ) : (
         <SettingsFacts section={section} project={project} />

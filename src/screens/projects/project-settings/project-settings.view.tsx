@@ -8,7 +8,7 @@ import type { SettingsTab } from './project-settings.search.ts'
 
 export type ProjectSettingsViewProps = {
   section: SettingsTab
-  isSupervisor?: boolean
+  mayChangeState?: boolean
   mayReadHistory?: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export type ProjectSettingsViewProps = {
 /** The settings of a project with one section at a time; the address has its name. */
 export const ProjectSettingsView = ({
   section,
-  isSupervisor = false,
+  mayChangeState = false,
   mayReadHistory = true,
   children,
 }: ProjectSettingsViewProps) => {
@@ -45,7 +45,7 @@ export const ProjectSettingsView = ({
             tab('logo', <Trans>Logo</Trans>),
             tab('people', <Trans>People</Trans>),
             ...(mayReadHistory ? [tab('history', <Trans>History</Trans>)] : []),
-            ...(isSupervisor ? [tab('status', <Trans>State</Trans>)] : []),
+            ...(mayChangeState ? [tab('status', <Trans>State</Trans>)] : []),
           ]}
         />
       </chakra.div>

@@ -8,6 +8,7 @@ import { NotificationsProvider } from '#src/app/notifications/notifications-cont
 import { useBell } from '#src/app/notifications/use-bell.tsx'
 import { useCommandPalette } from '#src/app/palette/command-palette.tsx'
 import { languageOf } from '#src/i18n/language.ts'
+import { AllowedLinks, AllowedPage } from './allowed-pages.tsx'
 import { FrameView } from './frame.view.tsx'
 
 export type FrameScreenProps = {
@@ -31,30 +32,34 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
   const { bell, state } = useBell(account && project && `${account.id} ${project.id}`)
   if (site === null) return children
   return (
-    <FrameView
-      bars={bars}
-      current={current}
-      brand={brand}
-      site={site}
-      theme={theme}
-      density={density}
-      language={languageOf(i18n.locale)}
-      account={account}
-      offersSignIn={offersSignIn && isAnonymous}
-      project={project}
-      onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
-      onThemeChoice={branding.chooseTheme}
-      onDensityChoice={branding.chooseDensity}
-      onLeave={() => {
-        navigate('/')
-        session.send({ type: 'project.left' })
-      }}
-      onSignOut={() => session.send({ type: 'signOut.requested' })}
-      onSearch={open}
-      bell={bell}
-    >
-      <NotificationsProvider value={state}>{children}</NotificationsProvider>
-      {palette}
-    </FrameView>
+    <AllowedLinks>
+      <FrameView
+        bars={bars}
+        current={current}
+        brand={brand}
+        site={site}
+        theme={theme}
+        density={density}
+        language={languageOf(i18n.locale)}
+        account={account}
+        offersSignIn={offersSignIn && isAnonymous}
+        project={project}
+        onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
+        onThemeChoice={branding.chooseTheme}
+        onDensityChoice={branding.chooseDensity}
+        onLeave={() => {
+          navigate('/')
+          session.send({ type: 'project.left' })
+        }}
+        onSignOut={() => session.send({ type: 'signOut.requested' })}
+        onSearch={open}
+        bell={bell}
+      >
+        <NotificationsProvider value={state}>
+          <AllowedPage>{children}</AllowedPage>
+        </NotificationsProvider>
+        {palette}
+      </FrameView>
+    </AllowedLinks>
   )
 }
