@@ -36,6 +36,7 @@ const portalPages = (number: string): string[] => [
   '/finance/invoices',
   '/sms/outbox',
   '/sms/conversation/BANK',
+  '/sms/drafts',
   '/sms/compose',
   '/sms/api',
   '/rate/sms_out',

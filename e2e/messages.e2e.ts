@@ -5,7 +5,8 @@ import type { Conversation, Senders } from '#domain/contract/messaging.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { expectPage, waitUntilLoaded } from './kit/steps.ts'
+import { chooseGateway, decideAtBank, expectOutcome, expectPage, payButton, waitUntilLoaded } from './kit/steps.ts'
+import type { Visitor } from './kit/visitor.ts'
 
 const project = 'prj_nordlicht'
 const owner = { as: 'owner@example.com', project }
@@ -130,7 +131,7 @@ for (const language of ['en', 'fa'] as const) {
   )
 
   journey(
-    `(${language}) a message that the wallet cannot pay for is not sent; it is scheduled by the clocks of the project, and canceled [SMS-02]`,
+    `(${language}) a message that the wallet cannot pay for is not sent, and is as it was after a deposit; it is scheduled by the clocks of the project, and canceled [SMS-02]`,
     async ({ visit, sandbox }) => {
       const visitor = await visit({ ...owner, language })
       const { page, words } = visitor
@@ -142,9 +143,16 @@ for (const language of ['en', 'fa'] as const) {
       await main.getByRole('button', { name: words('Check the cost') }).click()
       const short = main.getByRole('status').filter({ has: page.getByText(words('Your message is kept here.')) })
       await expect(short).toContainText(language === 'en' ? '$17,250.0075' : '۱۷٬۲۵۰٫۰۰۷۵ دلار')
-      await expect(short.getByRole('link', { name: words('Add money') })).toHaveAttribute('href', /step=deposit/)
       await expect(priced(page)).toHaveCount(0)
-      await main.getByRole('button', { name: words('Change the message') }).click()
+      await short.getByRole('link', { name: words('Add money') }).click()
+      await page.getByLabel(words('Amount in US dollars')).fill('20')
+      await chooseGateway(visitor, 'Card')
+      await payButton(visitor).click()
+      await decideAtBank(visitor, 'approve')
+      await expectOutcome(visitor, 'Your wallet has been topped up.')
+      await page.getByRole('link', { name: words('Back to your message') }).click()
+      await expect(page.getByLabel(words('To'))).toHaveValue('+491701234567')
+      await expect(page.getByLabel(words('Text'), { exact: true })).toHaveValue('Tomorrow')
       await main.getByRole('checkbox', { name: words('Send it later') }).check()
       await main.getByRole('button', { name: words('Check the cost') }).click()
       await expect(main.getByText(words('Choose a day and a time.'))).toBeVisible()
@@ -161,3 +169,52 @@ for (const language of ['en', 'fa'] as const) {
     },
   )
 }
+
+journey(
+  'a message is saved while it is written, continued in another browser, and sent or deleted; a text of another window is not overwritten',
+  async ({ visit }) => {
+    const desk = await visit({ ...owner, language: 'fa' })
+    const mobile = await visit({ ...owner, language: 'fa' })
+    const { words } = desk
+    const textOf = ({ page }: Visitor) => page.getByLabel(words('Text'), { exact: true })
+    const write = async (visitor: Visitor, text: string) => {
+      await textOf(visitor).fill(text)
+      await expect(visitor.page.getByText(words('Saved in your drafts'))).toBeVisible()
+    }
+    const drafts = mobile.page.getByRole('table', { name: words('Drafts') }).locator('tbody tr')
+
+    await desk.open('/sms/compose')
+    await desk.page.getByLabel(words('To')).fill('+491701234567')
+    await write(desk, 'Draft')
+    await expect(desk.page).toHaveURL(/sms\/compose\?draft=dft_/)
+
+    await mobile.open('/sms/drafts')
+    await expect(drafts).toHaveCount(1)
+    await drafts.getByRole('link').first().click()
+    await expect(textOf(mobile)).toHaveValue('Draft')
+    await write(mobile, 'On my phone')
+    await mobile.page.reload()
+    await expect(textOf(mobile)).toHaveValue('On my phone')
+
+    desk.browserErrors.expect(/409/)
+    await textOf(desk).fill('At my desk')
+    const conflict = desk.page.getByRole('alert').filter({ hasText: 'On my phone' })
+    await conflict.getByRole('button', { name: words('Use the other text') }).click()
+    await expect(textOf(desk)).toHaveValue('On my phone')
+    await desk.page.getByRole('button', { name: words('Check the cost') }).click()
+    await priced(desk.page).click()
+    await expect(desk.page).toHaveURL(/sms\/outbox\/sms_/)
+
+    await mobile.open('/sms/drafts')
+    await expect(mobile.page.getByText(words('No drafts.'))).toBeVisible()
+    await mobile.open('/sms/compose')
+    await write(mobile, 'Never sent')
+    await mobile.open('/sms/drafts')
+    await drafts.getByRole('button').click()
+    await drafts
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('Delete'), exact: true })
+      .click()
+    await expect(mobile.page.getByText(words('No drafts.'))).toBeVisible()
+  },
+)

@@ -19,6 +19,7 @@ import { removeExport, startExport } from '#domain/contract/exports.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
 import { issueOfficialInvoice } from '#domain/contract/invoices.ts'
 import { saveLowBalance } from '#domain/contract/low-balance.ts'
+import { deleteDraft, saveDraft } from '#domain/contract/message-drafts.ts'
 import {
   cancelMessage,
   createSmsKey,
@@ -233,6 +234,8 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [quoteMessage, { body: message }],
     [createSmsKey, {}],
     [revokeSmsKey, { query: { key: 'key_none' } }],
+    [saveDraft, { body: { draft: 'dft_access', version: 0, from: '', receivers: '', text: 'Hello', send_at: null } }],
+    [deleteDraft, { query: { draft: 'dft_access' } }],
     [withdrawWireTransfer, { body: { transfer: wire.transfer } }],
     [sendSupportMessage, { body: { message: 'sup_access', subject: 'Hello', text: 'Hello', attachments: [] } }],
     [closeSupportMessage, { body: { message: 'sup_none' } }],

@@ -13,6 +13,7 @@ import * as files from './files.ts'
 import * as finance from './finance.ts'
 import * as invoices from './invoices.ts'
 import * as lowBalance from './low-balance.ts'
+import * as messageDrafts from './message-drafts.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as numberBulk from './number-bulk.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   lowBalance,
   finance,
   messaging,
+  messageDrafts,
   invoices,
   exports,
   calls,

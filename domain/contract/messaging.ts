@@ -13,6 +13,7 @@ import {
   pagingEntries,
   plainText,
 } from '#domain/kit/primitives.ts'
+import { draftIdSchema } from '#domain/messaging/draft.ts'
 import {
   conversationEntrySchema,
   inboxMessageSchema,
@@ -20,7 +21,7 @@ import {
   messageEntries,
   messageQuoteSchema,
   messageStates,
-  newMessageSchema,
+  newMessageEntries,
   outboxMessageSchema,
   smsKeySchema,
   sourceSchema,
@@ -107,15 +108,15 @@ export const sendMessage = endpoint({
   id: 'API-47',
   name: 'sendMessage',
   summary:
-    'Sends a text from an active number of the project, at once or at `send_at`, to at most 100 receivers. Each segment to each receiver is charged once by the rate of its number. Also takes an SMS API key in place of a session: `Authorization: Bearer <key>`. A repeated request with the same `Idempotency-Key` sends nothing again. `balanceNotEnough` names the missing USD under `errors.short`.',
+    'Sends a text from an active number of the project, at once or at `send_at`, to at most 100 receivers. Each segment to each receiver is charged once by the rate of its number. Also takes an SMS API key in place of a session: `Authorization: Bearer <key>`. A repeated request with the same `Idempotency-Key` sends nothing again. `balanceNotEnough` names the missing USD under `errors.short`. `draft`: the draft that is sent; it is deleted, and sent only once.',
   method: 'POST',
   path: 'mynumbers/pk/sms/send/',
   access: 'project',
   rights: ['sendMessages'],
   idempotent: true,
-  body: newMessageSchema,
+  body: v.strictObject({ ...newMessageEntries, draft: v.optional(draftIdSchema) }),
   response: messageDetailSchema,
-  failures: sendFailures,
+  failures: [...sendFailures, 'draftSent'],
 })
 
 /** `version`: see `loadMessagesVersion`. */

@@ -122,6 +122,10 @@ export const failureCodes = [
   'messageNotFailed',
   'messageSent',
   'keyLimitReached',
+  'draftUnknown',
+  'draftSent',
+  'draftChanged',
+  'draftLimitReached',
   // Cart and billing.
   'cartEmpty',
   'cartUpdated',
@@ -218,6 +222,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   numberUnknown: 404,
   callUnknown: 404,
   messageUnknown: 404,
+  draftUnknown: 404,
   bulkUnknown: 404,
   orderUnknown: 404,
   invoiceUnknown: 404,

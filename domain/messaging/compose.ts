@@ -18,11 +18,6 @@ export const composeDraftSchema = v.object({
   text: personal(v.string()),
   send_at: v.nullable(v.string()),
 })
-/** A draft as a device stores it; see `ComposeContext` for its key. */
-export const storedComposeSchema = v.object({
-  draft: composeDraftSchema,
-  key: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-})
 
 export type ComposeDraft = v.InferOutput<typeof composeDraftSchema>
 

@@ -130,7 +130,8 @@ export const messageEntries = {
 }
 
 /** A message as it is sent: by the portal, or by a program with the SMS API key. */
-export const newMessageSchema = v.strictObject({ ...messageEntries, send_at: v.optional(momentSchema) })
+export const newMessageEntries = { ...messageEntries, send_at: v.optional(momentSchema) }
+const newMessageSchema = v.strictObject(newMessageEntries)
 export type NewMessage = v.InferOutput<typeof newMessageSchema>
 
 /**

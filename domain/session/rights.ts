@@ -61,6 +61,7 @@ export const pageRights = {
   '/finance/invoices': 'readInvoices',
   '/finance/payments/wires': 'useWallet',
   '/sms/api': 'manageKeys',
+  '/sms/drafts': 'sendMessages',
 } as const satisfies Record<string, Right>
 
 /** The right that the page of an address needs; undefined: every role opens it. */

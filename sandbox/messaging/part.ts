@@ -1,6 +1,7 @@
 import { internet, type Network } from '#sandbox/numbers/trunks/network.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { reportDelivery } from './carrier.ts'
+import { draftRoutes } from './draft-routes.ts'
 import { createForward } from './forward.ts'
 import { messagesSection } from './messages-section.ts'
 import { messagingRoutes } from './routes.ts'
@@ -10,7 +11,7 @@ import { sendScheduled } from './send.ts'
 /** Messages that numbers of projects receive and send. */
 export const createMessagingPart = (network: Network = internet): Part => ({
   name: 'messaging',
-  routes: messagingRoutes,
+  routes: [...messagingRoutes, ...draftRoutes],
   console: [messagesSection],
   work: {
     'sms.send': { untilDone: sendScheduled },

@@ -67,8 +67,8 @@ export const messagingRoutes: readonly Route[] = [
     const frame = await frameOf(sandbox, project, query.page_size)
     return { ...frame, ...(await listOwnConversation(sandbox.database.query, project, filter.with, batch)) }
   }),
-  serve(sendMessage, ({ sandbox, member, attribution, operation, body }) =>
-    send.sendMessage(sandbox, { project: member.project, attribution, operation }, body),
+  serve(sendMessage, ({ sandbox, member, signedIn, attribution, operation, body }) =>
+    send.sendMessage(sandbox, { project: member.project, attribution, operation }, signedIn.account.id, body),
   ),
   serve(loadMessage, async ({ sandbox: { database, clock }, member, query }) => {
     // Read first: a change in between makes the version outdated, never the message.

@@ -203,6 +203,7 @@ const sent = (
       .reduce((total, { delivery_price }) => total + delivery_price, 0),
     operation_key: id,
     retried_as: null,
+    draft_id: null,
   }
   return { message, receivers }
 }

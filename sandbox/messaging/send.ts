@@ -15,6 +15,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
 import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { carrierWork, firstReportAfter } from './carrier.ts'
+import { deleteDraft, refuseSent } from './drafts.ts'
 import { detailOf, readMessage } from './message-detail.ts'
 import { type MessagePlan, planMessage } from './message-plan.ts'
 import { findSender } from './senders.ts'
@@ -31,10 +32,22 @@ export type SendRequest = {
 
 /**
  * Charges the wallet and hands the message to the carrier, in one transaction; a scheduled one is charged at its time.
- * @throws Refusal `requestInvalid`, `balanceNotEnough`, `tooManyRequests`
+ * @param account the user whose draft it is, if there is one; it is deleted in the same transaction
+ * @throws Refusal `requestInvalid`, `balanceNotEnough`, `tooManyRequests`, `draftSent`
  */
-export const sendMessage = (sandbox: Sandbox, request: SendRequest, wanted: NewMessage): Promise<MessageDetail> =>
-  sandbox.database.transact((trx) => send(trx, sandbox, request, wanted))
+export const sendMessage = (
+  sandbox: Sandbox,
+  request: SendRequest,
+  account: string,
+  { draft, ...wanted }: NewMessage & { readonly draft?: string | undefined },
+): Promise<MessageDetail> =>
+  sandbox.database.transact(async (trx) => {
+    const id = createId('sms')
+    if (draft === undefined) return send(trx, sandbox, request, wanted, { id })
+    await refuseSent(trx, request.project, draft)
+    await deleteDraft(trx, { project: request.project, account }, draft)
+    return send(trx, sandbox, request, wanted, { id, draft })
+  })
 
 /**
  * Sends a message again to the receivers for whom it failed or expired: once. One that was sent again returns that message.
@@ -66,7 +79,7 @@ export const retryMessage = (sandbox: Sandbox, request: SendRequest, message: st
       .where('state', 'in', ['failed', 'expired'])
       .orderBy('position')
       .execute()
-    return send(trx, sandbox, request, { from: sender, receivers: failed.map(({ number }) => number), text }, id)
+    return send(trx, sandbox, request, { from: sender, receivers: failed.map(({ number }) => number), text }, { id })
   })
 
 const send = async (
@@ -74,12 +87,12 @@ const send = async (
   { clock, work }: Sandbox,
   { project, attribution, operation }: SendRequest,
   wanted: NewMessage,
-  id = createId('sms'),
+  { id, draft = null }: { readonly id: string; readonly draft?: string | null },
 ): Promise<MessageDetail> => {
   const now = clock.now()
   await limitSends(trx, project, now)
   const plan = await planMessage(trx, now, project, wanted)
-  await insertMessage(trx, plan, { id, project, attribution, key: operation.key, now })
+  await insertMessage(trx, plan, { id, draft, project, attribution, key: operation.key, now })
   if (plan.isScheduled) await work.enqueue(trx, { kind: 'sms.send', payload: { message: id }, dueAt: plan.at })
   else {
     await charge(trx, clock, { id, project_id: project, cost: plan.cost, delivery: plan.delivery }, attribution)
@@ -104,12 +117,12 @@ const limitSends = async (trx: Writer, project: string, now: number): Promise<vo
   if (last !== undefined) refuse('tooManyRequests', { retryAfter: Math.ceil((last.created_at + minute - now) / 1000) })
 }
 
-type NewRow = { id: string; project: string; attribution: Attribution; key: string; now: number }
+type NewRow = { id: string; draft: string | null; project: string; attribution: Attribution; key: string; now: number }
 
 const insertMessage = async (
   trx: Writer,
   plan: MessagePlan,
-  { id, project, attribution, key, now }: NewRow,
+  { id, draft, project, attribution, key, now }: NewRow,
 ): Promise<void> => {
   await trx
     .insertInto('sms_outbox')
@@ -134,6 +147,7 @@ const insertMessage = async (
       delivery_cost: 0,
       operation_key: key,
       retried_as: null,
+      draft_id: draft,
     })
     .execute()
   const sent = { state: 'accepted' as const, due_at: now + firstReportAfter }

@@ -156,6 +156,10 @@ quoteMessage              . ++x+ ++ xbdp
 retryMessage              . ++x+ ++ xbdp
 revokeSmsKey              . ++xx ++ xbdp
 sendMessage               . ++x+ ++ xbdp
+deleteDraft               . ++x+ ++ xbdp
+listDrafts                . ++x+ ++ xbdp
+loadDraft                 . ++x+ ++ xbdp
+saveDraft                 . ++x+ ++ xbdp
 downloadInvoice           . ++x+ ++ xbdp
 downloadOfficialInvoice   . ++x+ ++ xbdp
 issueOfficialInvoice      . ++x+ ++ xbdp

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/message-drafts.ts'
 import {
   cancelMessage,
   createSmsKey,
@@ -15,14 +16,19 @@ import {
   revokeSmsKey,
   sendMessage,
 } from '#domain/contract/messaging.ts'
+import { hasContent, isSavable } from '#domain/messaging/draft.ts'
 import type { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import type { conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
+import type { deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
+import type { draftsMachine } from '#machines/messaging/drafts/drafts.machine.ts'
 import type { inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
 import type { messageMachine } from '#machines/messaging/message/message.machine.ts'
 import type { outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
+import type { saveDraftMachine } from '#machines/messaging/save-draft/save-draft.machine.ts'
 import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
+import type { KeptDrafts } from '#src/app/device/kept-drafts.ts'
 import { type Calls, call } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -53,6 +59,34 @@ export const composeCalls = (client: Client): Calls<typeof composeMachine> => ({
   loadSenders: call(client, loadSenders, ({ from }) => ({ query: from === '' ? {} : { from } })),
   quoteMessage: call(client, quoteMessage, (body) => ({ body })),
   sendMessage: call(client, sendMessage, ({ key, ...body }) => ({ body, key })),
+})
+
+export const saveDraftCalls = (client: Client): Calls<typeof saveDraftMachine> => ({
+  loadDraft: call(client, loadDraft, (query) => ({ query })),
+  saveDraft: call(client, saveDraft, (body) => ({ body })),
+})
+
+/**
+ * First saves what the device keeps from an earlier visit, so that the list has it too. A draft that cannot be saved stays on the device
+ * and shows the reason when it is opened.
+ */
+export const draftsCalls = (client: Client, device: KeptDrafts): Calls<typeof draftsMachine> => ({
+  listDrafts: fromPromise(async ({ input: query, signal }) => {
+    for (const { id, version, message, key } of device.all()) {
+      // A message whose sending had no response may have been sent.
+      if (key !== null || !hasContent(message) || !isSavable(message)) continue
+      const isSaved = await client.call(saveDraft, { body: { draft: id, version, ...message }, signal }).then(
+        () => true,
+        () => false,
+      )
+      if (isSaved) device.forget(id)
+    }
+    return client.call(listDrafts, { query, signal, movesUser: true })
+  }),
+})
+
+export const deleteDraftCalls = (client: Client): Calls<typeof deleteDraftMachine> => ({
+  deleteDraft: call(client, deleteDraft, (query) => ({ query })),
 })
 
 /** Numbers from which messages can be sent. */

@@ -34,6 +34,7 @@ const story = (value: State, context: Partial<ComposeContext> = {}, name: string
   name,
   args: {
     actor: still(composeMachine, value, {
+      id: 'dft_2',
       zone: 'Europe/Berlin',
       senders: sendersResponse,
       draft,
@@ -43,7 +44,8 @@ const story = (value: State, context: Partial<ComposeContext> = {}, name: string
       failure: null,
       ...context,
     }) as ComposeActor,
-    mayAct: true,
+    saving: <p>Saved in your drafts</p>,
+    onDeposit: () => undefined,
     makeKey: () => 'key-1',
     onFile: () => undefined,
     sender: (from) => <ClosedChoice chosen={from} name="from" />,

@@ -13,7 +13,12 @@ const change = v.partial(composeDraftSchema)
 
 export const composeLab = labOf(composeMachine)({
   schemas: {
-    input: v.strictObject({ draft: v.nullable(composeDraftSchema), key: v.nullable(v.string()), zone: v.string() }),
+    input: v.strictObject({
+      id: v.string(),
+      draft: v.nullable(composeDraftSchema),
+      key: v.nullable(v.string()),
+      zone: v.string(),
+    }),
     context: contextOf({
       zone: v.string(),
       senders: v.nullable(sendersSchema),
@@ -36,8 +41,9 @@ export const composeLab = labOf(composeMachine)({
     outputs: { loadSenders: sendersSchema, quoteMessage: messageQuoteSchema, sendMessage: messageDetailSchema },
   },
   inputs: [
-    { draft: null, key: null, zone: 'Europe/Berlin' },
+    { id: 'dft_2', draft: null, key: null, zone: 'Europe/Berlin' },
     {
+      id: 'dft_2',
       draft: { from: '', receivers: '+491701234567', text: 'Hello', send_at: null },
       key: 'key-0',
       zone: 'Europe/Berlin',

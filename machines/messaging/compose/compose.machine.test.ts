@@ -17,7 +17,7 @@ const begin = (draft: ComposeDraft | null = written, key: string | null = null) 
       openMessage: (_, { message }) => void reported.push(`opened ${message}`),
     },
   })
-  const started = createHarness(machine, { draft, key, zone: 'Asia/Tehran' })
+  const started = createHarness(machine, { id: 'dft_2', draft, key, zone: 'Asia/Tehran' })
   started.resolve('loadSenders', sendersResponse)
   return { ...started, reported, context: () => started.actor.getSnapshot().context }
 }
@@ -25,7 +25,12 @@ const begin = (draft: ComposeDraft | null = written, key: string | null = null) 
 const request = { from, receivers: ['+491701234567'], text: 'Hello' }
 
 test('a number beyond the first ones is chosen as the sender, and is not marked', () => {
-  const { actor, resolve } = createHarness(composeMachine, { draft: null, key: null, zone: 'Europe/Berlin' })
+  const { actor, resolve } = createHarness(composeMachine, {
+    id: 'dft_2',
+    draft: null,
+    key: null,
+    zone: 'Europe/Berlin',
+  })
   resolve('loadSenders', sendersResponse)
   actor.send({ type: 'sender.chosen', from: '+493099999999' })
   actor.send({ type: 'submission.requested' })
@@ -44,7 +49,7 @@ describe('sending', () => {
     expect(states).toEqual(['loading', 'writing', 'checking', 'confirming', 'sending', 'sent'])
     expect(calls.slice(1)).toEqual([
       ['quoteMessage', request],
-      ['sendMessage', { ...request, key: 'key-1' }],
+      ['sendMessage', { ...request, draft: 'dft_2', key: 'key-1' }],
     ])
     expect(reported).toEqual(['stored +491701234567 key-1', 'forgotten', 'opened sms_3'])
   })
@@ -73,7 +78,7 @@ describe('sending', () => {
     resolve('quoteMessage', messageQuote)
     actor.send({ type: 'sending.confirmed', key: 'key-2' })
     expect([calls.at(-1), reported]).toEqual([
-      ['sendMessage', { ...request, key: 'key-1' }],
+      ['sendMessage', { ...request, draft: 'dft_2', key: 'key-1' }],
       ['stored +491701234567 key-1'],
     ])
   })
@@ -161,7 +166,7 @@ describe('writing', () => {
     const scheduled = { ...request, send_at: '2026-11-21T05:30:00.000Z' }
     expect(calls.slice(1)).toEqual([
       ['quoteMessage', scheduled],
-      ['sendMessage', { ...scheduled, key: 'key-1' }],
+      ['sendMessage', { ...scheduled, draft: 'dft_2', key: 'key-1' }],
     ])
   })
 

@@ -18,16 +18,17 @@ import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /**
- * `draft`: from before a reload; null without one. `key`: of its sending, if that has had no
+ * `id`: under which the draft is saved. `draft`: what was written before; null without it. `key`: of its sending, if that has had no
  * response; else null. `zone`: the project's time zone, in which a time to send is chosen.
  */
-export type ComposeInput = { draft: ComposeDraft | null; key: string | null; zone: string }
+export type ComposeInput = { id: string; draft: ComposeDraft | null; key: string | null; zone: string }
 
 /**
  * `key`: of the operation that sends. It is stored with the draft and stays until the draft changes or the API has responded, so that a
  * repetition, even after a reload, sends nothing twice.
  */
 export type ComposeContext = {
+  id: string
   zone: string
   senders: Senders | null
   draft: ComposeDraft
@@ -88,7 +89,7 @@ export const composeMachine = setup({
   actors: {
     loadSenders: mustProvide<Senders, { from: string }>('loadSenders'),
     quoteMessage: mustProvide<MessageQuote, NewMessage>('quoteMessage'),
-    sendMessage: mustProvide<MessageDetail, NewMessage & { key: string }>('sendMessage'),
+    sendMessage: mustProvide<MessageDetail, NewMessage & { draft: string; key: string }>('sendMessage'),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
@@ -156,6 +157,7 @@ export const composeMachine = setup({
 }).createMachine({
   id: 'compose',
   context: ({ input }) => ({
+    id: input.id,
     zone: input.zone,
     senders: null,
     draft: input.draft ?? emptyMessage,
@@ -256,7 +258,11 @@ export const composeMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => ({ ...readCompose(context.draft, context.zone), key: context.key ?? '' }),
+        input: ({ context }) => ({
+          ...readCompose(context.draft, context.zone),
+          draft: context.id,
+          key: context.key ?? '',
+        }),
         onDone: {
           target: 'sent',
           actions: [

@@ -56,6 +56,7 @@ import { accountChanges } from '#sandbox/platform/database/migrations/070-accoun
 import { accountExports } from '#sandbox/platform/database/migrations/071-account-exports.ts'
 import { supportAttachments } from '#sandbox/platform/database/migrations/072-support-attachments.ts'
 import { secondFactors } from '#sandbox/platform/database/migrations/073-second-factor.ts'
+import { messageDrafts } from '#sandbox/platform/database/migrations/075-message-drafts.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   accountExports,
   supportAttachments,
   secondFactors,
+  messageDrafts,
 ]

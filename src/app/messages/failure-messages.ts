@@ -205,6 +205,13 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   messageUnknown: { what: msg`This message does not exist.` },
   messageNotFailed: { what: msg`This message has failed for nobody.`, safe: nothingCharged },
   messageSent: { what: msg`This message was already sent.` },
+  draftUnknown: { what: msg`This draft was deleted.` },
+  draftSent: { what: msg`This message was already sent.`, next: msg`Look in the outbox.` },
+  draftChanged: { what: msg`This draft was changed in another window.`, safe: msg`Your text is still here.` },
+  draftLimitReached: {
+    what: msg`You have 100 drafts in this project already.`,
+    next: msg`Delete one that you no longer need.`,
+  },
   keyLimitReached: { what: msg`A project has at most 5 SMS API keys.`, next: msg`Revoke one that is not used.` },
   bulkTooLarge: {
     what: msg`These are too many numbers for one change.`,

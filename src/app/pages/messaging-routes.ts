@@ -40,6 +40,15 @@ export const messagingRoutes: readonly PortalRoute[] = [
       import('#src/screens/messaging/conversation/conversation.screen.tsx').then((module) => module.ConversationScreen),
   },
   {
+    path: '/sms/drafts',
+    name: 'sms',
+    title: msg`SMS`,
+    step: () => msg`Drafts`,
+    need: 'project',
+    bars: 'both',
+    load: () => import('#src/screens/messaging/drafts/drafts.screen.tsx').then((module) => module.DraftsScreen),
+  },
+  {
     path: '/sms/compose',
     name: 'sms',
     title: msg`SMS`,

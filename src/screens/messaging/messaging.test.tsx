@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  draftResponse,
+  draftSaved,
+  draftsResponse,
   inboxResponse,
   messageDetail,
   messageQuote,
@@ -10,7 +13,8 @@ import {
   smsKeysResponse,
 } from '#domain/fixtures/messaging.ts'
 import { numbersResponse } from '#domain/fixtures/numbers.ts'
-import { openPortal, type Responses, signedIn } from '#src/testing/open-portal.tsx'
+import { info } from '#domain/fixtures/session.ts'
+import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
 beforeEach(() => {
@@ -24,6 +28,9 @@ afterEach(() => {
   cleanup()
 })
 
+/** Where the device keeps messages that are not saved. */
+const onDevice = `portal.draft/${info.client.id}/prj_hafen/messages`
+
 const at = (path: string) => `mynumbers/prj_hafen/sms/${path}`
 const open = (path: string, responses: Responses = {}) => {
   const portal = openPortal({
@@ -34,6 +41,7 @@ const open = (path: string, responses: Responses = {}) => {
       [`GET ${at('version/')}`]: () => ({ version: inboxResponse.version }),
       [`GET ${at('senders/')}`]: () => sendersResponse,
       [`GET ${at('token/')}`]: () => smsKeysResponse,
+      [`PUT ${at('draft/')}`]: () => draftSaved,
       ...responses,
     },
   })
@@ -118,7 +126,12 @@ test('a message is written, priced and sent once [SMS-03]', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send for $0.153' }))
   await screen.findByRole('table', { name: 'Receivers' })
   expect(sent).toEqual([
-    { from: '+493012345678', receivers: ['+491701234567', '+436641234567'], text: `"${'x'.repeat(80)}"` },
+    {
+      from: '+493012345678',
+      receivers: ['+491701234567', '+436641234567'],
+      text: `"${'x'.repeat(80)}"`,
+      draft: expect.stringMatching(/^dft_/),
+    },
   ])
 })
 
@@ -208,4 +221,102 @@ test('a search for a number that fails can be repeated, and Escape leaves the ch
   expect(await screen.findByRole('option', { name: 'All numbers' })).toBeDefined()
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('the list of drafts has receivers, text, sender and time; one opens as it was typed, is saved while it is changed, and named by the address', async () => {
+  const saved: unknown[] = []
+  const { address } = open('/sms/drafts', {
+    [`GET ${at('drafts/')}`]: () => draftsResponse,
+    [`GET ${at('draft/')}`]: () => draftResponse,
+    [`PUT ${at('draft/')}`]: ({ body }: { body: unknown }) => {
+      saved.push(body)
+      return draftSaved
+    },
+  })
+  const [first = '', second = '', third = ''] = await cellsOf('Drafts')
+  for (const part of ['+49 170 1234567', 'and 2 others', 'Dear guests', '+49 30 12345678', '07:55'])
+    expect(first).toContain(part)
+  expect(second).toContain('سلام، سفارش شما آماده است.')
+  for (const part of ['No recipients yet', 'No text yet']) expect(third).toContain(part)
+
+  fireEvent.click(screen.getByRole('link', { name: /170 1234567/ }))
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  expect([text.value, address()]).toEqual([draftResponse.text, '/sms/compose?draft=dft_2'])
+  fireEvent.change(text, { target: { value: 'Changed' } })
+  expect(await screen.findByText('Saving the draft…')).toBeTruthy()
+  expect(localStorage.getItem(onDevice)).toContain('Changed')
+  expect(await screen.findByText('Saved in your drafts', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(saved).toEqual([
+    {
+      draft: 'dft_2',
+      version: 3,
+      from: draftResponse.from,
+      receivers: draftResponse.receivers,
+      text: 'Changed',
+      send_at: null,
+    },
+  ])
+  expect(localStorage.getItem(onDevice)).toBeNull()
+})
+
+test('of a draft that another window has changed, the user takes over the other text or keeps this one', async () => {
+  let newer = draftResponse
+  const saved: unknown[] = []
+  open('/sms/compose?draft=dft_2', {
+    [`GET ${at('draft/')}`]: () => newer,
+    [`PUT ${at('draft/')}`]: ({ body }: { body: unknown }) => {
+      const { version, text } = body as { version: number; text: string }
+      if (version !== newer.version) return problem('draftChanged', 409)
+      saved.push(text)
+      return { ...draftSaved, version: version + 1 }
+    },
+  })
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  newer = { ...draftResponse, version: 4, text: 'From my phone' }
+  fireEvent.change(text, { target: { value: 'From my desk' } })
+  const notice = await screen.findByRole('alert', {}, { timeout: 5_000 })
+  expect(notice.textContent).toContain('This draft was changed in another window.')
+  expect(notice.textContent).toContain('From my phone')
+  fireEvent.click(within(notice).getByRole('button', { name: 'Use the other text' }))
+  await waitFor(() => expect(text.value).toBe('From my phone'))
+  expect(saved).toEqual([])
+})
+
+test('what the device still keeps is saved before the drafts are listed', async () => {
+  const kept = {
+    id: 'dft_9',
+    version: 0,
+    message: { from: '', receivers: '', text: 'Offline', send_at: null },
+    key: null,
+  }
+  localStorage.setItem(onDevice, JSON.stringify([kept]))
+  const asked: string[] = []
+  open('/sms/drafts', {
+    [`GET ${at('drafts/')}`]: () => {
+      asked.push('list')
+      return draftsResponse
+    },
+    [`PUT ${at('draft/')}`]: ({ body }: { body: unknown }) => {
+      asked.push((body as { text: string }).text)
+      return { ...draftSaved, id: 'dft_9', version: 1 }
+    },
+  })
+  await cellsOf('Drafts')
+  expect([asked, localStorage.getItem(onDevice)]).toEqual([['Offline', 'list'], null])
+})
+
+test('a draft is deleted after a confirmation, and the list is loaded again', async () => {
+  let results = draftsResponse.results
+  open('/sms/drafts', {
+    [`GET ${at('drafts/')}`]: () => ({ ...draftsResponse, results }),
+    [`DELETE ${at('draft/')}`]: ({ url }) => {
+      const draft = url.searchParams.get('draft')
+      results = results.filter(({ id }) => id !== draft)
+      return { draft }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the draft without a text' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(async () => expect((await cellsOf('Drafts')).length).toBe(2))
 })

@@ -8,6 +8,7 @@ export interface MessageTables {
   sms_receiver: SmsReceiverTable
   sms_version: SmsVersionTable
   sms_key: SmsKeyTable
+  sms_draft: SmsDraftTable
 }
 
 export interface SmsInboxTable {
@@ -53,6 +54,8 @@ export interface SmsOutboxTable extends AttributionColumns {
   operation_key: string
   /** The message that was sent again to those for whom this one failed. */
   retried_as: string | null
+  /** The draft that was sent. */
+  draft_id: string | null
 }
 
 export interface SmsReceiverTable {
@@ -89,4 +92,20 @@ export interface SmsKeyTable {
   created_at: number
   used_at: number | null
   revoked_at: number | null
+}
+
+/** A message that a user has begun, as it was typed. `first`, `receiver_count` and `beginning` are what the list shows. */
+export interface SmsDraftTable {
+  project_id: string
+  account_id: string
+  id: string
+  version: number
+  sender: string
+  receivers: string
+  text: string
+  send_at: string | null
+  first: string | null
+  receiver_count: number
+  beginning: string
+  changed_at: number
 }

@@ -6,7 +6,10 @@ import type { Drafts } from '#src/app/device/drafts.ts'
 const name = 'deposit-purpose'
 /** Milliseconds after which a deposit is no longer taken for the one that the page needed. */
 const lifetime = 60 * 60_000
-const purposeSchema = v.object({ href: v.pipe(v.string(), v.startsWith('/my_number')), at: v.number() })
+const purposeSchema = v.object({
+  href: v.pipe(v.string(), v.regex(/^\/(?:my_number|sms\/compose)(?![\w-])/)),
+  at: v.number(),
+})
 
 /** Remembers the page that needs a deposit, so that the deposit's result leads back to it. */
 export const rememberPurpose = (drafts: Drafts, href: string): void => drafts.write(name, { href, at: Date.now() })

@@ -24,9 +24,11 @@ export type ComposeFormProps = {
   onFile: (file: File) => void
   /** The choice of the number that sends. */
   sender: (from: string) => ReactNode
+  /** How far the draft is saved. */
+  saving: ReactNode
 }
 
-export const ComposeForm = ({ actor, onFile, sender }: ComposeFormProps) => {
+export const ComposeForm = ({ actor, onFile, sender, saving }: ComposeFormProps) => {
   const { i18n } = useLingui()
   const draft = useSelector(actor, selectDraft)
   const errors = useSelector(actor, selectErrors)
@@ -84,11 +86,13 @@ export const ComposeForm = ({ actor, onFile, sender }: ComposeFormProps) => {
           <TextMeter text={draft.text} onCheaper={() => actor.send({ type: 'text.cheapened' })} />
         </chakra.div>
         <SendTime draft={draft} zone={zone} error={errorOf('send_at')} onChange={(send_at) => change({ send_at })} />
-        <div>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3">
           <Button type="submit" variant="primary" loading={isChecking}>
             <Trans>Check the cost</Trans>
           </Button>
-        </div>
+          {/* No text of another window replaces a message while its cost is loaded. */}
+          {isChecking ? null : saving}
+        </chakra.div>
       </chakra.form>
     </Card>
   )

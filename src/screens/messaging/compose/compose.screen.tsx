@@ -1,60 +1,53 @@
-import { useState } from 'react'
-import { emptyMessage, storedComposeSchema } from '#domain/messaging/compose.ts'
-import { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
-import { composeCalls } from '#src/api/messaging.calls.ts'
-import { newKey } from '#src/api/new-key.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { type ComposeDraft, emptyMessage } from '#domain/messaging/compose.ts'
+import { useApp } from '#src/app/context/app-context.ts'
 import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { newDraftId } from '#src/screens/messaging/kit/draft-path.ts'
+import { useKeptDrafts } from '#src/screens/messaging/kit/use-kept-drafts.ts'
+import { SaveDraftScreen } from '#src/screens/messaging/save-draft/save-draft.screen.tsx'
 import { composeSearch } from './compose.search.ts'
-import { ComposeView } from './compose.view.tsx'
-import { readList } from './read-list.ts'
-import { SenderChoiceScreen } from './sender-choice.screen.tsx'
+import { ComposerScreen } from './composer.screen.tsx'
+import { MayNotSend } from './may-not-send.tsx'
 
-/** A reply has a draft of its own, so that it neither shows nor replaces another message. */
-const draftNameOf = (to: string | undefined) => (to === undefined ? 'message' : `message/${to}`)
-
-/** What is written survives a reload. */
+/** Writes the draft of the address, a reply, or a new message; the address names it from its first change on. */
 export const ComposeScreen = () => {
-  const { to, from } = useSearchOf(composeSearch)
-  return <OneMessage key={to ?? ''} to={to} from={from} />
-}
-
-type Reply = { to: string | undefined; from: string | undefined }
-
-const OneMessage = ({ to, from }: Reply) => {
-  const draftName = draftNameOf(to)
-  const { drafts } = useApp()
+  const search = useSearchOf(composeSearch)
+  const { draft, to } = search
   const mayAct = useMay('sendMessages')
-  const zone = useSession(({ context }) => context.project?.timezone ?? 'UTC')
-  const [stored] = useState(() => drafts.read(draftName, storedComposeSchema))
-  const machine = useProvided(
-    composeMachine,
-    ({ client, navigate }) => ({
-      actors: composeCalls(client),
-      actions: {
-        storeDraft: (_, { draft, key }) => drafts.write(draftName, { draft, key }),
-        forgetDraft: () => drafts.forget(draftName),
-        focusField: (_, { field }) => focusField(field),
-        openMessage: (_, { message }) => navigate(hrefOf(`/sms/outbox/${message}`, {})),
-      },
-    }),
-    [drafts, draftName],
+  const { navigate } = useApp()
+  const id = useBegun(to)
+  const onAddress = useCallback(
+    (named: string) => {
+      if (named !== draft) navigate(hrefOf('/sms/compose', { ...search, draft: named }), { replace: true })
+    },
+    [navigate, search, draft],
   )
-  const actor = useChart(machine, { input: { ...(stored ?? { draft: replyTo({ to, from }), key: null }), zone } })
+  if (!mayAct) return <MayNotSend />
   return (
-    <ComposeView
-      actor={actor}
-      mayAct={mayAct}
-      makeKey={newKey}
-      sender={(from) => <SenderChoiceScreen actor={actor} from={from} />}
-      onFile={(file) => void readList(file).then(actor.send)}
-    />
+    <SaveDraftScreen
+      key={draft ?? id}
+      id={draft ?? id}
+      begun={draft === undefined ? begin(search) : null}
+      onAddress={onAddress}
+    >
+      {(saver, saving, onActor) => <ComposerScreen id={draft ?? id} saver={saver} saving={saving} onActor={onActor} />}
+    </SaveDraftScreen>
   )
 }
 
-const replyTo = ({ to, from = '' }: Reply) => (to === undefined ? null : { ...emptyMessage, from, receivers: to })
+/**
+ * The id of what is written here without a draft in the address: a reply, a message that this device still keeps from an earlier visit, or
+ * a new one.
+ */
+const useBegun = (to: string | undefined): string => {
+  const device = useKeptDrafts()
+  const [kept] = useState(() => device.all()[0]?.id)
+  return useMemo(() => (to === undefined ? (kept ?? newDraftId()) : newDraftId()), [to, kept])
+}
+
+type Reply = { to?: string | undefined; from?: string | undefined }
+
+const begin = ({ to, from = '' }: Reply): ComposeDraft =>
+  to === undefined ? emptyMessage : { ...emptyMessage, from, receivers: to }

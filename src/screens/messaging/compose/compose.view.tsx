@@ -24,10 +24,14 @@ import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { ComposeForm } from './compose-form.tsx'
 import { CostConfirmation } from './cost-confirmation.tsx'
 
-/** `makeKey`: a new idempotency key. `onFile` reads a list of recipients. `sender`: the choice of the number that sends. */
+/**
+ * `makeKey`: a new idempotency key. `onFile` reads a list of recipients. `sender`: the choice of the number that sends. `saving`: how far the
+ * draft is saved. `onDeposit`: called before the page for a deposit is opened.
+ */
 export type ComposeViewProps = {
   actor: ComposeActor
-  mayAct: boolean
+  saving: ReactNode
+  onDeposit: () => void
   makeKey: () => string
   onFile: (file: File) => void
   sender: (from: string) => ReactNode
@@ -41,13 +45,12 @@ export const ComposeView = (props: ComposeViewProps) => (
 )
 
 const Content = (props: ComposeViewProps): ReactNode => {
-  const { actor, mayAct } = props
+  const { actor } = props
   const { t } = useLingui()
   const isLoading = useSelector(actor, selectIsLoading)
   const isUnavailable = useSelector(actor, selectIsUnavailable)
   const failure = useSelector(actor, selectFailure)
   const senders = useSelector(actor, selectSenders)
-  if (!mayAct) return <Notice tone="info" title={<Trans>Your role can read messages but cannot send any.</Trans>} />
   if (isUnavailable && failure !== null)
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (isLoading || senders === null)
@@ -61,7 +64,7 @@ const Content = (props: ComposeViewProps): ReactNode => {
   return <Writing {...props} />
 }
 
-const Writing = ({ actor, onFile, makeKey, sender }: ComposeViewProps) => {
+const Writing = ({ actor, onFile, makeKey, sender, saving, onDeposit }: ComposeViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const isConfirming = useSelector(actor, selectIsConfirming)
   const isUncertain = useSelector(actor, selectIsUncertain)
@@ -70,9 +73,9 @@ const Writing = ({ actor, onFile, makeKey, sender }: ComposeViewProps) => {
       {failure === null ? null : <FailureMessage failure={failure} />}
       {isUncertain && !isConfirming ? <Uncertain /> : null}
       {isConfirming ? (
-        <CostConfirmation actor={actor} makeKey={makeKey} />
+        <CostConfirmation actor={actor} makeKey={makeKey} onDeposit={onDeposit} />
       ) : (
-        <ComposeForm actor={actor} onFile={onFile} sender={sender} />
+        <ComposeForm actor={actor} onFile={onFile} sender={sender} saving={saving} />
       )}
     </chakra.div>
   )

@@ -18,8 +18,15 @@ import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
 
 const decimals = 4
 
+export type CostConfirmationProps = {
+  actor: ComposeActor
+  makeKey: () => string
+  /** Called before the page for a deposit is opened. */
+  onDeposit: () => void
+}
+
 /** What a message costs, line by line, before it is sent. */
-export const CostConfirmation = ({ actor, makeKey }: { actor: ComposeActor; makeKey: () => string }) => {
+export const CostConfirmation = ({ actor, makeKey, onDeposit }: CostConfirmationProps) => {
   const { from, text, send_at } = useSelector(actor, selectDraft)
   const zone = useSelector(actor, selectZone)
   const quote = useSelector(actor, selectQuote)
@@ -46,7 +53,7 @@ export const CostConfirmation = ({ actor, makeKey }: { actor: ComposeActor; make
           )}
         </chakra.div>
         <Prices quote={quote} />
-        {isShort ? <Short quote={quote} isLater={at !== undefined} /> : null}
+        {isShort ? <Short quote={quote} isLater={at !== undefined} onDeposit={onDeposit} /> : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {isShort && at === undefined ? null : (
             <Button
@@ -112,7 +119,9 @@ const Prices = ({ quote: { prices, pages, delivery, total, available } }: { quot
   )
 }
 
-const Short = ({ quote: { missing }, isLater }: { quote: MessageQuote; isLater: boolean }) => (
+type ShortProps = { quote: MessageQuote; isLater: boolean; onDeposit: () => void }
+
+const Short = ({ quote: { missing }, isLater, onDeposit }: ShortProps) => (
   <Notice
     tone="warning"
     role="status"
@@ -122,7 +131,7 @@ const Short = ({ quote: { missing }, isLater }: { quote: MessageQuote; isLater: 
       </Trans>
     }
     actions={
-      <LinkButton href={hrefOf('/cart', { step: 'deposit' })} size="sm" variant="secondary">
+      <LinkButton href={hrefOf('/cart', { step: 'deposit' })} size="sm" variant="secondary" onClick={onDeposit}>
         <Trans>Add money</Trans>
       </LinkButton>
     }

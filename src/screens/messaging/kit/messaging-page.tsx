@@ -10,6 +10,7 @@ type Tab = { id: string; words: MessageDescriptor; href: string }
 const tabs = [
   { id: 'inbox', words: msg`Inbox`, href: '/sms' },
   { id: 'outbox', words: msg`Outbox`, href: '/sms/outbox' },
+  { id: 'drafts', words: msg`Drafts`, href: '/sms/drafts' },
   { id: 'compose', words: msg`Compose`, href: '/sms/compose' },
   { id: 'api', words: msg`API`, href: '/sms/api' },
 ] as const satisfies readonly Tab[]

@@ -36,7 +36,9 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
           )}
           {purpose === null ? null : (
             <LinkButton href={purpose} variant={isSettled ? 'primary' : 'secondary'}>
-              {purpose.startsWith('/my_number/') ? (
+              {purpose.startsWith('/sms/') ? (
+                <Trans>Back to your message</Trans>
+              ) : purpose.startsWith('/my_number/') ? (
                 <Trans>Back to your number</Trans>
               ) : (
                 <Trans>Back to your numbers</Trans>

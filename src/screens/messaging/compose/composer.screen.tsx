@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type ComposeActor, composeMachine } from '#machines/messaging/compose/compose.machine.ts'
+import type { SaveDraftActor } from '#machines/messaging/save-draft/save-draft.machine.ts'
+import { selectKey, selectMessage } from '#machines/messaging/save-draft/save-draft.selectors.ts'
+import { composeCalls } from '#src/api/messaging.calls.ts'
+import { newKey } from '#src/api/new-key.ts'
+import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
+import { draftPath } from '#src/screens/messaging/kit/draft-path.ts'
+import { ComposeView } from './compose.view.tsx'
+import { readList } from './read-list.ts'
+import { SenderChoiceScreen } from './sender-choice.screen.tsx'
+
+/** `saver` saves what is written; `onActor` gets the actor that a text of another window replaces. */
+export type ComposerScreenProps = {
+  id: string
+  saver: SaveDraftActor
+  saving: ReactNode
+  onActor: (actor: ComposeActor | null) => void
+}
+
+export const ComposerScreen = ({ id, saver, saving, onActor }: ComposerScreenProps) => {
+  const { drafts } = useApp()
+  const zone = useSession(({ context }) => context.project?.timezone ?? 'UTC')
+  const [written] = useState(() => saver.getSnapshot())
+  const machine = useProvided(
+    composeMachine,
+    ({ client, navigate }) => ({
+      actors: composeCalls(client),
+      actions: {
+        storeDraft: (_, { draft, key }) => saver.send({ type: 'message.changed', message: draft, key }),
+        forgetDraft: () => saver.send({ type: 'message.sent' }),
+        focusField: (_, { field }) => focusField(field),
+        openMessage: (_, { message }) => navigate(hrefOf(`/sms/outbox/${message}`, {})),
+      },
+    }),
+    [saver],
+  )
+  const actor = useChart(machine, { input: { id, draft: selectMessage(written), key: selectKey(written), zone } })
+  useEffect(() => {
+    onActor(actor)
+    return () => onActor(null)
+  }, [actor, onActor])
+  return (
+    <ComposeView
+      actor={actor}
+      makeKey={newKey}
+      saving={saving}
+      sender={(from) => <SenderChoiceScreen actor={actor} from={from} />}
+      onFile={(file) => void readList(file).then(actor.send)}
+      onDeposit={() => rememberPurpose(drafts, draftPath(id))}
+    />
+  )
+}

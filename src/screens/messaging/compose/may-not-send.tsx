@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+
+export const MayNotSend = () => (
+  <MessagingPage current="compose">
+    <Notice tone="info" title={<Trans>Your role can read messages but cannot send any.</Trans>} />
+  </MessagingPage>
+)

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DraftRow } from '#domain/messaging/draft.ts'
+import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { draftPath } from '#src/screens/messaging/kit/draft-path.ts'
+import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+
+export type DraftsTableProps = {
+  rows: readonly DraftRow[]
+  loading: boolean
+  deletion: (draft: DraftRow) => ReactNode
+}
+
+/** Rows with receivers, beginning of the text, sender and time of the last change; each opens its message. */
+export const DraftsTable = ({ rows, loading, deletion }: DraftsTableProps) => {
+  const { t } = useLingui()
+  return (
+    <chakra.div css={cellsCss}>
+      <DataTable
+        label={t`Drafts`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => draftPath(id)}
+        actions={deletion}
+        loading={loading}
+      />
+    </chakra.div>
+  )
+}
+
+const columns: readonly Column<DraftRow>[] = [
+  {
+    id: 'receivers',
+    header: <Trans>To</Trans>,
+    card: 'title',
+    width: '13rem',
+    cell: (row) => <Receivers draft={row} />,
+  },
+  {
+    id: 'text',
+    header: <Trans>Text</Trans>,
+    cell: ({ text }) =>
+      text === '' ? (
+        <span data-quiet>
+          <Trans>No text yet</Trans>
+        </span>
+      ) : (
+        <MessageText text={text} />
+      ),
+  },
+  {
+    id: 'from',
+    header: <Trans>From</Trans>,
+    width: '11rem',
+    cell: ({ from }) => (from === '' ? '–' : <PhoneNumber number={from} />),
+  },
+  {
+    id: 'time',
+    header: <Trans>Changed (UTC)</Trans>,
+    width: '11rem',
+    cell: ({ changed_at }) => <UtcTime moment={changed_at} show="unmarked" />,
+  },
+]
+
+const Receivers = ({ draft: { first, receiver_count } }: { draft: DraftRow }) => {
+  if (first === null) return <Trans>No recipients yet</Trans>
+  const others = receiver_count - 1
+  return (
+    <span data-stack>
+      <PhoneNumber number={first} />
+      {others > 0 ? (
+        <span data-quiet>
+          <Plural value={others} one="and # other" other="and # others" />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const cellsCss = {
+  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
+  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' },
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { type DraftsQuery, draftsMachine } from '#machines/messaging/drafts/drafts.machine.ts'
+import { draftsCalls } from '#src/api/messaging.calls.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
+import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { DeleteDraftScreen } from '#src/screens/messaging/delete-draft/delete-draft.screen.tsx'
+import { useKeptDrafts } from '#src/screens/messaging/kit/use-kept-drafts.ts'
+import { draftsSearch } from './drafts.search.ts'
+import { DraftsView } from './drafts.view.tsx'
+
+export const DraftsScreen = () => {
+  const search = useListSearch(draftsSearch)
+  const { query } = search
+  const device = useKeptDrafts()
+  const machine = useProvided(draftsMachine, ({ client }) => ({ actors: draftsCalls(client, device) }), [device])
+  const actor = useChart(machine, { input: { query } })
+  useQueryEvents(actor, query)
+  const list = useFinanceList<DraftsQuery>('/sms/drafts', query, search)
+  const onDelete = useCallback(
+    (draft: string) => {
+      device.forget(draft)
+      actor.send({ type: 'list.refreshed' })
+    },
+    [actor, device],
+  )
+  return (
+    <DraftsView
+      actor={actor}
+      {...list}
+      deletion={(draft) => <DeleteDraftScreen key={draft.id} draft={draft} onDelete={onDelete} />}
+    />
+  )
+}

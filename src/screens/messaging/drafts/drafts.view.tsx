@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DraftList } from '#domain/contract/message-drafts.ts'
+import type { DraftRow } from '#domain/messaging/draft.ts'
+import type { DraftsActor, DraftsQuery } from '#machines/messaging/drafts/drafts.machine.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { FinanceListing, type ListingProps } from '#src/screens/finance/kit/finance-listing.view.tsx'
+import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { DraftsTable } from './drafts-table.tsx'
+
+export type DraftsViewProps = ListingProps<DraftsQuery> & {
+  actor: DraftsActor
+  /** The button that deletes a draft. */
+  deletion: (draft: DraftRow) => ReactNode
+}
+
+export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
+  const { t } = useLingui()
+  return (
+    <MessagingPage current="drafts">
+      <FinanceListing<DraftList, DraftsQuery>
+        {...props}
+        label={t`Drafts`}
+        isNarrowed={false}
+        empty={
+          <EmptyState
+            icon={<NotebookPen />}
+            title={<Trans>No drafts.</Trans>}
+            description={<Trans>A message is saved here while you write it, until you send it.</Trans>}
+            action={
+              <LinkButton href="/sms/compose" variant="primary">
+                <Trans>Write a message</Trans>
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(rows, loading) => (
+          <Card flush>
+            <DraftsTable rows={rows} loading={loading} deletion={deletion} />
+          </Card>
+        )}
+      </FinanceListing>
+    </MessagingPage>
+  )
+}

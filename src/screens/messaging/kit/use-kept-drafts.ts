@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { useApp } from '#src/app/context/app-context.ts'
+import { createKeptDrafts, type KeptDrafts } from '#src/app/device/kept-drafts.ts'
+
+/** Messages that this device keeps for the user in this project. */
+export const useKeptDrafts = (): KeptDrafts => {
+  const { drafts } = useApp()
+  return useMemo(() => createKeptDrafts(drafts), [drafts])
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import type { Failure } from '#domain/kit/failure.ts'
+import { type DeleteDraftActor, deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
+import { Page } from '#src/components/layout/page.tsx'
+import { DeleteDraftView } from '#src/screens/messaging/delete-draft/delete-draft.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/DeleteDraft',
+  component: DeleteDraftView,
+  parameters: { flow: { like: 'Ready' } },
+  decorators: [
+    (Story) => (
+      <Page width="3xl">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof DeleteDraftView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const story = (value: StateValueFrom<typeof deleteDraftMachine>, failure: Failure | null = null): Story => ({
+  name: value,
+  args: {
+    actor: still(deleteDraftMachine, value, { draft: 'dft_2', failure }) as DeleteDraftActor,
+    label: 'Delete the draft',
+  },
+})
+
+export const Ready = story('ready')
+export const Confirming = story('confirming')
+export const Deleting = story('deleting')
+export const Failed = story('failed', { code: 'unreachable' })
+export const Deleted = story('deleted')

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContextFrom, StateValueFrom } from 'xstate'
+import { draftsResponse } from '#domain/fixtures/messaging.ts'
+import { type DraftsActor, draftsMachine } from '#machines/messaging/drafts/drafts.machine.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { DraftsView } from '#src/screens/messaging/drafts/drafts.view.tsx'
+import { still } from '../kit/still.tsx'
+
+const meta = {
+  title: 'Flows/Drafts',
+  component: DraftsView,
+  parameters: { flow: { like: 'Loading' } },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof DraftsView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = ContextFrom<typeof draftsMachine>
+
+const nothing = () => undefined
+
+const story = (name: string, value: StateValueFrom<typeof draftsMachine>, held: Context, after?: string): Story => ({
+  name,
+  args: {
+    actor: still(draftsMachine, value, held) as DraftsActor,
+    path: '/sms/drafts',
+    query: { after },
+    typed: '',
+    onTyped: nothing,
+    onFilter: nothing,
+    deletion: ({ id }) => (
+      <Button size="sm" variant="dangerQuiet" aria-label={id}>
+        ×
+      </Button>
+    ),
+  },
+})
+
+const ready: Context = { query: {}, response: draftsResponse, failure: null }
+const none: Context = { ...ready, response: { ...draftsResponse, results: [] } }
+
+export const Loading = story('loading', 'loading', { ...ready, response: null })
+export const Ready = story('ready', 'ready', ready)
+export const Refreshing = story('refreshing', 'refreshing', ready)
+export const Empty = story('empty', 'empty', none)
+export const PastTheEnd = story('empty, past the end', 'empty', none, '1763625600000_dft_1')
+export const Failed = story('failed', 'failed', { ...ready, response: null, failure: { code: 'unreachable' } })
