@@ -257,6 +257,10 @@ test('the list of drafts has receivers, text, sender and time; one opens as it w
     },
   ])
   expect(localStorage.getItem(onDevice)).toBeNull()
+
+  fireEvent.click(screen.getByRole('link', { name: 'Compose' }))
+  await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(''))
+  expect(address()).toBe('/sms/compose')
 })
 
 test('of a draft that another window has changed, the user takes over the other text or keeps this one', async () => {

@@ -86,7 +86,14 @@ export const ComposeForm = ({ actor, onFile, sender, saving }: ComposeFormProps)
           <TextMeter text={draft.text} onCheaper={() => actor.send({ type: 'text.cheapened' })} />
         </chakra.div>
         <SendTime draft={draft} zone={zone} error={errorOf('send_at')} onChange={(send_at) => change({ send_at })} />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="4"
+          rowGap="3"
+          css={{ '& > [role]': { flexBasis: 'full' } }}
+        >
           <Button type="submit" variant="primary" loading={isChecking}>
             <Trans>Check the cost</Trans>
           </Button>

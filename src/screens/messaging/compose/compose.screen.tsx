@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type ComposeDraft, emptyMessage } from '#domain/messaging/compose.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 import { useMay } from '#src/app/context/use-may.ts'
@@ -17,7 +17,7 @@ export const ComposeScreen = () => {
   const { draft, to } = search
   const mayAct = useMay('sendMessages')
   const { navigate } = useApp()
-  const id = useBegun(to)
+  const id = useDraftId(draft, to)
   const onAddress = useCallback(
     (named: string) => {
       if (named !== draft) navigate(hrefOf('/sms/compose', { ...search, draft: named }), { replace: true })
@@ -26,25 +26,22 @@ export const ComposeScreen = () => {
   )
   if (!mayAct) return <MayNotSend />
   return (
-    <SaveDraftScreen
-      key={draft ?? id}
-      id={draft ?? id}
-      begun={draft === undefined ? begin(search) : null}
-      onAddress={onAddress}
-    >
-      {(saver, saving, onActor) => <ComposerScreen id={draft ?? id} saver={saver} saving={saving} onActor={onActor} />}
+    <SaveDraftScreen key={id} id={id} begun={draft === undefined ? begin(search) : null} onAddress={onAddress}>
+      {(saver, saving, onActor) => <ComposerScreen id={id} saver={saver} saving={saving} onActor={onActor} />}
     </SaveDraftScreen>
   )
 }
 
 /**
- * The id of what is written here without a draft in the address: a reply, a message that this device still keeps from an earlier visit, or
- * a new one.
+ * The draft of the address; without one the id of what is written here: a reply, a message that this device still keeps from an earlier
+ * visit, or a new one.
  */
-const useBegun = (to: string | undefined): string => {
+const useDraftId = (draft: string | undefined, to: string | undefined): string => {
   const device = useKeptDrafts()
-  const [kept] = useState(() => device.all()[0]?.id)
-  return useMemo(() => (to === undefined ? (kept ?? newDraftId()) : newDraftId()), [to, kept])
+  return useMemo(() => {
+    const kept = to === undefined ? device.all()[0]?.id : undefined
+    return draft ?? kept ?? newDraftId()
+  }, [device, draft, to])
 }
 
 type Reply = { to?: string | undefined; from?: string | undefined }

@@ -23,7 +23,14 @@ export const DeleteDraftView = ({ actor, label }: { actor: DeleteDraftActor; lab
     <chakra.div display="grid" gap="2" justifyItems="end">
       {failure === null ? null : <FailureMessage failure={failure} />}
       {isConfirming ? (
-        <chakra.div borderRadius="lg" overflow="hidden" minWidth="15rem" textAlign="start">
+        <chakra.div
+          width={{ base: '11.75rem', md: '15rem' }}
+          marginBlock="2"
+          borderRadius="lg"
+          overflow="hidden"
+          textAlign="start"
+          whiteSpace="normal"
+        >
           <InlineQuestion
             question={<Trans>Delete this draft?</Trans>}
             confirm={<Trans>Delete</Trans>}

@@ -49,7 +49,9 @@ const columns: readonly Column<DraftRow>[] = [
           <Trans>No text yet</Trans>
         </span>
       ) : (
-        <MessageText text={text} />
+        <span data-beginning>
+          <MessageText text={text} />
+        </span>
       ),
   },
   {
@@ -83,5 +85,12 @@ const Receivers = ({ draft: { first, receiver_count } }: { draft: DraftRow }) =>
 
 const cellsCss = {
   '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
+  '& [data-beginning]': {
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    marginBlock: { base: '0', md: '2' },
+  },
   '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' },
 }
