@@ -49,8 +49,8 @@ describe('the tabs of a page', () => {
   })
 
   test.each([
-    ['manager', ['Inbox', 'Outbox', 'Compose', 'API']],
-    ['reseller', ['Inbox', 'Outbox', 'Compose']],
+    ['manager', ['Inbox', 'Outbox', 'Drafts', 'Compose', 'API']],
+    ['reseller', ['Inbox', 'Outbox', 'Drafts', 'Compose']],
     ['simple', ['Inbox', 'Outbox', 'Compose']],
   ] as const)('of SMS, for the role %s, are those that it may open', async (role, tabs) => {
     open('/sms', role)
@@ -66,6 +66,7 @@ describe('the address of a page that the role may not open', () => {
     ['/finance/payments/wires', 'simple', 'wires'],
     ['/sms/api', 'simple', 'token'],
     ['/sms/api', 'reseller', 'token'],
+    ['/sms/drafts', 'simple', 'drafts'],
   ] as const)('%s shows a %s user who can help, and calls nothing of the page', async (path, role, call) => {
     open(path, role)
     await screen.findByRole('heading', { level: 1, name: 'Your role in this project cannot open this page.' })
