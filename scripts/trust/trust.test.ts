@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchesOf } from './batches.ts'
 import { sendCallbacks } from './callbacks.ts'
+import { guessCodes } from './codes.ts'
 import { crash } from './crash.ts'
 import { enumerate } from './enumeration.ts'
 import { guess } from './guess.ts'
@@ -69,6 +70,14 @@ test('of 3,000 guesses at one password, in bursts from as many IP addresses, few
   // Five guesses are free; then one per wait, which grows to 15 minutes.
   expect(hashes).toBeLessThanOrEqual(5 + 8 + 6 * 4)
   expect(answers).toEqual({ '422 passwordInvalid': hashes, '429 tooManyRequests': 3_000 - hashes })
+  expect(isVictimWelcome).toBe(true)
+}, 120_000)
+
+test('of 3,000 guesses at the codes of a second factor, with the right password, few are compared with one', async () => {
+  const { compared, answers, isVictimWelcome } = await guessCodes({ guesses: 3_000, seed: 20261120, hours: 6 })
+  // As for a password: five are free, then one per wait.
+  expect(compared).toBeLessThanOrEqual(5 + 8 + 6 * 4)
+  expect(answers).toEqual({ '422 codeInvalid': compared, '429 tooManyRequests': 3_000 - compared })
   expect(isVictimWelcome).toBe(true)
 }, 120_000)
 
