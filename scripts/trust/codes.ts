@@ -5,7 +5,7 @@ import { signInWithCode } from '#domain/contract/sign-in-code.ts'
 import { createSandbox } from '#sandbox/app.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
-import { requestFrom } from '#sandbox/testing/remote.ts'
+import { countAnswers, createBotnet } from './botnet.ts'
 import { createRandom } from './random.ts'
 
 const victim = 'owner@example.com'
@@ -44,21 +44,7 @@ export const guessCodes = async ({ guesses, seed, hours, databaseUrl }: CodesOpt
     now: () => now,
     log: () => undefined,
   })
-  const send = async (path: string, body: object, token?: string) => {
-    const response = await sandbox.app.request(
-      `http://localhost/api/v1/${path}`,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      },
-      requestFrom(`203.0.${random.below(256)}.${random.below(256)}`),
-    )
-    return { status: response.status, body: (await response.json()) as Record<string, string> }
-  }
+  const send = createBotnet(sandbox, random)
   const enter = () => send(signIn.path, { email: victim, password: seedPassword })
   const enterCode = (challenge: string | undefined, code: string) =>
     send(signInWithCode.path, { challenge, by: 'code', code })
@@ -81,10 +67,7 @@ export const guessCodes = async ({ guesses, seed, hours, databaseUrl }: CodesOpt
       const responses = await Promise.all(
         Array.from({ length: burst }, () => enterCode(challenge, String(random.below(1_000_000)).padStart(6, '0'))),
       )
-      for (const { status, body } of responses) {
-        const answer = `${status} ${body.code ?? 'accepted'}`
-        answers[answer] = (answers[answer] ?? 0) + 1
-      }
+      countAnswers(answers, responses)
       made += burst
       now += Math.floor((burst / guesses) * hours * 3_600_000 * (0.5 + random.next()))
     }

@@ -4,7 +4,7 @@ import { createSandbox } from '#sandbox/app.ts'
 import { derivations } from '#sandbox/session/passwords.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
-import { requestFrom } from '#sandbox/testing/remote.ts'
+import { countAnswers, createBotnet } from './botnet.ts'
 import { createRandom } from './random.ts'
 
 const victim = 'owner@example.com'
@@ -42,26 +42,11 @@ export const guess = async ({ guesses, seed, hours, databaseUrl }: GuessOptions)
   const count = () => {
     hashes += 1
   }
-  const send = (path: string, body: object, token?: string) =>
-    sandbox.app.request(
-      `http://localhost/api/v1/${path}`,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      },
-      requestFrom(`203.0.${random.below(256)}.${random.below(256)}`),
-    )
+  const send = createBotnet(sandbox, random)
   const enter = (password: string) => send(signIn.path, { email: victim, password })
   try {
-    const { token } = (await (await enter(seedPassword)).json()) as { token: string }
+    const { token } = (await enter(seedPassword)).body
     const answers: Record<string, number> = {}
-    const tell = (answer: string) => {
-      answers[answer] = (answers[answer] ?? 0) + 1
-    }
     derivations.subscribe(count)
     for (let made = 0; made < guesses; ) {
       const burst = Math.min(1 + random.below(largestBurst), guesses - made)
@@ -77,10 +62,7 @@ export const guess = async ({ guesses, seed, hours, databaseUrl }: GuessOptions)
             : enter(password)
         }),
       )
-      for (const response of responses) {
-        const { code } = (await response.json()) as { code?: string }
-        tell(`${response.status} ${code ?? 'accepted'}`)
-      }
+      countAnswers(answers, responses)
       made += burst
       await sandbox.clock.advance(Math.floor((burst / guesses) * hours * 3_600_000 * (0.5 + random.next())))
     }
