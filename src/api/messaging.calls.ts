@@ -16,6 +16,7 @@ import {
   revokeSmsKey,
   sendMessage,
 } from '#domain/contract/messaging.ts'
+import { toFailure } from '#domain/kit/failure.ts'
 import { hasContent, isSavable } from '#domain/messaging/draft.ts'
 import type { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import type { conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
@@ -67,19 +68,20 @@ export const saveDraftCalls = (client: Client): Calls<typeof saveDraftMachine> =
 })
 
 /**
- * First saves what the device keeps from an earlier visit, so that the list has it too. A draft that cannot be saved stays on the device
- * and shows the reason when it is opened.
+ * First saves what the device keeps from an earlier visit, so that the list has it too. A draft that is refused stays on the device and
+ * shows the reason when it is opened. Without a connection the others are not tried, because each would wait for its time-out.
  */
 export const draftsCalls = (client: Client, device: KeptDrafts): Calls<typeof draftsMachine> => ({
   listDrafts: fromPromise(async ({ input: query, signal }) => {
     for (const { id, version, message, key } of device.all()) {
       // A message whose sending had no response may have been sent.
       if (key !== null || !hasContent(message) || !isSavable(message)) continue
-      const isSaved = await client.call(saveDraft, { body: { draft: id, version, ...message }, signal }).then(
-        () => true,
-        () => false,
-      )
-      if (isSaved) device.forget(id)
+      try {
+        await client.call(saveDraft, { body: { draft: id, version, ...message }, signal })
+        device.forget(id)
+      } catch (error) {
+        if (toFailure(error).status === undefined) break
+      }
     }
     return client.call(listDrafts, { query, signal, movesUser: true })
   }),

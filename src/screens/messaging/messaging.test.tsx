@@ -309,6 +309,30 @@ test('what the device still keeps is saved before the drafts are listed', async 
   expect([asked, localStorage.getItem(onDevice)]).toEqual([['Offline', 'list'], null])
 })
 
+test.each([
+  ['a refused one', () => problem('draftSent', 409), ['First', 'Second']],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), ['First']],
+] as const)('what the device keeps is listed without its drafts after %s', async (_, respond, tried) => {
+  const kept = ['First', 'Second'].map((text, index) => ({
+    id: `dft_${index}`,
+    version: 0,
+    message: { from: '', receivers: '', text, send_at: null },
+    key: null,
+  }))
+  localStorage.setItem(onDevice, JSON.stringify(kept))
+  const asked: string[] = []
+  open('/sms/drafts', {
+    [`GET ${at('drafts/')}`]: () => draftsResponse,
+    [`PUT ${at('draft/')}`]: ({ body }: { body: unknown }) => {
+      asked.push((body as { text: string }).text)
+      return respond()
+    },
+  })
+  await cellsOf('Drafts')
+  expect(asked).toEqual(tried)
+  expect(JSON.parse(localStorage.getItem(onDevice) ?? '')).toEqual(kept)
+})
+
 test('a draft is deleted after a confirmation, and the list is loaded again', async () => {
   let results = draftsResponse.results
   open('/sms/drafts', {
