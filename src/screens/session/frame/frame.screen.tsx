@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { RouteName } from '#domain/session/site.ts'
 import { selectInfo, selectProject, selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useSession } from '#src/app/context/app-context.ts'
 import { useBranding } from '#src/app/context/use-branding.ts'
 import { NotificationsProvider } from '#src/app/notifications/notifications-context.ts'
 import { useBell } from '#src/app/notifications/use-bell.tsx'
@@ -10,6 +10,7 @@ import { useCommandPalette } from '#src/app/palette/command-palette.tsx'
 import { languageOf } from '#src/i18n/language.ts'
 import { AllowedLinks, AllowedPage } from './allowed-pages.tsx'
 import { FrameView } from './frame.view.tsx'
+import { useFrameChoices } from './use-frame-choices.ts'
 
 export type FrameScreenProps = {
   bars: 'both' | 'top'
@@ -21,7 +22,7 @@ export type FrameScreenProps = {
 }
 
 export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScreenProps) => {
-  const { session, branding, navigate } = useApp()
+  const choices = useFrameChoices()
   const { palette, open } = useCommandPalette()
   const { brand, theme, density } = useBranding()
   const { i18n } = useLingui()
@@ -44,14 +45,7 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
         account={account}
         offersSignIn={offersSignIn && isAnonymous}
         project={project}
-        onLanguageChoice={(language) => session.send({ type: 'language.chosen', language })}
-        onThemeChoice={branding.chooseTheme}
-        onDensityChoice={branding.chooseDensity}
-        onLeave={() => {
-          navigate('/')
-          session.send({ type: 'project.left' })
-        }}
-        onSignOut={() => session.send({ type: 'signOut.requested' })}
+        {...choices}
         onSearch={open}
         bell={bell}
       >

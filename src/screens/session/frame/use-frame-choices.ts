@@ -1,0 +1,22 @@
+import { useApp } from '#src/app/context/app-context.ts'
+import type { FrameViewProps } from './frame.view.tsx'
+
+type FrameChoices = Pick<
+  FrameViewProps,
+  'onLanguageChoice' | 'onThemeChoice' | 'onDensityChoice' | 'onLeave' | 'onSignOut'
+>
+
+/** What the user chooses in the bars. */
+export const useFrameChoices = (): FrameChoices => {
+  const { session, branding, navigate } = useApp()
+  return {
+    onLanguageChoice: (language) => session.send({ type: 'language.chosen', language }),
+    onThemeChoice: branding.chooseTheme,
+    onDensityChoice: branding.chooseDensity,
+    onLeave: () => {
+      navigate('/')
+      session.send({ type: 'project.left' })
+    },
+    onSignOut: () => session.send({ type: 'signOut.requested' }),
+  }
+}
