@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { type ComposeDraft, composeDraftSchema, emptyMessage, recipientsOf } from './compose.ts'
+import { isSendable } from './sms-text.ts'
 
 /** Drafts of one user in one project. */
 export const mostDrafts = 100
@@ -12,8 +13,8 @@ export const longestDraftReceivers = 20_000
 /** Characters of the text that a list shows. */
 const longestBeginning = 160
 
-/** Whether the API can keep a text: no half of a surrogate pair, and no control characters but tabs, line ends and page ends. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r\f]/u.test(text)
+/** Whether the API can keep a text: one that can be sent, or a pasted list with tabs. */
+const isStorable = (text: string): boolean => isSendable(text.replaceAll('\t', ''))
 
 /** The portal makes the id before the first save, so that a repeated save makes no second draft. */
 export const draftIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,48}$/))
