@@ -1,4 +1,5 @@
 import { accountHistorySource } from './account/account-history-source.ts'
+import { accountChapters } from './account/copy-chapters.ts'
 import { account } from './account/part.ts'
 import { issueAnswer } from './auth/captcha/captcha.ts'
 import { auth } from './auth/part.ts'
@@ -10,16 +11,19 @@ import { cancelWaiting } from './buying/requirements/fulfilments.ts'
 import { callSources } from './calls/export-sources.ts'
 import { calls } from './calls/part.ts'
 import { callOverview } from './calls/records/call-overview.ts'
+import { careChapters } from './care/copy-chapters.ts'
 import { care } from './care/part.ts'
 import { isSupportAttachment } from './care/support/support-messages.ts'
 import type { OverviewBlocks } from './dashboard/overview.ts'
 import { createDashboardPart } from './dashboard/part.ts'
+import { fileChapters } from './files/copy-chapters.ts'
 import type { IsInUse } from './files/files.ts'
 import { createFilesPart } from './files/part.ts'
 import { financeSources } from './finance/exports/finance-sources.ts'
 import type { ExportSources } from './finance/exports/sources.ts'
 import { createFinancePart } from './finance/part.ts'
 import { spendingOverview } from './finance/summary/spending-overview.ts'
+import { messagingChapters } from './messaging/copy-chapters.ts'
 import { messagingSources } from './messaging/export-sources.ts'
 import { messageOverview } from './messaging/message-overview.ts'
 import { createMessagingPart } from './messaging/part.ts'
@@ -38,6 +42,7 @@ import type { Part } from './platform/part.ts'
 import { projectHistorySource } from './projects/history/project-history-source.ts'
 import { createProjectsPart } from './projects/part.ts'
 import { isLogo } from './projects/settings.ts'
+import { createAccountCopySource } from './session/account-copy.ts'
 import { balanceOverview } from './session/balance-overview.ts'
 import { createSessionPart } from './session/part.ts'
 
@@ -48,13 +53,14 @@ const isFileInUse: IsInUse = async (db, file) =>
   (await isWireAttachment(db, file)) ||
   isSupportAttachment(db, file)
 
-/** Every area whose lists can be exported adds its sources here. */
+/** Every area whose lists can be exported adds its sources here, and every area that keeps data about an account its chapters. */
 export const exportSources: ExportSources = {
   ...financeSources,
   ...callSources,
   ...messagingSources,
   projectHistory: projectHistorySource,
   accountHistory: accountHistorySource,
+  accountCopy: createAccountCopySource([...accountChapters, ...fileChapters, ...messagingChapters, ...careChapters]),
 }
 
 /** Every area that the overview shows adds its block here. */

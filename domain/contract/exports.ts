@@ -41,12 +41,14 @@ const ofProject = [
   requestOf('projectHistory', projectHistoryFilterEntries),
 ] as const
 
-const ofAccount = requestOf('accountHistory', accountHistoryFilterEntries)
+const ofAccount = [requestOf('accountHistory', accountHistoryFilterEntries), requestOf('accountCopy', {})] as const
 
 /** Each kind with the filters of its list. */
-export const exportRequestSchema = v.variant('kind', [...ofProject, ofAccount])
+export const exportRequestSchema = v.variant('kind', [...ofProject, ...ofAccount])
 export type ExportRequest = v.InferInput<typeof exportRequestSchema>
-export type ProjectExportRequest = Exclude<ExportRequest, { kind: 'accountHistory' }>
+type AccountExportKind = (typeof ofAccount)[number]['entries']['kind']['literal']
+export const accountExportKinds: ReadonlySet<ExportKind> = new Set(ofAccount.map(({ entries }) => entries.kind.literal))
+export type ProjectExportRequest = Exclude<ExportRequest, { kind: AccountExportKind }>
 
 /** The filter of a kind as it was parsed. */
 export type ExportFilter<Kind extends ExportKind> = Extract<
@@ -108,13 +110,13 @@ export const startAccountExport = endpoint({
   id: 'API-141',
   name: 'startAccountExport',
   summary:
-    'Starts to make a file of a list of the account. While the same file is being made, the same request changes nothing.',
+    'Starts to make a file of a list of the account, or of all that is kept about it; the latter only for its own user. While the same file is being made, the same request changes nothing.',
   method: 'POST',
   path: 'settings/exports/',
   access: 'person',
-  body: ofAccount,
+  body: v.variant('kind', ofAccount),
   response: exportSchema,
-  failures: ['exportLimitReached', 'exportsFull'],
+  failures: ['accessRefused', 'exportLimitReached', 'exportsFull'],
 })
 
 export const listAccountExports = endpoint({

@@ -3,7 +3,7 @@ import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, languageSchema, momentSchema } from '#domain/kit/primitives.ts'
 
-/** What can be exported; `invoiceFiles`: an archive of PDFs, everything else a CSV. */
+/** What can be exported; `invoiceFiles`: an archive of PDFs, `accountCopy`: an archive of JSON and files, everything else a CSV. */
 export const exportKinds = [
   'orders',
   'payments',
@@ -20,8 +20,12 @@ export const exportKinds = [
   'outbox',
   'projectHistory',
   'accountHistory',
+  'accountCopy',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
+
+/** Kinds that are archives; their `rows` are files. */
+export const archiveKinds: readonly ExportKind[] = ['invoiceFiles', 'accountCopy']
 
 /** `page`: digits and dates as the page shows them; `spreadsheet`: Latin digits and ISO dates, so that programs can compute. */
 export const exportFormats = ['page', 'spreadsheet'] as const
@@ -38,11 +42,11 @@ export const exportsKept = 10
 export const exportHours = 24
 /** Rows of the longest file; a sheet of common programs has 1,048,576. */
 export const exportedRows = 2_000_000
-/** PDFs of the largest archive. */
+/** Files of the largest archive. */
 export const archivedFiles = 5_000
 
 /**
- * A file that the API makes from a list. `rows`: rows or PDFs so far; `size`: bytes, as soon as it is ready; `expires_at`: when its
+ * A file that the API makes from a list. `rows`: rows or files so far; `size`: bytes, as soon as it is ready; `expires_at`: when its
  * content is deleted; `failure`: why it is `failed`.
  */
 export const exportSchema = v.object({

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { exportRequestSchema } from '#domain/contract/exports.ts'
 import { type Export, exportKinds, exportsAtOnce, exportsKept } from '#domain/finance/export.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
-import { roleHasRight } from '#domain/session/rights.ts'
+import { hasRight, roleHasRight } from '#domain/session/rights.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -13,7 +13,9 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type ExportSources, sourceOf } from './sources.ts'
 
 /** Whose exports: those of a project that a role may see, or those of an account's own lists. */
-export type Owner = { readonly project: string; readonly role: ProjectRole } | { readonly account: string }
+export type Owner =
+  | { readonly project: string; readonly role: ProjectRole }
+  | { readonly account: string; readonly isInPerson: boolean }
 
 type Start = {
   /** Null: a list of the account. */
@@ -123,9 +125,9 @@ export const listExports = async (db: Reader, sources: ExportSources, owner: Own
 export const kindsFor = (sources: ExportSources, owner: Owner) =>
   exportKinds.filter((kind) => {
     const { of, right } = sourceOf(sources, kind)
-    return 'project' in owner
-      ? of === undefined && (right === undefined || roleHasRight(right, owner.role))
-      : of === 'account'
+    if ('project' in owner) return of === undefined && (right === undefined || roleHasRight(right, owner.role))
+    const holder = { role: null, isSupervisor: false, isInPerson: owner.isInPerson }
+    return of === 'account' && (right === undefined || hasRight(right, holder))
   })
 
 /**

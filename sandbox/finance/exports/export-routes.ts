@@ -32,6 +32,7 @@ export const exportRoutes = (sources: ExportSources): readonly Route[] => [
   serve(removeExport, ({ sandbox, member, query }) => remove(sandbox, sources, member, query.export)),
   serve(downloadExport, ({ sandbox, member, query }) => contentFor(sandbox, sources, member, query.export)),
   serve(startAccountExport, async ({ sandbox, signedIn, request, body }) => {
+    if (!jobs.kindsFor(sources, ownOf(signedIn)).includes(body.kind)) return refuse('accessRefused')
     const { site } = await portalOf(sandbox.database.query, request)
     return jobs.startExport(sandbox, { project: null, account: signedIn.account.id, site: site.id, request: body })
   }),
@@ -44,7 +45,10 @@ export const exportRoutes = (sources: ExportSources): readonly Route[] => [
   ),
 ]
 
-const ownOf = ({ account }: SignedIn): jobs.Owner => ({ account: account.id })
+const ownOf = ({ account, impersonator }: SignedIn): jobs.Owner => ({
+  account: account.id,
+  isInPerson: impersonator === null,
+})
 
 const remove = ({ database }: Sandbox, sources: ExportSources, owner: jobs.Owner, file: string) =>
   database.transact(async (trx) => {

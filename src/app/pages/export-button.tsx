@@ -1,6 +1,6 @@
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
-import type { ExportWhat } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import type { ExportListScreenProps } from '#src/screens/finance/export-list/export-list.screen.tsx'
 
 const ExportList = lazyChunk(
   'exports',
@@ -9,8 +9,8 @@ const ExportList = lazyChunk(
 )
 
 /** The button by which a list of an area before finance is exported. */
-export const ExportButton = ({ what }: { what: ExportWhat }) => (
+export const ExportButton = ({ what, title }: Pick<ExportListScreenProps, 'what' | 'title'>) => (
   <OptionalBoundary>
-    <ExportList what={what} />
+    <ExportList what={what} title={title} />
   </OptionalBoundary>
 )

@@ -11,16 +11,23 @@ import { SessionsScreen } from '#src/screens/account/sessions/sessions.screen.ts
 import type { HistoryExporter } from '#src/screens/kit/changes/use-changes.ts'
 import { type AccountSection, accountSearch } from './account-page.search.ts'
 import { AccountView } from './account-page.view.tsx'
+import { DataSection } from './data-section.tsx'
 import { AddressSection, CompanySection, NewsletterSection, ProfileSection, SocialSection } from './detail-sections.tsx'
 
-export type AccountScreenProps = { historyExporter?: HistoryExporter<AccountHistoryPart> }
+export type AccountScreenProps = {
+  historyExporter?: HistoryExporter<AccountHistoryPart>
+  /** The button that makes the copy of everything about the account. */
+  copyExporter?: ReactNode
+}
 
-export const AccountScreen = ({ historyExporter }: AccountScreenProps) => {
+export const AccountScreen = ({ historyExporter, copyExporter }: AccountScreenProps) => {
   const { section = 'profile', ...search } = useSearchOf(accountSearch)
   return (
     <AccountView section={section}>
       {section === 'history' ? (
         <LazyAccountHistory search={search} exporter={historyExporter} />
+      ) : section === 'data' ? (
+        <DataSection copyExporter={copyExporter} />
       ) : (
         <div key={section}>{contents[section]}</div>
       )}
@@ -28,7 +35,7 @@ export const AccountScreen = ({ historyExporter }: AccountScreenProps) => {
   )
 }
 
-const contents: Record<Exclude<AccountSection, 'history'>, ReactNode> = {
+const contents: Record<Exclude<AccountSection, 'history' | 'data'>, ReactNode> = {
   profile: <ProfileSection />,
   emails: <ContactsScreen kind="email" />,
   phones: <ContactsScreen kind="phone" />,

@@ -16,6 +16,7 @@ export const accountSections = [
   'security',
   'sessions',
   'history',
+  'data',
 ] as const
 export type AccountSection = (typeof accountSections)[number]
 

@@ -35,6 +35,7 @@ export const AccountView = ({ section, children }: AccountViewProps) => {
             tab('security', <Trans>Two-step sign-in</Trans>),
             tab('sessions', <Trans>Sessions</Trans>),
             tab('history', <Trans>History</Trans>),
+            tab('data', <Trans>Your data</Trans>),
           ]}
         />
       </chakra.div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Export } from '#domain/finance/export.ts'
+import { archiveKinds, type Export } from '#domain/finance/export.ts'
 import type { ExportListActor } from '#machines/finance/export-list/export-list.machine.ts'
 import { selectExports, selectIsSaving } from '#machines/finance/export-list/export-list.selectors.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
@@ -53,8 +53,12 @@ const File = ({ each }: { each: Export }) => {
     <>
       <span data-name="">
         {i18n._(exportWords[each.kind])}
-        {': '}
-        <FilterWords filter={each.filter} />
+        {each.kind === 'accountCopy' ? null : (
+          <>
+            {': '}
+            <FilterWords filter={each.filter} />
+          </>
+        )}
       </span>
       <span data-state={each.state}>
         <State each={each} />
@@ -63,15 +67,20 @@ const File = ({ each }: { each: Export }) => {
   )
 }
 
-const State = ({ each: { state, rows, size, failure, created_at } }: { each: Export }) => {
+const State = ({ each: { kind, state, rows, size, failure, created_at } }: { each: Export }) => {
   const { i18n } = useLingui()
   const { number } = useFormat()
-  const count = <Plural value={rows} one="# row" other="# rows" />
+  const isArchive = archiveKinds.includes(kind)
+  const count = isArchive ? (
+    <Plural value={rows} one="# file" other="# files" />
+  ) : (
+    <Plural value={rows} one="# row" other="# rows" />
+  )
   if (state === 'running') {
     const some = number(rows)
     return (
       <>
-        <Spinner /> <Trans>{some} rows so far</Trans>
+        <Spinner /> {isArchive ? <Trans>{some} files so far</Trans> : <Trans>{some} rows so far</Trans>}
       </>
     )
   }

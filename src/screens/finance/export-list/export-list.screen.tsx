@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { ExportRequest } from '#domain/contract/exports.ts'
+import type { ReactNode } from 'react'
+import { accountExportKinds, type ExportRequest } from '#domain/contract/exports.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { type ExportChoice, exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
 import { accountExportCalls, exportListCalls } from '#src/api/exports.calls.ts'
@@ -19,15 +20,16 @@ export type ExportListScreenProps = {
   what: ExportWhat
   /** The documents of the list, where it has any. */
   archive?: ExportWhat
+  title?: ReactNode
 }
 
 /** The button by which a list is exported, and its dialog. */
-export const ExportListScreen = ({ what, archive }: ExportListScreenProps) => {
+export const ExportListScreen = ({ what, archive, title }: ExportListScreenProps) => {
   const { i18n } = useLingui()
   const machine = useProvided(
     exportListMachine,
     ({ client, session, surroundings: { fetch, api } }) => ({
-      actors: (what.kind === 'accountHistory' ? accountExportCalls : exportListCalls)(
+      actors: (accountExportKinds.has(what.kind) ? accountExportCalls : exportListCalls)(
         client,
         () => ({ fetch, origin: api, identity: session.getSnapshot().context.identity }),
         saveStreamed,
@@ -42,5 +44,13 @@ export const ExportListScreen = ({ what, archive }: ExportListScreenProps) => {
       language: i18n.locale as Language,
       format: choice === 'archive' ? 'page' : choice,
     }) as ExportRequest
-  return <ExportListView actor={actor} what={what} hasArchive={archive !== undefined} requestOf={requestOf} />
+  return (
+    <ExportListView
+      actor={actor}
+      what={what}
+      hasArchive={archive !== undefined}
+      requestOf={requestOf}
+      {...(title === undefined ? {} : { title })}
+    />
+  )
 }

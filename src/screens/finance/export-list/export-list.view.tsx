@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ExportRequest } from '#domain/contract/exports.ts'
-import type { ExportKind } from '#domain/finance/export.ts'
+import { archiveKinds, type ExportKind } from '#domain/finance/export.ts'
 import {
   type ExportChoice,
   type ExportListActor,
@@ -32,12 +33,14 @@ export type ExportListViewProps = {
   /** The list of the page with the filter of its address. */
   what: { kind: ExportKind; filter: Readonly<Record<string, unknown>> }
   hasArchive: boolean
+  /** Of the button and the dialog. */
+  title?: ReactNode
   requestOf: (choice: ExportChoice) => ExportRequest
 }
 
 /** A button, and the dialog in which a list becomes a file: what it will be, how far it is, and the files that are kept. */
 export const ExportListView = (props: ExportListViewProps) => {
-  const { actor } = props
+  const { actor, title = <Trans>Export</Trans> } = props
   const isOpen = useSelector(actor, selectIsOpen)
   return (
     <>
@@ -47,14 +50,14 @@ export const ExportListView = (props: ExportListViewProps) => {
         icon={<Download size={16} aria-hidden="true" />}
         onClick={() => actor.send({ type: 'dialog.opened' })}
       >
-        <Trans>Export</Trans>
+        {title}
       </Button>
-      {isOpen ? <Dialog {...props} /> : null}
+      {isOpen ? <Dialog {...props} title={title} /> : null}
     </>
   )
 }
 
-const Dialog = ({ actor, what, hasArchive, requestOf }: ExportListViewProps) => {
+const Dialog = ({ actor, what, hasArchive, title, requestOf }: ExportListViewProps) => {
   const { t, i18n } = useLingui()
   const choice = useSelector(actor, selectChoice)
   const failure = useSelector(actor, selectFailure)
@@ -64,9 +67,10 @@ const Dialog = ({ actor, what, hasArchive, requestOf }: ExportListViewProps) => 
   const saved = useSelector(actor, selectSaved)
   const onClose = () => actor.send({ type: 'dialog.dismissed' })
   const offered = exportChoices.filter((each) => hasArchive || each !== 'archive')
+  const isArchive = archiveKinds.includes(what.kind)
   return (
     <Modal
-      title={<Trans>Export</Trans>}
+      title={title}
       onDismiss={onClose}
       actions={
         <>
@@ -84,22 +88,30 @@ const Dialog = ({ actor, what, hasArchive, requestOf }: ExportListViewProps) => 
         </>
       }
     >
-      <p>
-        {i18n._(exportWords[what.kind])}
-        {': '}
-        <FilterWords filter={what.filter} />
-      </p>
-      <RadioCards
-        legend={<Trans>File</Trans>}
-        name="export-choice"
-        value={choice}
-        options={offered.map((value) => ({
-          value,
-          title: i18n._(choiceWords[value].title),
-          description: i18n._(choiceWords[value].description),
-        }))}
-        onValueChange={(value) => actor.send({ type: 'choice.made', choice: value })}
-      />
+      {isArchive ? (
+        <p>
+          <Trans>The archive has a file that explains it.</Trans>
+        </p>
+      ) : (
+        <p>
+          {i18n._(exportWords[what.kind])}
+          {': '}
+          <FilterWords filter={what.filter} />
+        </p>
+      )}
+      {isArchive ? null : (
+        <RadioCards
+          legend={<Trans>File</Trans>}
+          name="export-choice"
+          value={choice}
+          options={offered.map((value) => ({
+            value,
+            title: i18n._(choiceWords[value].title),
+            description: i18n._(choiceWords[value].description),
+          }))}
+          onValueChange={(value) => actor.send({ type: 'choice.made', choice: value })}
+        />
+      )}
       {isLoading ? <SkeletonText lines={3} /> : <ExportFiles actor={actor} />}
       {failure === null ? null : (
         <FailureMessage

@@ -19,6 +19,7 @@ export const exportWords: Readonly<Record<ExportKind, MessageDescriptor>> = {
   outbox: msg`Messages sent`,
   projectHistory: msg`Project history`,
   accountHistory: msg`Account history`,
+  accountCopy: msg`My data`,
 }
 
 type ChoiceWords = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }

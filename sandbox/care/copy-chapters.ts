@@ -1,0 +1,60 @@
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import { both } from '#sandbox/platform/exports/source.ts'
+import { type CopyChapter, listChapter } from '#sandbox/session/account-copy.ts'
+
+const notifications = listChapter(
+  'notifications',
+  both('notifications.json: what the portal has told you.', 'notifications.json: آنچه پرتال به شما اعلام کرده است.'),
+  async ({ db, account }, { after, limit }) => {
+    const read = await db
+      .selectFrom('notification')
+      .selectAll()
+      .where('account_id', '=', account)
+      .$if(after !== undefined, (query) => query.where('position', '>', Number(after)))
+      .orderBy('position')
+      .limit(limit + 1)
+      .execute()
+    const rows = read.slice(0, limit)
+    const results = rows.map(({ project_id, event, subject, name, amount, is_read, created_at }) => ({
+      at: momentOf(created_at),
+      event,
+      project: project_id,
+      subject,
+      name,
+      amount,
+      is_read: is_read === 1,
+    }))
+    return { results, next: read.length > limit ? String(rows.at(-1)?.position) : null }
+  },
+)
+
+const support = listChapter(
+  'support',
+  both(
+    'support.json: what you wrote to support, and its answers.',
+    'support.json: آنچه برای پشتیبانی نوشته‌اید و پاسخ‌های آن.',
+  ),
+  async ({ db, account }, { after, limit }) => {
+    const read = await db
+      .selectFrom('support_message')
+      .selectAll()
+      .where('account_id', '=', account)
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    const rows = read.slice(0, limit)
+    const results = rows.map(({ id, project_id, subject, text, answer, answered_at, created_at }) => ({
+      reference: id,
+      project: project_id,
+      at: momentOf(created_at),
+      subject,
+      text,
+      answer,
+      answered_at: answered_at === null ? null : momentOf(answered_at),
+    }))
+    return { results, next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  },
+)
+
+export const careChapters: readonly CopyChapter[] = [notifications, support]
