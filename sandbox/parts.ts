@@ -1,6 +1,6 @@
 import { accountHistorySource } from './account/account-history-source.ts'
 import { accountChapters } from './account/copy-chapters.ts'
-import { account } from './account/part.ts'
+import { createAccountPart } from './account/part.ts'
 import { issueAnswer } from './auth/captcha/captcha.ts'
 import { auth } from './auth/part.ts'
 import { countItems } from './buying/cart/cart-items.ts'
@@ -16,6 +16,7 @@ import { care } from './care/part.ts'
 import { isSupportAttachment } from './care/support/support-messages.ts'
 import type { OverviewBlocks } from './dashboard/overview.ts'
 import { createDashboardPart } from './dashboard/part.ts'
+import { deletionRules } from './deletion-rules.ts'
 import { fileChapters } from './files/copy-chapters.ts'
 import type { IsInUse } from './files/files.ts'
 import { createFilesPart } from './files/part.ts'
@@ -85,7 +86,7 @@ export const createParts = (options: PaymentsOptions = {}, network?: Network): r
       issueCaptchaToken: ({ database, clock }, siteKey) => issueAnswer(database, clock, siteKey),
     }),
     auth,
-    account,
+    createAccountPart(deletionRules),
     createFilesPart(isFileInUse),
     createProjectsPart(countItems),
     createBuyingPart({ findUnfinishedOrder, listPaymentOptions }, fulfilment),

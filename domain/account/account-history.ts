@@ -44,6 +44,7 @@ export const accountHistoryFields = {
     'global_status',
     'force_change_password',
     'may_create_project',
+    'deletion',
   ],
 } as const
 export type AccountHistoryPart = keyof typeof accountHistoryFields

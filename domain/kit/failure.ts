@@ -54,6 +54,7 @@ export const failureCodes = [
   'contactPrimary',
   'contactLastVerified',
   'textPhoneMissing',
+  'deletionHindered',
   // The settings of a project.
   'projectChanged',
   // The people of a project.

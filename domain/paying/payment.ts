@@ -27,7 +27,7 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 /** States that are final. */
-const finishedAttemptStates: readonly AttemptState[] = ['settled', 'failed', 'cancelled', 'reversed']
+export const finishedAttemptStates: readonly AttemptState[] = ['settled', 'failed', 'cancelled', 'reversed']
 
 export const isFinished = (state: AttemptState): boolean => finishedAttemptStates.includes(state)
 

@@ -50,6 +50,7 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   'sessions.ended': both('Sessions ended', 'نشست‌های پایان‌یافته'),
   global_status: both('State of the account', 'وضعیت حساب'),
   force_change_password: both('New password required', 'الزام به تعیین گذرواژهٔ تازه'),
+  deletion: both('Deletion of the account', 'حذف حساب'),
   may_create_project: both('May create projects', 'اجازهٔ ساخت پروژه'),
 }
 

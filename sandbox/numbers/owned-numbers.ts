@@ -112,3 +112,14 @@ const countStates = async (
  */
 export const countRenewalsDue = ({ ending }: NumberSummary, spendable: Decimal): number =>
   toMicro(spendable) >= ending.automaticCost ? ending.all - ending.automatic : ending.all
+
+/** Whether a project has a number that it uses or waits for. */
+export const hasLiveNumbers = async (db: Reader, project: string, now: number): Promise<boolean> =>
+  (await db
+    .selectFrom('owned_number')
+    .select('id')
+    .where('project_id', '=', project)
+    .where('state', 'in', ['notActivated', 'active', 'blocked', 'deleting'])
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

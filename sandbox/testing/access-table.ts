@@ -49,6 +49,9 @@ listAccountHistory        . ++++ ++ +++p
 confirmSecondFactor       . ++++ +x +++p
 endSecondFactor           . ++++ +x +++p
 loadSecondFactor          . ++++ ++ +++p
+loadAccountDeletion       . ++++ ++ +++p
+requestAccountDeletion    . ++++ +x +++p
+cancelAccountDeletion     . ++++ +x +++p
 renewRecoveryCodes        . ++++ +x +++p
 startSecondFactor         . ++++ +x +++p
 createProject             . +ccc c+ +bcp

@@ -91,3 +91,13 @@ const toWireTransfer = (row: WireTable, file: FileTable | undefined): WireTransf
   created_at: momentOf(row.created_at),
   updated_at: momentOf(row.updated_at),
 })
+
+/** Whether the operator has to decide a transfer of the project. */
+export const isWireUnderWay = async (db: Reader, project: string): Promise<boolean> =>
+  (await db
+    .selectFrom('wire_transfer')
+    .select('id')
+    .where('project_id', '=', project)
+    .where('state', '=', 'acceptNeeded')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -55,6 +55,7 @@ import { callSorts } from '#sandbox/platform/database/migrations/066-call-sorts.
 import { accountChanges } from '#sandbox/platform/database/migrations/070-account-changes.ts'
 import { accountExports } from '#sandbox/platform/database/migrations/071-account-exports.ts'
 import { supportAttachments } from '#sandbox/platform/database/migrations/072-support-attachments.ts'
+import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { secondFactors } from '#sandbox/platform/database/migrations/073-second-factor.ts'
 import { messageDrafts } from '#sandbox/platform/database/migrations/075-message-drafts.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   supportAttachments,
   secondFactors,
   messageDrafts,
+  accountDeletion,
 ]

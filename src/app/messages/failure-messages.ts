@@ -34,6 +34,10 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   secondFactorOff: { what: msg`Two-step sign-in is off.`, next: msg`Load this page again.` },
   secondFactorNotStarted: { what: msg`The setup has expired.`, next: msg`Cancel it and start again.` },
   accountChanged: changedElsewhere,
+  deletionHindered: {
+    what: msg`The account cannot be deleted yet.`,
+    next: msg`Load this page again to see what stands in the way.`,
+  },
   projectChanged: changedElsewhere,
 
   personLimitReached: {

@@ -10,6 +10,8 @@ export interface AccountTables {
   newsletter_link: { token_hash: string; account_id: string; created_at: number }
   account_section: AccountSectionTable
   account_change: AccountChangeTable
+  /** Accounts that are going to be deleted. `portal`: origin, for links in mails. */
+  account_deletion: { account_id: string; portal: string; requested_at: number; due_at: number }
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
   /** Sign-ins whose password was right; `hash`: SHA-256 of the challenge, hex. A used one is deleted. */

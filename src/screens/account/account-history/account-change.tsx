@@ -1,3 +1,4 @@
+import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AccountHistoryField } from '#domain/account/account-history.ts'
@@ -51,6 +52,8 @@ export const ChangedValue = ({ field, value }: { field: AccountHistoryField; val
       return <Plural value={Number(value)} one="# session" other="# sessions" />
     case 'recovery_codes.used':
       return <Plural value={Number(value)} one="# code left" other="# codes left" />
+    case 'deletion':
+      return <UtcTime moment={value} show="date" />
     default:
       return field.startsWith('phone.') ? <Phone phone={value} /> : <bdi>{value}</bdi>
   }

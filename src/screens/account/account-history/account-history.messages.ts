@@ -60,6 +60,7 @@ export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
   global_status: msg`State of the account`,
   force_change_password: msg`New password required`,
   may_create_project: msg`May create projects`,
+  deletion: msg`Deletion of the account`,
 }
 
 const switched = {
