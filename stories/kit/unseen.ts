@@ -5,6 +5,7 @@
 export const unseenStates: Readonly<Record<string, string>> = {
   'accessLink.accepted': 'The next page is being opened: the view keeps what it shows.',
   'accessLink.exchanging': 'The page shows one wait for reading the link and exchanging it.',
+  'accountDeletion.asking': 'The form of the section, shown by its own workflow.',
   'accountSection.comparing': 'The difference is computed within the save: one wait for both.',
   'addContactPhone.completed': 'The workflow has ended: its parent closes the view.',
   'addEmail.completed': 'The workflow has ended: its parent closes the view.',
@@ -73,6 +74,7 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'quote.quoting': 'One wait: from the change of the choice until its price is there.',
   'readNotifications.opening': 'The next page is being opened: the view keeps what it shows.',
   'renewCodes.completed': 'The workflow has ended: its parent closes the view.',
+  'requestDeletion.completed': 'The workflow has ended: its parent closes the view.',
   'requirements.open.decisions.looking': 'A request in the background: the view keeps what it shows.',
   'saveDraft.changed': 'The pause in typing and the request are one wait.',
   'saveDraft.comparing': 'The draft of the other window is loaded within the save: one wait for both.',

@@ -5,9 +5,10 @@ import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useMay } from '#src/app/context/use-may.ts'
 import { Card } from '#src/components/layout/card.tsx'
+import { AccountDeletionScreen } from '#src/screens/account/account-deletion/account-deletion.screen.tsx'
 import { OwnersFactor } from '#src/screens/account/second-factor/owners-factor.tsx'
 
-/** What is kept about the account: a copy of it. (decision 80) */
+/** What is kept about the account: a copy of it, and its deletion. (decision 80) */
 export const DataSection = ({ copyExporter }: { copyExporter: ReactNode }) => {
   const info = useSession(selectInfo)
   const isOwn = useMay('secureAccount')
@@ -33,6 +34,7 @@ export const DataSection = ({ copyExporter }: { copyExporter: ReactNode }) => {
           {isOwn ? copyExporter : null}
         </chakra.div>
       </Card>
+      <AccountDeletionScreen />
     </chakra.div>
   )
 }

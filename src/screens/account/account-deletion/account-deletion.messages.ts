@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DeletionObstacle } from '#domain/account/account-deletion.ts'
+
+export const obstacleWords: Readonly<Record<Exclude<DeletionObstacle, 'supervisor'>, MessageDescriptor>> = {
+  numbers: msg`has numbers: let them expire, or delete them`,
+  balance: msg`has money in its wallet: spend it, or ask support to pay it out`,
+  payments: msg`has an order or a payment without a result: finish or cancel it`,
+  people: msg`has other users: remove them, or give the project to one of them`,
+}

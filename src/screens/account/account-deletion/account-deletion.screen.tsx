@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { selectIsAsking } from '#machines/account/account-deletion/account-deletion.selectors.ts'
+import { selectInfo } from '#machines/session/session/session.selectors.ts'
+import { accountDeletionCalls } from '#src/api/account-deletion.calls.ts'
+import { useSession } from '#src/app/context/app-context.ts'
+import { useChart } from '#src/app/context/use-chart.ts'
+import { useMay } from '#src/app/context/use-may.ts'
+import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { AccountDeletionView } from './account-deletion.view.tsx'
+import { RequestDeletionScreen } from './request-deletion.screen.tsx'
+
+/** (decision 80) */
+export const AccountDeletionScreen = () => {
+  const info = useSession(selectInfo)
+  const mayChange = useMay('secureAccount')
+  const machine = useProvided(
+    accountDeletionMachine,
+    ({ client }) => ({
+      actors: accountDeletionCalls(client),
+      actions: {
+        focusSection: () => document.querySelector<HTMLElement>('main [data-focus-target=account-deletion]')?.focus(),
+      },
+    }),
+    [],
+  )
+  const actor = useChart(machine)
+  const isAsking = useSelector(actor, selectIsAsking)
+  if (info === null) return null
+  return isAsking ? (
+    <RequestDeletionScreen deletion={actor} email={info.client.email} />
+  ) : (
+    <AccountDeletionView actor={actor} mayChange={mayChange} />
+  )
+}
