@@ -4,7 +4,7 @@ import { type CopyChapter, listChapter } from '#sandbox/session/account-copy.ts'
 
 const notifications = listChapter(
   'notifications',
-  both('notifications.json: what the portal has told you.', 'notifications.json: آنچه پرتال به شما اعلام کرده است.'),
+  both('notifications.json: what the portal has told you.', 'notifications.json: آنچه پورتال به شما اعلام کرده است.'),
   async ({ db, account }, { after, limit }) => {
     const read = await db
       .selectFrom('notification')

@@ -1,0 +1,43 @@
+import { password } from './kit/api.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { signIn } from './kit/steps.ts'
+
+const secondsOfDay = 24 * 60 * 60
+
+journey(
+  'a user saves a copy of the data, asks for the deletion by keyboard, keeps the account, and deletes it after all, in Persian',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'manager@example.com', language: 'fa' })
+    const { page, words } = visitor
+    await visitor.open('/account?section=data')
+    await page.getByRole('button', { name: words('Copy of your data') }).press('Enter')
+    await page.getByRole('button', { name: words('Make the file') }).press('Enter')
+    const save = page.getByRole('button', { name: words('Save'), exact: true })
+    await expect(save).toBeVisible()
+    const download = page.waitForEvent('download')
+    await save.press('Enter')
+    expect((await download).suggestedFilename()).toMatch(/^داده‌های من .*\.zip$/)
+    await page.keyboard.press('Escape')
+
+    const ask = async () => {
+      await page.getByRole('button', { name: words('Delete the account…') }).press('Enter')
+      await expect(page.getByLabel(words('Current password'))).toBeFocused()
+      await page.keyboard.type(password)
+      await page.keyboard.press('Enter')
+    }
+    await ask()
+    const keep = page.getByRole('button', { name: words('Keep the account') })
+    await expect(keep).toBeVisible()
+    await page.reload()
+    await keep.press('Enter')
+    await ask()
+    await expect(keep).toBeVisible()
+    await sandbox.console.advance(14 * secondsOfDay + 60)
+
+    const later = await visit({ language: 'fa' })
+    await later.open('/login')
+    await signIn(later, 'manager@example.com')
+    await expect(later.page.getByText(later.words('Invalid Password.'))).toBeVisible()
+  },
+)
