@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import {
   type AnyActor,
   assign,
@@ -385,7 +386,7 @@ test('a log contains no secret in events, in stored contexts, or in lines record
   })
   const { recorder } = record({
     limit: 3,
-    schemas: { diary: { events: { signed: v.looseObject({ name: personal }) } } },
+    schemas: { diary: { events: { signed: fromValibot(v.looseObject({ name: personal })) } } },
   })
   const actor = createActor(diary)
   recorder.attach('diary', actor)
@@ -418,7 +419,7 @@ test('a name that equals the name of a state is redacted, and the state is not',
     states: { writing: {} },
     on: { named: { actions: assign({ name: ({ event }) => event.name, step: ({ event }) => event.step }) } },
   })
-  const { recorder } = record({ schemas: { card: { events: { named: v.looseObject({ name: personal }) } } } })
+  const { recorder } = record({ schemas: { card: { events: { named: fromValibot(v.looseObject({ name: personal })) } } } })
   const actor = createActor(card)
   recorder.attach('card', actor)
   actor.start()

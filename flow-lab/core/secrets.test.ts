@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
 import { readModels } from '../../scripts/tools/flow-models.ts'
 import { type RunModel, seededNumbers, startRandomRun } from '../testing/random-run.ts'
 import { type Applicant, signUpModel, signUpSchemas } from '../testing/sign-up.ts'
 import type { Log } from './log.ts'
 import { encodeLog } from './log-binary.ts'
 import { writeLog } from './log-file.ts'
-import type { Schemas } from './marks.ts'
 import { replay } from './player.ts'
+import type { Schemas } from './schema.ts'
 
 /** Random personal data that occurs nowhere else, so that a search for it finds only leaks. */
 const canaryFrom = (next: () => number): Applicant => {
@@ -67,39 +68,3 @@ test('1,000 recordings contain no secret, and each replays without a divergence'
   ])
     expect({ type, isOften: (reached.get(type) ?? 0) > 100 }).toEqual({ type, isOften: true })
 }, 60_000)
-
-test('recordings of portal charts whose schemas mark personal data contain none of it', async () => {
-  const [address, session, ...children] = await readModels(['billing-address', 'session', 'service', 'site']).then(
-    (models) =>
-      ['billingAddress', 'session', 'service', 'site'].map((id) => models.find(({ machine }) => machine.id === id)!),
-  )
-  const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
-  const schemas: Schemas = {
-    billingAddress: { events: { 'draft.changed': v.looseObject({ change: v.record(v.string(), personal) }) } },
-    session: {
-      outputs: {
-        loadInfo: v.looseObject({
-          client: v.looseObject({ full_name: personal, first_name: personal, last_name: personal, email: personal }),
-        }),
-      },
-    },
-  }
-  for (let seed = 1; seed <= 100; seed++) {
-    const person = canaryFrom(seededNumbers(seed * 104729))
-    const { first, last, email, code } = person
-    const typed = [{ change: { name: `${first} ${last}` } }, { change: { city: last } }, { change: { street: email } }]
-    const written = record([{ ...address!, events: { 'draft.changed': typed } }], schemas, seed)
-    expect({ seed, found: foundIn(written.log, person), flaws: written.flaws }).toEqual({ seed, found: [], flaws: [] })
-
-    const [info] = session!.outcomes!.loadInfo!.outputs as { client: object }[]
-    const client = { ...info!.client, first_name: first, last_name: last, full_name: `${first} ${last}`, email }
-    const events = { ...session!.events, 'signIn.completed': [{ token: `tok_${code}` }] }
-    const outcomes = { ...session!.outcomes, loadInfo: { outputs: [{ ...info, client }] } }
-    const signedIn = record([{ ...session!, events, outcomes }, ...children], schemas, seed)
-    expect({ seed, found: foundIn(signedIn.log, person), flaws: signedIn.flaws }).toEqual({
-      seed,
-      found: [],
-      flaws: [],
-    })
-  }
-})
