@@ -8,7 +8,6 @@ type Fields = Readonly<Record<string, Schema>>
 
 /** A second adapter, of plain functions: a value of a type, or an object with fields. */
 const value = (type: string, kind: Field['kind'], mark?: 'secret' | 'personal'): Schema => ({
-  // biome-ignore lint/suspicious/useValidTypeof: the type is a parameter of this schema
   issues: (given) => (typeof given === type ? [] : [{ path: [], expected: type, received: typeof given }]),
   fields: () => [{ path: [], kind }],
   read: () => ({

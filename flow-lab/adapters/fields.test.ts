@@ -66,7 +66,9 @@ test('a payload that breaks its schema is rejected with every issue', () => {
   expect(payloadFault(undefined, 'hall', right)).toBe(null)
   const { type: _, ...entries } = seatChosen.entries
   expect(payloadFault(fromValibot(v.strictObject(entries)), 'hall', right)).toBe(null)
-  expect(payloadFault(fromValibot(seatChosen), 'hall', { ...right, row: 0, side: 'up', extras: [7], hat: true })).toEqual({
+  expect(
+    payloadFault(fromValibot(seatChosen), 'hall', { ...right, row: 0, side: 'up', extras: [7], hat: true }),
+  ).toEqual({
     code: 'payloadRefused',
     detail: 'seat.chosen',
     refusal: {

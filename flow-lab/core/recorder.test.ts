@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import {
   type AnyActor,
   assign,
@@ -13,6 +12,7 @@ import {
   sendTo,
   setup,
 } from 'xstate'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { rejectCall, withManualCalls } from '#flow-lab/bench/manual-calls.ts'
 import { seededNumbers } from '#flow-lab/testing/random-run.ts'
 import { isDigest, type Log } from './log.ts'
@@ -419,7 +419,9 @@ test('a name that equals the name of a state is redacted, and the state is not',
     states: { writing: {} },
     on: { named: { actions: assign({ name: ({ event }) => event.name, step: ({ event }) => event.step }) } },
   })
-  const { recorder } = record({ schemas: { card: { events: { named: fromValibot(v.looseObject({ name: personal })) } } } })
+  const { recorder } = record({
+    schemas: { card: { events: { named: fromValibot(v.looseObject({ name: personal })) } } },
+  })
   const actor = createActor(card)
   recorder.attach('card', actor)
   actor.start()

@@ -107,7 +107,9 @@ test('a mark with `last` applies to each value of a list', () => {
 test('a mark with `last` replaces a value with letters whole: it is no number', () => {
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
   const { hide } = redactor()
-  expect(hide('Alexander Amini\n+4930901820', [fromValibot(phone)])).toMatch(/^(?!Alexan)[A-Z][a-z]{8} [A-Z][a-z]{4}\n\+4930\d{6}$/)
+  expect(hide('Alexander Amini\n+4930901820', [fromValibot(phone)])).toMatch(
+    /^(?!Alexan)[A-Z][a-z]{8} [A-Z][a-z]{4}\n\+4930\d{6}$/,
+  )
 })
 
 test('a mark with `last` replaces only the last digits, a further mark without it all of them', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { createActor, fromPromise } from 'xstate'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { createLive } from './live.ts'
