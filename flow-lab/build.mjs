@@ -1,5 +1,6 @@
 // Builds the package into dist/: one module and one declaration for each source file, and the style sheets.
-//   node build.mjs
+//   node build.mjs           builds
+//   node build.mjs --clean   removes what was built
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,6 +10,7 @@ import { build } from 'rolldown'
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 rmSync(dist, { recursive: true, force: true })
+if (process.argv.includes('--clean')) process.exit()
 
 const entries = globSync('entries/*.ts', { cwd: root }).map((file) => join(root, file))
 const worker = join(root, 'panel', 'layout.worker.ts')

@@ -25,7 +25,7 @@ import { loaderMachine, startSamples } from '#flow-lab/testing/xstate-samples.ts
 import { readModels, rootedAt } from './tools/flow-models.ts'
 import { readSources } from './tools/source-tree.ts'
 
-// What the lab promises of the portal's own charts. Its own tests stand on example charts.
+// The lab with the portal's own charts. The tests of the lab itself use example charts.
 
 const models = await readModels()
 const charts = Object.fromEntries(

@@ -55,6 +55,9 @@ export type Schemas = Readonly<Record<string, ChartSchemas>>
 
 /** What several schemas of the same value tell about it together. */
 export const readAll = (schemas: readonly Schema[], value: unknown): Reading => {
+  const [first, ...more] = schemas
+  if (first === undefined) return unread
+  if (more.length === 0) return first.read(value)
   const readings = schemas.map((schema) => schema.read(value))
   return {
     marks: readings.flatMap(({ marks }) => marks),
@@ -62,6 +65,8 @@ export const readAll = (schemas: readonly Schema[], value: unknown): Reading => 
     isLike: (other) => readings.every(({ isLike }) => isLike(other)),
   }
 }
+
+const unread: Reading = { marks: [], at: () => [], isLike: () => true }
 
 /** Number of last digits to replace; infinite when a mark has no `last`. */
 export const lastOf = (marks: readonly Mark[]): number => {

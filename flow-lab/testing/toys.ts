@@ -80,7 +80,7 @@ export const basketMachine = setup({
 })
 
 /** Weighs a parcel and asks for its price. A busy call is tried again. */
-export const parcelMachine = setup({
+const parcelMachine = setup({
   types: {
     input: {} as { product: string },
     context: {} as { product: string; price: number; tries: number },
@@ -327,7 +327,7 @@ export const officeMachine = setup({
 const errors = [{ code: 'busy' }, { code: 'offline' }, { code: 'serverFailed' }]
 
 /** Samples for random runs and generated paths. */
-export const toyModels = [
+export const toyModels: readonly RunModel[] = [
   {
     machine: basketMachine as unknown as AnyStateMachine,
     events: { 'item.removed': [{ item: 'tea' }] },
@@ -361,7 +361,7 @@ export const toyModels = [
       moveLift: { outputs: [{ floor: 2 }], errors },
     },
   },
-] satisfies readonly RunModel[]
+]
 
 export const toyCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
   toyModels.map(({ machine }) => [machine.id, machine]),
