@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fieldsOf } from '#flow-lab/bench/fields.ts'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { nodesOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { labIn, schemasByChart } from './kit/lab.ts'
@@ -68,8 +68,12 @@ describe.each(labs.map((lab) => [lab.machine.id, lab] as const))('%s', (id, lab)
   })
 })
 
+const fieldsOf = (schema: v.GenericSchema) => fromValibot(schema).fields()
+
 test('a form of the panel asks for every field that a form of the portal has', () => {
-  expect(fieldsOf(chartSchemas.signIn?.events['draft.changed'])).toEqual([
+  const typing = chartSchemas.signIn?.events['draft.changed'] ?? v.never()
+  expect(fieldsOf(typing)).toEqual([
+    { path: ['type'], kind: 'choice', options: ['draft.changed'] },
     { path: ['change', 'email'], kind: 'email', missing: ['absent'] },
     { path: ['change', 'password'], kind: 'text', missing: ['absent'] },
     { path: ['change', 'captcha'], kind: 'text', missing: ['absent', 'null'] },

@@ -3,6 +3,7 @@
 //   npm run flow-lab:canaries                         1,000 recordings
 //   npm run flow-lab:canaries -- --logs 50 --seed 7   50 recordings from seed 7; a failure prints its seed
 import { parseArgs } from 'node:util'
+import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
 import { encodeLog } from '#flow-lab/core/log-binary.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
 import { replay } from '#flow-lab/core/player.ts'
@@ -21,8 +22,9 @@ const first = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(va
 console.warn = () => undefined
 
 const models = await readModels()
-const chartSchemas = schemasByChart(models)
-const labWords = labWordsOf(chartSchemas)
+const schemas = schemasByChart(models)
+const chartSchemas = schemasFromValibot(schemas)
+const labWords = labWordsOf(schemas)
 const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
 let [stood, flawed] = [0, 0]
 const faults: string[] = []

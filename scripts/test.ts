@@ -73,6 +73,13 @@ const steps: Step[] = [
     },
   },
   {
+    name: 'example',
+    run: async () =>
+      failed('chromium')
+        ? notRun('there is no Chromium')
+        : fromExitCodes(await spawned('node', ['scripts/example.ts'])),
+  },
+  {
     name: 'postgres',
     run: async () => {
       if (databaseUrl) return vitest('postgres', ['sandbox'], { DATABASE_URL: databaseUrl })
@@ -142,7 +149,7 @@ const choose = (arguments_: string[]): Set<string> => {
   if (names.length === 0) return new Set(all.filter((name) => name !== 'postgres' || arguments_.includes('--postgres')))
   // Steps that run in the browser need the browser first, and the journeys need the portal.
   const needed = new Set(names)
-  if (needed.has('stories') || needed.has('journeys')) needed.add('chromium')
+  if (needed.has('stories') || needed.has('journeys') || needed.has('example')) needed.add('chromium')
   if (needed.has('journeys')) needed.add('build')
   return needed
 }

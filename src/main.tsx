@@ -62,7 +62,7 @@ const begin = async (options: Surroundings) => {
   return app
 }
 
-// The Flow Lab starts the portal itself; a build has it as a separate bundle. Counterparts: src/lab/lab-settings.ts, vite.config.ts.
+// The Flow Lab starts the portal itself; a build has it as a separate bundle. Counterparts: src/lab/portal-lab.ts, vite.config.ts.
 if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
   import('./lab/open-lab.tsx').then(({ openLab }) => openLab(surroundings, begin))
 else begin(surroundings)

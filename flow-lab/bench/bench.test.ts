@@ -2,17 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
-import { signInLab } from '#machines/auth/sign-in/sign-in.lab.ts'
-import { purchaseLab } from '#machines/buying/purchase/purchase.lab.ts'
-import { quoteLab } from '#machines/buying/quote/quote.lab.ts'
-import { attemptLab } from '#machines/paying/payment/attempt.lab.ts'
-import { sessionLab } from '#machines/session/session/session.lab.ts'
+import { toyModels } from '#flow-lab/testing/toys.ts'
 import { createBench } from './bench.ts'
 import { pathsOf } from './paths.ts'
 import { kioskMachine } from './testing/kiosk.ts'
 import type { LabPath } from './types.ts'
 
-const models = [signInLab, quoteLab, attemptLab, purchaseLab, sessionLab] as unknown as PathModel<AnyStateMachine>[]
+const models = toyModels as unknown as PathModel<AnyStateMachine>[]
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('every generated path of %s', (_, model) => {
   // Long ways, gone again for each step.

@@ -1,4 +1,4 @@
-import { issuesOf } from '#flow-lab/core/issues.ts'
+import type { Schema } from '#flow-lab/core/schema.ts'
 import type { LabEvent, LabFault } from './types.ts'
 import type { Knowledge } from './view.ts'
 
@@ -7,9 +7,9 @@ import type { Knowledge } from './view.ts'
  *
  * @param schema of the event, with or without its type
  */
-export const payloadFault = (schema: unknown, actor: string, event: LabEvent): LabFault | null => {
+export const payloadFault = (schema: Schema | undefined, actor: string, event: LabEvent): LabFault | null => {
   const { type, ...payload } = event
-  const issues = issuesOf(schema, knowsType(schema) ? event : payload)
+  const issues = schema?.issues(namesType(schema) ? event : payload) ?? []
   return issues.length === 0 ? null : { code: 'payloadRefused', detail: type, refusal: { actor, type, issues } }
 }
 
@@ -25,7 +25,8 @@ export const resultFault = (
 ): LabFault | null => {
   const type = `xstate.${kind}.actor.${call}`
   const issues =
-    kind === 'done' ? issuesOf(outputs?.(chart, call), value) : issuesOf(schemas(chart, type), { type, error: value })
+    (kind === 'done' ? outputs?.(chart, call)?.issues(value) : schemas(chart, type)?.issues({ type, error: value })) ??
+    []
   return issues.length === 0 ? null : { code: 'resultRefused', detail: call, refusal: { actor, type, issues } }
 }
 
@@ -36,10 +37,6 @@ type Result = {
   readonly value: unknown
 }
 
-const knowsType = (schema: unknown): boolean =>
-  typeof schema === 'object' &&
-  schema !== null &&
-  'entries' in schema &&
-  typeof schema.entries === 'object' &&
-  schema.entries !== null &&
-  'type' in schema.entries
+/** Whether the schema describes the event with its type. */
+const namesType = (schema: Schema): boolean =>
+  schema.fields()?.some(({ path }) => path.length === 1 && path[0] === 'type') ?? false

@@ -1,8 +1,8 @@
-import type { Issue } from '#flow-lab/core/issues.ts'
 import type { Log } from '#flow-lab/core/log.ts'
+import type { Json as AnyJson, Field, Issue } from '#flow-lab/core/schema.ts'
 
-/** Any JSON value. Views and commands are JSON, so they pass any channel. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+/** Views and commands are JSON, so they pass any channel. */
+export type Json = AnyJson
 
 /** An event as JSON: its type and the fields of its payload. */
 export type LabEvent = { readonly type: string } & { readonly [key: string]: Json }
@@ -43,15 +43,6 @@ export type NextEvent = {
   readonly choices: readonly Choice[]
   /** Fields of the payload's schema. Absent without a schema; the payload is then edited as JSON. */
   readonly fields?: readonly Field[]
-}
-
-export type Field = {
-  /** Names of the fields from the payload down to this value. */
-  readonly path: readonly string[]
-  readonly kind: 'text' | 'email' | 'number' | 'boolean' | 'choice' | 'json'
-  /** Whether the value may be left out or be null. */
-  readonly missing?: readonly ('absent' | 'null')[]
-  readonly options?: readonly Json[]
 }
 
 /** A result that a call can be ended with. No two results of a call have the same `leadsTo` and `differs`. */

@@ -1,10 +1,9 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { differences } from '#flow-lab/core/diff.ts'
-import { issuesOf } from '#flow-lab/core/issues.ts'
 import { createCopier } from '#flow-lab/core/plain.ts'
+import type { Field, Schema } from '#flow-lab/core/schema.ts'
 import { type Call, stateIdOf } from '#flow-lab/core/structure.ts'
 import { activeNodes, type Scheduled } from '#flow-lab/core/xstate-internals.ts'
-import { fieldsOf } from './fields.ts'
 import { childrenOf, pathOf } from './harness.ts'
 import { inputOf, isManualCall } from './manual-calls.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -22,10 +21,10 @@ export type Choices = readonly unknown[] | ((context: never) => readonly unknown
 export type Knowledge = {
   /** By the chart's id. */
   readonly samples: (chart: string) => Samples | undefined
-  /** The valibot schema of an event, with or without its type. */
-  readonly schemas: (chart: string, event: string) => unknown
-  /** The valibot schema of a call's output, by the call's id. */
-  readonly outputs?: (chart: string, call: string) => unknown
+  /** The schema of an event, with or without its type. */
+  readonly schemas: (chart: string, event: string) => Schema | undefined
+  /** The schema of a call's output, by the call's id. */
+  readonly outputs?: (chart: string, call: string) => Schema | undefined
   /** Possible errors of a call, by its name in the chart. */
   readonly failures: (src: string) => readonly unknown[]
 }
@@ -73,7 +72,7 @@ export const nextEventsOf = (rig: ViewSource, plain: Plain, knowledge: Knowledge
     const samples = knowledge.samples(snapshot.machine.id)
     return sentTypes(snapshot).map((type) => {
       const payloads = distinct((chosen(samples?.events?.[type], snapshot.context) ?? [{}]).map(plain))
-      const fields = fieldsOf(knowledge.schemas(snapshot.machine.id, type))
+      const fields = payloadFields(knowledge.schemas(snapshot.machine.id, type))
       return {
         actor: path,
         type,
@@ -82,6 +81,9 @@ export const nextEventsOf = (rig: ViewSource, plain: Plain, knowledge: Knowledge
       }
     })
   })
+
+const payloadFields = (schema: Schema | undefined): Field[] | undefined =>
+  schema?.fields()?.filter(({ path }) => path[0] !== 'type')
 
 /** What a running application adds to its pending calls; a bench adds nothing. */
 export type CallSource = {
@@ -139,7 +141,7 @@ const sampleResults = (knowledge: Knowledge, { machine, context }: AnyMachineSna
 /** Whether an empty output is a valid result of a call. Without a schema nothing is known about the output. */
 const takesNoOutput = ({ outputs }: Knowledge, chart: string, { id }: Call): boolean => {
   const schema = outputs?.(chart, id)
-  return schema !== undefined && issuesOf(schema, undefined).length === 0
+  return schema !== undefined && schema.issues(undefined).length === 0
 }
 
 const codeOf = (failure: unknown): unknown => Object(failure).code ?? failure

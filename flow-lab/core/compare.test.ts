@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
 import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
 import { rerun } from '../testing/rerun.ts'
+import { toyCharts as charts, toysFrom } from '../testing/toys.ts'
 import { firstDifference } from './compare.ts'
 import { decodeLink, encodeLink } from './link.ts'
 import { isDigest, type Log } from './log.ts'
 
-const models = await readModels(['purchase', 'quote', 'cart'])
-const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
-
 const walked = (root: string, seed: number): Log => {
-  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed)
+  const { recorder, step, actor } = startRandomRun(toysFrom(root), seed)
   const next = seededNumbers(seed)
   for (let count = 0; count < 80; count++) step(next())
   actor.stop()
@@ -18,7 +15,7 @@ const walked = (root: string, seed: number): Log => {
 }
 
 test('firstDifference returns null for a rerun of a log or its link that differs only in its times', async () => {
-  for (const root of ['cart', 'purchase']) {
+  for (const root of ['basket', 'shop']) {
     const log = walked(root, 1)
     expect(firstDifference(log, rerun(log, charts[root]!), charts)).toBeNull()
     const read = await decodeLink(await encodeLink(log))
@@ -30,8 +27,8 @@ test('firstDifference returns null for a rerun of a log or its link that differs
 })
 
 test('firstDifference returns the line at which a changed chart enters another state, with both states', () => {
-  const log = walked('cart', 2)
-  const changed = charts.cart!.provide({ guards: { isEmpty: () => false } })
+  const log = walked('basket', 2)
+  const changed = charts.basket!.provide({ guards: { isEmpty: () => false } })
   const empties = log.lines.findIndex((line) => !isDigest(line) && line[3].value === 'empty')
   const difference = firstDifference(log, rerun(log, changed), charts)
   expect(difference).toMatchObject({ line: empties + 1, what: 'state' })
@@ -43,7 +40,7 @@ test('firstDifference returns the line at which a changed chart enters another s
 })
 
 test('firstDifference distinguishes changed, missing and additional events, digests and starts', () => {
-  const log = walked('cart', 3)
+  const log = walked('basket', 3)
   const at = log.lines.findIndex((line, index) => index > 5 && !isDigest(line))
   const edit = (change: (lines: Log['lines'][number][]) => void): Log => {
     const lines = [...log.lines]
@@ -79,6 +76,6 @@ test('firstDifference distinguishes changed, missing and additional events, dige
     lines[digest] = [t, actor, { ...event, digest: '0'.repeat(16) }, note] as never
   })
   expect(firstDifference(log, otherDigest, charts)).toMatchObject({ line: digest + 1, what: 'digest' })
-  const otherStart = { ...log, header: { ...log.header, actors: { '': { chart: 'cart', input: { not: 'so' } } } } }
+  const otherStart = { ...log, header: { ...log.header, actors: { '': { chart: 'basket', input: { not: 'so' } } } } }
   expect(firstDifference(log, otherStart, charts)).toMatchObject({ line: 0, what: 'start' })
 })

@@ -1,27 +1,39 @@
-import * as v from 'valibot'
 import { allActors, type Header, isDigest, type Line, type Log, type Problem, type Read } from './log.ts'
 import { isRecord } from './plain.ts'
+import {
+  anything,
+  boolean,
+  type Check,
+  count,
+  either,
+  list,
+  matching,
+  object,
+  oneOf,
+  optional,
+  record,
+  string,
+  text,
+  tuple,
+} from './pointer-checks.ts'
 
 /** Parses a header from a file or link; the problem names the first malformed field. */
 export const parseHeader = (given: unknown): Read<Header> => {
-  const header = v.safeParse(headerSchema, given)
-  if (header.success) return { ok: true, value: header.output as Header }
-  return { ok: false, problems: [{ code: 'headerMalformed', line: null, at: pointerTo(header.issues[0]) }] }
+  const fault = header(given)
+  if (fault === null) return { ok: true, value: given as Header }
+  return { ok: false, problems: [{ code: 'headerMalformed', line: null, at: fault }] }
 }
 
 /** Parses lines from a file or link; the problem names the first malformed line. */
 export const parseLines = (given: readonly unknown[]): Read<Line[]> => {
-  const lines: Line[] = []
   for (const [index, row] of given.entries()) {
-    const line = v.safeParse(schemaOf(row), row)
-    if (!line.success)
-      return { ok: false, problems: [{ code: 'lineMalformed', line: index + 1, at: pointerTo(line.issues[0]) }] }
-    lines.push(line.output as Line)
+    const fault = checkOf(row)(row)
+    if (fault !== null) return { ok: false, problems: [{ code: 'lineMalformed', line: index + 1, at: fault }] }
   }
-  return { ok: true, value: lines }
+  return { ok: true, value: given as Line[] }
 }
 
-/** Problems that no schema finds: decreasing times, and events for an actor that does not exist then. */
+/** Problems that no check of a single line finds: decreasing times, and events for an actor that does not exist then. */
 export const orderProblems = ({ header, lines }: Log): Problem[] => {
   const problems: Problem[] = []
   const present = new Set(Object.keys(header.actors))
@@ -38,85 +50,77 @@ export const orderProblems = ({ header, lines }: Log): Problem[] => {
   return problems
 }
 
-const pointerTo = (issue: v.BaseIssue<unknown>): string =>
-  issue.path?.map(({ key }) => `/${String(key)}`).join('') ?? ''
+const stateValue: Check = (value) => either(text, record(stateValue))(value)
 
-const text = v.pipe(v.string(), v.nonEmpty())
-const stateValue: v.GenericSchema = v.union([
-  text,
-  v.record(
-    v.string(),
-    v.lazy(() => stateValue),
-  ),
-])
-
-const startEntries = {
+const start = {
   chart: text,
-  input: v.optional(v.unknown()),
-  state: v.optional(
-    v.strictObject({
+  input: anything,
+  state: optional(
+    object({
       value: stateValue,
-      context: v.record(v.string(), v.unknown()),
+      context: record(anything),
       status: text,
-      history: v.optional(v.record(v.string(), v.array(text))),
-      children: v.array(text),
+      history: optional(record(list(text))),
+      children: list(text),
     }),
   ),
 }
 
-const headerSchema = v.strictObject({
-  charts: v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))),
-  actors: v.record(v.string(), v.strictObject(startEntries)),
+const isoTime =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])T(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/
+
+const header = object({
+  charts: record(matching(/^[0-9a-f]{12}$/)),
+  actors: record(object(start)),
   language: text,
   theme: text,
-  seed: v.string(),
-  startedAt: v.pipe(v.string(), v.isoTimestamp()),
-  environment: v.optional(v.record(v.string(), v.string())),
-  full: v.boolean(),
+  seed: string,
+  startedAt: matching(isoTime),
+  environment: optional(record(string)),
+  full: boolean,
 })
 
-const time = v.pipe(v.number(), v.integer(), v.minValue(0))
-const sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
+const sum = matching(/^[0-9a-f]{8}$/)
 
-const digestSchema = v.strictTuple([
-  time,
-  v.literal(allActors),
-  v.strictObject({ type: v.literal('lab.digest'), digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
-  v.strictObject({ sum }),
-])
+const digestLine = tuple(
+  count,
+  oneOf(allActors),
+  object({ type: oneOf('lab.digest'), digest: matching(/^[0-9a-f]{16}$/) }),
+  object({ sum }),
+)
 
-const handSchema = v.strictObject({
-  do: v.picklist(['press', 'fill', 'choose', 'key']),
+const interaction = object({
+  do: oneOf('press', 'fill', 'choose', 'key'),
   role: text,
-  name: v.string(),
-  nth: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  value: v.optional(v.string()),
+  name: string,
+  nth: count,
+  value: optional(string),
 })
 
-const lineSchema = (event: v.GenericSchema) =>
-  v.strictTuple([
-    time,
-    v.string(),
+const lineOf = (event: Check): Check =>
+  tuple(
+    count,
+    string,
     event,
-    v.strictObject({
-      by: v.optional(v.string()),
-      timer: v.optional(v.literal(true)),
-      hands: v.optional(v.array(handSchema)),
-      check: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,16}$/)),
-      value: v.optional(stateValue),
-      status: v.optional(text),
-      set: v.optional(v.array(v.strictTuple([v.string(), v.unknown()]))),
-      unset: v.optional(v.array(v.string())),
+    object({
+      by: optional(string),
+      timer: optional(oneOf(true)),
+      hands: optional(list(interaction)),
+      check: matching(/^[0-9a-f]{1,16}$/),
+      value: optional(stateValue),
+      status: optional(text),
+      set: optional(list(tuple(string, anything))),
+      unset: optional(list(string)),
       sum,
     }),
-  ])
+  )
 
-const startSchema = lineSchema(v.strictObject({ type: v.literal('xstate.init'), ...startEntries }))
-const eventSchema = lineSchema(v.looseObject({ type: text }))
+const startLine = lineOf(object({ type: oneOf('xstate.init'), ...start }))
+const eventLine = lineOf(object({ type: text }, true))
 
-// One schema for each kind of line instead of a union, so that an issue names the field.
-const schemaOf = (row: unknown): v.GenericSchema => {
+// One check for each kind of line instead of alternatives, so that the pointer names the field.
+const checkOf = (row: unknown): Check => {
   const [, actor, event] = Array.isArray(row) ? row : []
-  if (actor === allActors) return digestSchema
-  return isRecord(event) && event.type === 'xstate.init' ? startSchema : eventSchema
+  if (actor === allActors) return digestLine
+  return isRecord(event) && event.type === 'xstate.init' ? startLine : eventLine
 }

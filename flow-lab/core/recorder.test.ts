@@ -12,6 +12,7 @@ import {
   sendTo,
   setup,
 } from 'xstate'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { rejectCall, withManualCalls } from '#flow-lab/bench/manual-calls.ts'
 import { seededNumbers } from '#flow-lab/testing/random-run.ts'
 import { isDigest, type Log } from './log.ts'
@@ -385,7 +386,7 @@ test('a log contains no secret in events, in stored contexts, or in lines record
   })
   const { recorder } = record({
     limit: 3,
-    schemas: { diary: { events: { signed: v.looseObject({ name: personal }) } } },
+    schemas: { diary: { events: { signed: fromValibot(v.looseObject({ name: personal })) } } },
   })
   const actor = createActor(diary)
   recorder.attach('diary', actor)
@@ -418,7 +419,9 @@ test('a name that equals the name of a state is redacted, and the state is not',
     states: { writing: {} },
     on: { named: { actions: assign({ name: ({ event }) => event.name, step: ({ event }) => event.step }) } },
   })
-  const { recorder } = record({ schemas: { card: { events: { named: v.looseObject({ name: personal }) } } } })
+  const { recorder } = record({
+    schemas: { card: { events: { named: fromValibot(v.looseObject({ name: personal })) } } },
+  })
   const actor = createActor(card)
   recorder.attach('card', actor)
   actor.start()

@@ -3,8 +3,8 @@ import { type Capture, createCapture } from './capture.ts'
 import type { CaptureOptions } from './capture-state.ts'
 import type { Flaw, Log } from './log.ts'
 import { createLogWriter } from './log-writer.ts'
-import type { Schemas } from './marks.ts'
 import { createRedactor, noRedaction, type RedactorOptions } from './redact.ts'
+import type { Schemas } from './schema.ts'
 
 export type RecorderOptions = {
   /** Schemas of the charts' inputs; their marks name the secrets. */

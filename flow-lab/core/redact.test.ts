@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { seededNumbers } from '../testing/random-run.ts'
 import { createRedactor } from './redact.ts'
 import { hasSameShape } from './shape.ts'
@@ -70,7 +71,7 @@ test('marks are found inside every kind of schema', () => {
       whole: { a: 'inside', n: 4711 },
       both: { free: 'left', name: 'Bahar' },
     },
-    [schema],
+    [fromValibot(schema)],
   ) as Record<string, never>
   expect(hidden).toMatchObject({
     email: expect.stringMatching(/^(?!sara)[a-z]{4}@[a-z]{4}\.[a-z]{7}$/),
@@ -90,15 +91,15 @@ test('marks are found inside every kind of schema', () => {
 
 test('a mark applies inside nested pipes and configurations', () => {
   const strict = v.pipe(v.config(v.pipe(personal, v.minLength(2)), { abortEarly: true }), v.maxLength(20))
-  expect(redactor().hide('Amini', [strict])).toMatch(/^(?!Amini)[A-Z][a-z]{4}$/)
+  expect(redactor().hide('Amini', [fromValibot(strict)])).toMatch(/^(?!Amini)[A-Z][a-z]{4}$/)
 })
 
 test('a mark with `last` applies to each value of a list', () => {
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
   const { learn, hide } = createRedactor()
   const value = { list: '+49 30 5501234\n030 7712345, 0049305641160' }
-  learn(value, [v.object({ list: phone })])
-  const { list } = hide(value, [v.object({ list: phone })]) as { list: string }
+  learn(value, [fromValibot(v.object({ list: phone }))])
+  const { list } = hide(value, [fromValibot(v.object({ list: phone }))]) as { list: string }
   expect(list).toMatch(/^\+49 30 5\d{6}\n030 7\d{6}, 0049305\d{6}$/)
   for (const digits of ['501234', '712345', '641160']) expect(list).not.toContain(digits)
 })
@@ -106,15 +107,17 @@ test('a mark with `last` applies to each value of a list', () => {
 test('a mark with `last` replaces a value with letters whole: it is no number', () => {
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
   const { hide } = redactor()
-  expect(hide('Alexander Amini\n+4930901820', [phone])).toMatch(/^(?!Alexan)[A-Z][a-z]{8} [A-Z][a-z]{4}\n\+4930\d{6}$/)
+  expect(hide('Alexander Amini\n+4930901820', [fromValibot(phone)])).toMatch(
+    /^(?!Alexan)[A-Z][a-z]{8} [A-Z][a-z]{4}\n\+4930\d{6}$/,
+  )
 })
 
 test('a mark with `last` replaces only the last digits, a further mark without it all of them', () => {
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal', last: 6 }))
   const { hide } = redactor()
-  expect(hide('+49 30 901820-77', [phone])).toMatch(/^\+49 30 90(?!1820-77)\d{4}-\d{2}$/)
-  expect(hide('0151 23', [phone])).toMatch(/^0(?!151 23)\d{3} \d{2}$/)
-  expect(hide('+1 800 5550123', [v.pipe(phone, v.metadata({ mark: 'secret' }))])).toMatch(
+  expect(hide('+49 30 901820-77', [fromValibot(phone)])).toMatch(/^\+49 30 90(?!1820-77)\d{4}-\d{2}$/)
+  expect(hide('0151 23', [fromValibot(phone)])).toMatch(/^0(?!151 23)\d{3} \d{2}$/)
+  expect(hide('+1 800 5550123', [fromValibot(v.pipe(phone, v.metadata({ mark: 'secret' })))])).toMatch(
     /^\+1 (?!800 5550123)\d{3} \d{7}$/,
   )
 })
@@ -130,9 +133,9 @@ test('the surrogate of a valid value is valid, and that of an invalid value is i
   for (let at = 1; at < 40; at++) {
     const good = String(100_000 - (100_000 % 97) + 97 * at + 1)
     expect(v.is(isEven, good)).toBe(true)
-    expect(v.is(isEven, hide(good, [isEven]))).toBe(true)
+    expect(v.is(isEven, hide(good, [fromValibot(isEven)]))).toBe(true)
     const bad = String(Number(good) + 1)
-    expect(v.is(isEven, hide(bad, [isEven]))).toBe(false)
+    expect(v.is(isEven, hide(bad, [fromValibot(isEven)]))).toBe(false)
   }
 })
 
@@ -140,7 +143,7 @@ test('a learnt secret is replaced in all other values and in all its encodings',
   const { learn, hide } = redactor()
   learn(
     { first: 'Sara', last: 'Amini', email: ' Sara.Amini@Mail.example', phone: '+98 912 345 6789', token: 'tok_91aX' },
-    [v.looseObject({ first: personal, last: personal, email: personal, phone: personal })],
+    [fromValibot(v.looseObject({ first: personal, last: personal, email: personal, phone: personal }))],
   )
   const text = JSON.stringify(
     hide({
@@ -162,7 +165,7 @@ test('a learnt secret is replaced in all other values and in all its encodings',
 
 test('the surrogate of a full name consists of the surrogates of its parts', () => {
   const { learn, hide } = redactor()
-  learn({ first: 'Sara', last: 'Amini' }, [v.object({ first: personal, last: personal })])
+  learn({ first: 'Sara', last: 'Amini' }, [fromValibot(v.object({ first: personal, last: personal }))])
   const { first, last, full } = hide({ first: 'Sara', last: 'Amini', full: 'Sara Amini' }) as Record<string, string>
   expect(full).toBe(`${first} ${last}`)
 })
@@ -198,15 +201,15 @@ test('fields named like secrets are hidden without a mark, but their errors are 
 test('names of a chart and the beginnings of a typed secret are not hidden in other values', () => {
   const { learn, hide } = redactor({ words: new Set(['number']) })
   const typed = v.object({ name: personal })
-  for (const name of ['f', 'fa', 'fat', 'fate', 'number']) learn({ name }, [typed])
+  for (const name of ['f', 'fa', 'fat', 'fate', 'number']) learn({ name }, [fromValibot(typed)])
   expect(hide({ language: 'fa', step: 'number' })).toEqual({ language: 'fa', step: 'number' })
-  expect((hide({ name: 'number' }, [typed]) as { name: string }).name).toMatch(/^(?!number)[a-z]{6}$/)
+  expect((hide({ name: 'number' }, [fromValibot(typed)]) as { name: string }).name).toMatch(/^(?!number)[a-z]{6}$/)
 })
 
 test('a phone number in groups, with Latin or Persian digits, has the surrogate of the same number', () => {
   const redactor = createRedactor({ random: seededNumbers(7) })
   const phone = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
-  redactor.learn('+442040143451', [phone])
+  redactor.learn('+442040143451', [fromValibot(phone)])
   const surrogate = String(redactor.hide('+442040143451'))
   const groups = (digits: string) =>
     `+${digits.slice(1, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 9)} ${digits.slice(9)}`

@@ -1,5 +1,5 @@
-import { areAlike, isMarked, lastOf, partsOf, type Schema, schemasAt } from './marks.ts'
 import { define, isRecord } from './plain.ts'
+import { lastOf, type Reading, readAll, type Schema } from './schema.ts'
 import { createSurrogates, keyedRandom, type Surrogates, secureRandom } from './surrogate.ts'
 
 export type RedactorOptions = {
@@ -49,49 +49,49 @@ export const createRedactor = ({
   return {
     learn: (value, schemas = [], isSent = false) => visit(state, value, schemas, { ...root, isSent, isLearnt: true }),
     hide: (value, schemas = [], isSent = false) => visit(state, value, schemas, { ...root, isSent }),
-    conceal: (text) => (words.has(text) ? text : textSurrogate(state, text, [])),
+    conceal: (text) => (words.has(text) ? text : textSurrogate(state, text, readAll([], text))),
   }
 }
 
 const visit = (state: RedactorState, value: unknown, schemas: readonly Schema[], at: Position): unknown => {
-  const parts = schemas.flatMap((schema) => partsOf(schema, value))
-  const isSecret = at.isSecret || isMarked(parts)
+  const reading = readAll(schemas, value)
+  const isSecret = at.isSecret || reading.marks.length > 0
   if (typeof value === 'string') {
-    if (isSecret) return textSurrogate(state, value, parts)
+    if (isSecret) return textSurrogate(state, value, reading)
     return at.isLearnt ? value : hideSecretsIn(state, value)
   }
   if (typeof value === 'number') {
-    if (isSecret) return numberSurrogate(state, value, parts)
+    if (isSecret) return numberSurrogate(state, value, reading)
     return at.isLearnt ? value : hideNumber(state, value)
   }
   if (!isRecord(value)) return value
   // The result depends on the value alone when no schema and no flag applies, so it can be reused.
-  const isReusable = !isSecret && parts.length === 0 && !at.isFailure && !at.isSent
+  const isReusable = !isSecret && schemas.length === 0 && !at.isFailure && !at.isSent
   const visited = at.isLearnt ? state.learnt : finderFor(state).hidden
   if (isReusable && visited.has(value)) return visited.get(value)
   const copy = Array.isArray(value)
-    ? visitElements(state, value, parts, { ...at, isSecret })
-    : visitFields(state, value, parts, { ...at, isSecret })
+    ? visitElements(state, value, reading, { ...at, isSecret })
+    : visitFields(state, value, reading, { ...at, isSecret })
   if (isReusable) visited.set(value, copy)
   return copy
 }
 
-const visitElements = (state: RedactorState, value: readonly unknown[], parts: readonly Schema[], at: Position) =>
+const visitElements = (state: RedactorState, value: readonly unknown[], reading: Reading, at: Position) =>
   value.map((each, index) =>
-    visit(state, each, schemasAt(parts, String(index)), { ...at, isSecret: at.isSecret || isDenied(state, at, each) }),
+    visit(state, each, reading.at(String(index)), { ...at, isSecret: at.isSecret || isDenied(state, at, each) }),
   )
 
 const visitFields = (
   state: RedactorState,
   value: Record<string, unknown>,
-  parts: readonly Schema[],
+  reading: Reading,
   at: Position,
 ): Record<string, unknown> => {
   const copy: Record<string, unknown> = {}
   for (const [key, each] of Object.entries(value)) {
     const below = { ...at, name: key, isFailure: at.isFailure || failures.has(key) }
     const isSecret = at.isSecret || isDenied(state, below, each)
-    const redacted = visit(state, each, schemasAt(parts, key), { ...below, isSecret })
+    const redacted = visit(state, each, reading.at(key), { ...below, isSecret })
     const name = hideSecretsIn(state, key, (secret) => !isName.test(secret))
     define(copy, name, redacted)
   }
@@ -106,11 +106,11 @@ const isDenied = ({ denied }: RedactorState, { name, isFailure, isSent }: Positi
   return isCode || words.some((word) => denied.has(word))
 }
 
-const textSurrogate = ({ surrogates }: RedactorState, text: string, parts: readonly Schema[]): string =>
-  surrogates.of(text, (surrogate) => areAlike(parts, text, surrogate), lastOf(parts))
+const textSurrogate = ({ surrogates }: RedactorState, text: string, { isLike, marks }: Reading): string =>
+  surrogates.of(text, isLike, lastOf(marks))
 
-const numberSurrogate = ({ surrogates }: RedactorState, value: number, parts: readonly Schema[]): number => {
-  const surrogate = Number(surrogates.of(String(value), (text) => areAlike(parts, value, Number(text))))
+const numberSurrogate = ({ surrogates }: RedactorState, value: number, { isLike }: Reading): number => {
+  const surrogate = Number(surrogates.of(String(value), (text) => isLike(Number(text))))
   return Number.isFinite(surrogate) ? surrogate : value
 }
 

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { readModels, rootedAt } from '../../scripts/tools/flow-models.ts'
 import { seededNumbers, startRandomRun } from '../testing/random-run.ts'
+import { toyCharts as charts, toysFrom } from '../testing/toys.ts'
 import { isDigest, type Log } from './log.ts'
 import { replay } from './player.ts'
 import { recheck, shrink } from './shrink.ts'
 import { transitionsTaken } from './transitions-taken.ts'
 
-const models = await readModels(['purchase', 'quote', 'cart'])
-const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, machine]))
-
 const walked = (root: string, seed: number, length: number): Log => {
-  const { recorder, step, actor } = startRandomRun(rootedAt(root, models), seed, { limit: 1_000 })
+  const { recorder, step, actor } = startRandomRun(toysFrom(root), seed, { limit: 1_000 })
   const next = seededNumbers(seed)
   for (let count = 0; count < length; count++) step(next())
   actor.stop()
@@ -20,7 +17,7 @@ const walked = (root: string, seed: number, length: number): Log => {
 const types = (log: Log) => log.lines.map(([, , { type }]) => type)
 
 test('a log is shortened to the lines that make it fail, in their order', () => {
-  const log = walked('cart', 3, 200)
+  const log = walked('basket', 3, 200)
   const events = log.lines.filter((line) => !isDigest(line))
   expect(events.length).toBeGreaterThan(100)
   const [one, two, three] = [events[20]!, events[61]!, events[97]!]
@@ -32,10 +29,8 @@ test('a log is shortened to the lines that make it fail, in their order', () => 
 })
 
 test('a long walk is shortened to the steps that lead to a transition, and replays after recheck', () => {
-  const log = walked('purchase', 1, 200)
-  const wanted = [...new Set(transitionsTaken(log, charts).flat())].filter((label) =>
-    label.startsWith('purchase.buying.'),
-  )
+  const log = walked('shop', 7, 200)
+  const wanted = [...new Set(transitionsTaken(log, charts).flat())].filter((label) => label.startsWith('shop.buying.'))
   expect(wanted.length).toBeGreaterThan(5)
   for (const label of wanted.slice(-4)) {
     const passes = (each: Log) => transitionsTaken(each, charts).some((labels) => labels.includes(label))
@@ -57,8 +52,8 @@ test('a long walk is shortened to the steps that lead to a transition, and repla
 })
 
 test('a log is shortened to a few lines that show a difference between two versions of a chart', () => {
-  const log = walked('cart', 5, 300)
-  const changed = { ...charts, cart: charts.cart!.provide({ delays: {}, guards: { isEmpty: () => false } }) }
+  const log = walked('basket', 5, 300)
+  const changed = { ...charts, basket: charts.basket!.provide({ delays: {}, guards: { isEmpty: () => false } }) }
   const differs = (each: Log) => {
     const before = recheck(each, charts)
     return replay(before, changed).divergence !== null
@@ -69,6 +64,6 @@ test('a log is shortened to a few lines that show a difference between two versi
 })
 
 test('a log that does not fail is not shortened, and one that fails without lines becomes empty', () => {
-  expect(shrink(walked('cart', 1, 30), () => false)).toBeUndefined()
-  expect(shrink(walked('cart', 1, 30), () => true)?.lines).toEqual([])
+  expect(shrink(walked('basket', 1, 30), () => false)).toBeUndefined()
+  expect(shrink(walked('basket', 1, 30), () => true)?.lines).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActor, createActor, fromPromise, type InspectionEvent, SimulatedClock, setup } from 'xstate'
-import { readSources } from '../../scripts/tools/source-tree.ts'
+import { type AnyActor, createActor } from 'xstate'
+import { loaderMachine as machine, startSamples } from '../testing/xstate-samples.ts'
 import {
   activeNodes,
   allowDuplicateSystemIds,
@@ -10,54 +10,10 @@ import {
   markRunning,
   parentOf,
   resetToUnstarted,
-  type Samples,
   scheduledIn,
   scheduleEvent,
   transitionsIn,
 } from './xstate-internals.ts'
-
-const machine = setup({
-  actors: { load: fromPromise(() => new Promise<string>(() => undefined)) },
-  delays: { patience: 500 },
-}).createMachine({
-  id: 'loader',
-  initial: 'loading',
-  states: {
-    loading: { invoke: { id: 'load', src: 'load' }, after: { patience: 'late' }, on: { 'load.retried': 'again' } },
-    again: { invoke: { id: 'load', src: 'load' }, after: { patience: 'late' } },
-    late: {},
-  },
-})
-
-type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
-
-const startSamples = () => {
-  const microsteps: Microstep[] = []
-  const clock = new SimulatedClock()
-  const root = createActor(machine, {
-    clock,
-    inspect: (seen) => {
-      if (seen.type === '@xstate.microstep') microsteps.push(seen)
-    },
-  })
-  root.start()
-  root.send({ type: 'load.retried' })
-  const snapshot = root.getSnapshot()
-  const stopped = createActor(machine).start().stop()
-  const [microstep] = microsteps.slice(-1)
-  const child = snapshot.children.load
-  if (microstep === undefined || child === undefined) throw new Error('The machine has taken no step')
-  const samples: Samples = {
-    root,
-    child,
-    unstarted: createActor(machine),
-    stopped,
-    snapshot,
-    system: root.system,
-    microstep,
-  }
-  return { samples, root: root as AnyActor, child, snapshot, microstep, clock }
-}
 
 /** The object without one field. */
 const without = (object: object, field: string): object => {
@@ -156,25 +112,4 @@ describe('access to XState’s private fields', () => {
     allowDuplicateSystemIds(host.system)
     expect(add).not.toThrow()
   })
-})
-
-/** Names that start with an underscore in an object of XState or in one of its prototypes. */
-const privateNames = (object: object): string[] => {
-  const parent: unknown = Object.getPrototypeOf(object)
-  const own = Object.getOwnPropertyNames(object).filter((name) => /^_[a-z]/i.test(name))
-  return typeof parent === 'object' && parent !== null && parent !== Object.prototype
-    ? [...own, ...privateNames(parent)]
-    : own
-}
-
-test('no other file of the project names a private field of XState', () => {
-  const { samples, root, snapshot } = startSamples()
-  const objects = [...Object.values(samples), root.system.getSnapshot(), machine, ...activeNodes(snapshot)]
-  const names = [...new Set(objects.flatMap(privateNames))]
-  expect(names).toEqual(expect.arrayContaining(['_nodes', '_parent', '_processingStatus', '_scheduledEvents', '_set']))
-  const any = names.join('|')
-  // A member, a field of an object or a pattern, or a quoted name; not a parameter that is left unused.
-  const named = new RegExp(`\\.(${any})\\b|[{,]\\s*(${any})\\s*[:,}]|['"](${any})['"]`)
-  const files = [...readSources('.')].filter(([, text]) => named.test(text)).map(([path]) => path)
-  expect(files).toEqual(['flow-lab/core/xstate-internals.test.ts', 'flow-lab/core/xstate-internals.ts'])
 })

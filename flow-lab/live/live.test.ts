@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { createLive } from './live.ts'
@@ -17,8 +18,8 @@ const createHarness = () => {
     about: () => ({ language: 'en', theme: 'light' }),
     knowledge: {
       samples: () => undefined,
-      schemas: (_, event) => (event === 'coin.inserted' ? v.object({ value: v.number() }) : undefined),
-      outputs: (_, call) => (call === 'printTicket' ? v.object({ seat: v.string() }) : undefined),
+      schemas: (_, event) => (event === 'coin.inserted' ? fromValibot(v.object({ value: v.number() })) : undefined),
+      outputs: (_, call) => (call === 'printTicket' ? fromValibot(v.object({ seat: v.string() })) : undefined),
       failures: (call) => (call === 'printTicket' ? [{ code: 'paperOut' }] : []),
     },
   })

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
-import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import { officeMachine, shopMachine } from '#flow-lab/testing/toys.ts'
 import { type Box, type Drawing, type DrawnState, draw, type } from './drawing.ts'
 
 const ELK = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js')
@@ -40,7 +39,7 @@ test('transitions between the same states share an edge; those without a target 
   ])
 })
 
-describe.each([kioskMachine, purchaseMachine, sessionMachine] as AnyStateMachine[])('the drawing of $id', (machine) => {
+describe.each([kioskMachine, shopMachine, officeMachine] as AnyStateMachine[])('the drawing of $id', (machine) => {
   test('contains every transition, and each state inside its parent without overlaps', async () => {
     const structure = structureOf(machine)
     const drawing = await drawn(machine)

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { type Bench, createBench } from '#flow-lab/bench/bench.ts'
 import { translator } from '#flow-lab/text/labels.ts'
 import { LanguageContext } from './language-context.ts'
@@ -46,7 +47,7 @@ const open = (language: 'en' | 'fa' = 'en') => {
     machine: visitMachine,
     start: { from: 'input', input: undefined },
     samples: () => ({ events: { 'visit.changed': [{ change: { email: 'ada@example.com', note: null }, tags: [] }] } }),
-    schemas: (chart, event) => (chart === 'visit' && event === 'visit.changed' ? changed : undefined),
+    schemas: (chart, event) => (chart === 'visit' && event === 'visit.changed' ? fromValibot(changed) : undefined),
   })
   const panelLanguage = { language, translate: translator(language) }
   const { container } = render(

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Field, Json } from '#flow-lab/bench/types.ts'
-import type { Issue } from '#flow-lab/core/issues.ts'
+import type { Field, Issue, Json } from '#flow-lab/core/schema.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { type Fault, type Filled, issuesAt, nameOf, type Payload, readPayload, valueAt, whole } from './payload.ts'
 

@@ -1,5 +1,5 @@
 import type { Choice, Json, LabCommand, LabFault, NextEvent } from '#flow-lab/bench/types.ts'
-import type { Issue } from '#flow-lab/core/issues.ts'
+import type { Issue } from '#flow-lab/core/schema.ts'
 import { brief } from '#flow-lab/text/format.ts'
 import { EventForm } from './event-form.tsx'
 import { usePanelLanguage } from './language-context.ts'

@@ -1,5 +1,4 @@
-import type { Field, Json } from '#flow-lab/bench/types.ts'
-import type { Issue } from '#flow-lab/core/issues.ts'
+import type { Field, Issue, Json } from '#flow-lab/core/schema.ts'
 import { readJson } from '#flow-lab/text/format.ts'
 
 export type Payload = { readonly [key: string]: Json }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assign, setup } from 'xstate'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { assign, fromPromise, setup } from 'xstate'
 import { everyTransition } from './every-transition.ts'
 import { expectedStates, runPath } from './run-path.ts'
 
@@ -9,7 +8,7 @@ const door = setup({
     context: {} as { tries: number },
     events: {} as { type: 'code.entered'; code: string } | { type: 'door.closed' },
   },
-  actors: { ringBell: mustProvide<string>('ringBell') },
+  actors: { ringBell: fromPromise<string>(() => Promise.reject(new Error('Not provided'))) },
   guards: {
     isRight: (_, { code }: { code: string }) => code === '42',
     isTired: ({ context }) => context.tries >= 2,

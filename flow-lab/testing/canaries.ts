@@ -1,5 +1,5 @@
-import { areAlike, isMarked, lastOf, partsOf, type Schema, type Schemas, schemasAt } from '../core/marks.ts'
 import { isActor, isRecord } from '../core/plain.ts'
+import { lastOf, type Reading, readAll, type Schema, type Schemas } from '../core/schema.ts'
 import { createSurrogates } from '../core/surrogate.ts'
 import type { RunModel } from './random-run.ts'
 
@@ -15,27 +15,25 @@ export const createCanaries = (schemas: Schemas, random: () => number): Canaries
   const surrogates = createSurrogates(() => random)
   const planted = new Set<string>()
 
-  const canary = (text: string, parts: readonly Schema[]): string => {
+  const canary = (text: string, { isLike, marks }: Reading): string => {
     if (planted.has(text) || !/[\p{L}\p{Nd}]/u.test(text)) return text
     const before = surrogates.known.get(text)
     if (before !== undefined) return before
     const longer = text.padEnd(8, text.match(/[\p{L}\p{Nd}]/gu)?.at(-1))
-    const whole = areAlike(parts, text, longer) ? longer : text
-    const made = surrogates.of(whole, (each) => areAlike(parts, text, each), lastOf(parts))
+    const whole = isLike(longer) ? longer : text
+    const made = surrogates.of(whole, isLike, lastOf(marks))
     planted.add(made)
     return made
   }
 
   /** Does not replace numbers, because no chart has a secret number. */
   const put = (value: unknown, its: readonly Schema[], isSecret = false): unknown => {
-    const parts = its.flatMap((schema) => partsOf(schema, value))
-    const isMeant = isSecret || isMarked(parts)
-    if (typeof value === 'string') return isMeant ? canary(value, parts) : value
+    const reading = readAll(its, value)
+    const isMeant = isSecret || reading.marks.length > 0
+    if (typeof value === 'string') return isMeant ? canary(value, reading) : value
     if (!isRecord(value) || isActor(value)) return value
-    if (Array.isArray(value)) return value.map((each, at) => put(each, schemasAt(parts, String(at)), isMeant))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, put(each, schemasAt(parts, key), isMeant)]),
-    )
+    if (Array.isArray(value)) return value.map((each, at) => put(each, reading.at(String(at)), isMeant))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, put(each, reading.at(key), isMeant)]))
   }
 
   const choices = (given: unknown, schema: Schema | undefined) => {
@@ -71,8 +69,7 @@ export const createCanaries = (schemas: Schemas, random: () => number): Canaries
   }
 }
 
-const schemaOfField = (schema: Schema | undefined, field: string): Schema | undefined =>
-  schema && schemasAt(partsOf(schema, {}), field)[0]
+const schemaOfField = (schema: Schema | undefined, field: string): Schema | undefined => schema?.read({}).at(field)[0]
 
 /** The value, its encoded forms, and its revealing parts. */
 const spellings = (text: string): string[] => {

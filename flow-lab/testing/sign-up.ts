@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Schemas } from '../core/marks.ts'
+import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
+import type { Schemas } from '../core/schema.ts'
 import type { RunModel } from './random-run.ts'
 
 /** The fields of the sign-up form, in order. */
@@ -86,7 +87,7 @@ const personal = v.pipe(v.string(), v.metadata({ mark: 'personal' }))
  * Marks the personal data. The recorder finds captchas, codes and tokens by their field names, and repeated values by
  * equality. The owner's name in a result was never typed, so only its mark identifies it.
  */
-export const signUpSchemas: Schemas = {
+export const signUpSchemas: Schemas = schemasFromValibot({
   signUp: {
     outputs: { register: v.looseObject({ owner: v.optional(personal) }) },
     events: {
@@ -96,7 +97,7 @@ export const signUpSchemas: Schemas = {
       ]),
     },
   },
-}
+})
 
 /** Possible events and call results for one applicant. */
 export const signUpModel = (person: Applicant): RunModel => {

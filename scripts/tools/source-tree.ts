@@ -24,12 +24,13 @@ export const readSources = (root: string, folders: readonly string[] = topFolder
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Every file under a folder; none when the folder does not exist. */
+/** Every file under a folder but built ones; none when the folder does not exist. */
 export const filesUnder = (folder: string): string[] => {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !relative(folder, path).startsWith(`dist${sep}`))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

@@ -1,3 +1,4 @@
+import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { labIn, schemasByChart } from '#machines/kit/lab.ts'
@@ -12,8 +13,10 @@ export const charts: Charts = Object.fromEntries(
   [...labs.map(({ machine }) => machine), addressMachine].map((each) => [each.id, each]),
 )
 
+const schemas = schemasByChart(labs)
+
 /** Schemas of every chart by its id. */
-export const chartSchemas = schemasByChart(labs)
+export const chartSchemas = schemasFromValibot(schemas)
 
 /** Texts that a recording may contain unmarked. */
-export const labWords = labWordsOf(chartSchemas)
+export const labWords = labWordsOf(schemas)

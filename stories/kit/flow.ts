@@ -4,12 +4,13 @@ import { endpoints } from '#domain/contract/endpoints.ts'
 import { statusOf } from '#domain/kit/failure.ts'
 import { languages } from '#domain/kit/primitives.ts'
 import { themeNames } from '#domain/session/site.ts'
+import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
 import type { Samples } from '#flow-lab/bench/view.ts'
+import type { Schemas } from '#flow-lab/core/schema.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StoryPlayerOptions } from '#flow-lab/storybook/player-state.ts'
-import type { ChartSchemas } from '#machines/kit/chart.schemas.ts'
 import { schemasByChart } from '#machines/kit/lab.ts'
 import coverage from '../../docs/flows/coverage.json'
 import { knownModel, readModels } from './models.ts'
@@ -19,7 +20,7 @@ import { recordings } from './recordings.ts'
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default' })
 
 /** Empty until the samples are loaded. */
-let knownSchemas: Readonly<Record<string, ChartSchemas>> = {}
+let knownSchemas: Schemas = {}
 
 const clientFailures = [{ code: 'timedOut' }, { code: 'unreachable' }, { code: 'responseMalformed' }]
 
@@ -28,7 +29,7 @@ export const flowOptions: StoryPlayerOptions = {
   coverage: coverage.rows,
   draw: createDrawer(),
   samples: (chart) => knownModel(chart) as Samples | undefined,
-  schemas: (chart, event) => knownSchemas[chart]?.events[event],
+  schemas: (chart, event) => knownSchemas[chart]?.events?.[event],
   outputs: (chart, call) => knownSchemas[chart]?.outputs?.[call],
   failures: (call) => {
     const endpoint = endpoints.find(({ name }) => name === call)
@@ -37,7 +38,7 @@ export const flowOptions: StoryPlayerOptions = {
   },
   paths: async (machine) => {
     const models = await readModels()
-    knownSchemas = schemasByChart([...models.values()])
+    knownSchemas = schemasFromValibot(schemasByChart([...models.values()]))
     const model = models.get(machine.id)
     return model === undefined ? [] : everyTransition(model).paths
   },

@@ -3,13 +3,13 @@ import { act, cleanup, type RenderResult, render, waitFor } from '@testing-libra
 import { expect, vi } from 'vitest'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { info, project, projects, site } from '#domain/fixtures/session.ts'
+import { LabDrawer } from '#flow-lab/drawer/lab-drawer.tsx'
+import { labSettings } from '#flow-lab/drawer/lab-settings.ts'
 import { App as Portal } from '#src/app/composition/app.tsx'
 import { createApp, type Portal as RunningPortal } from '#src/app/composition/create-app.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
 import { inMemory } from '#src/app/device/browser-storage.ts'
-import { createLabController } from '../lab-controller.ts'
-import { LabDrawer } from '../lab-drawer.tsx'
-import { storeCollapsed } from '../lab-settings.ts'
+import { createPortalLab } from '../portal-lab.ts'
 
 const responses: Readonly<Record<string, unknown>> = {
   'GET configs/site/': site,
@@ -27,7 +27,7 @@ export const startLab = async ({
   /** Language of the account, which applies after sign-in. */
   language = 'en',
 } = {}) => {
-  if (folded) storeCollapsed(tab, true)
+  if (folded) labSettings(tab, 'portal.lab').storeCollapsed(true)
   localStorage.setItem('token', 'tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90')
   localStorage.setItem('project', 'prj_hafen')
   const url = new URL(`https://portal.example/dashboard${search}${hash}`)
@@ -36,7 +36,7 @@ export const startLab = async ({
   const portal = document.body.appendChild(document.createElement('div'))
   const drawer = document.body.appendChild(document.createElement('div'))
   const renderer = createRenderer(portal)
-  const lab = createLabController({
+  const lab = createPortalLab({
     surroundings: createSurroundings({ url, fetch, tab, reload: () => navigations.push('reload') }),
     begin: renderer.begin,
     isOwn: (element) => drawer.contains(element),

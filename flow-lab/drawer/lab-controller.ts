@@ -1,32 +1,24 @@
 import type { LabCommand, LabFault, LabView } from '#flow-lab/bench/types.ts'
+import type { Knowledge } from '#flow-lab/bench/view.ts'
 import { joinLogs } from '#flow-lab/core/join.ts'
 import { encodeLink } from '#flow-lab/core/link.ts'
 import { isDigest, type Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
+import type { RecorderOptions } from '#flow-lab/core/recorder.ts'
 import { shortening } from '#flow-lab/core/shorten.ts'
+import type { Charts } from '#flow-lab/core/simulation.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import { type InteractionRecorder, recordInteractions } from '#flow-lab/live/interactions.ts'
 import { createLive, type Live } from '#flow-lab/live/live.ts'
+import type { InstrumentActor } from '#flow-lab/live/registry-state.ts'
 import { createReplay, type Replay, refusalOf } from '#flow-lab/live/replay.ts'
+import type { ReplayHost } from '#flow-lab/live/replay-host.ts'
 import type { Recordings } from '#flow-lab/panel/recordings.ts'
 import { runInSlices } from '#flow-lab/panel/run-in-slices.ts'
-import type { Portal } from '#src/app/composition/create-app.ts'
-import type { Surroundings } from '#src/app/composition/surroundings.ts'
-import { chartSchemas, charts, labWords } from './charts.ts'
 import { preserveStorage } from './device-storage.ts'
-import { knowledge } from './knowledge.ts'
-import {
-  readEarlierLogs,
-  storeCollapsed,
-  storeEarlierLog,
-  surrogateKeyOf,
-  turnOff,
-  turnOn,
-  wasCollapsed,
-} from './lab-settings.ts'
-import { type Begin, followAddress, replayHost } from './replay-host.ts'
+import { type LabSettings, labSettings } from './lab-settings.ts'
 
-/** What the drawer shows and controls: the portal in use, or a recording that is played in its place. */
+/** What the drawer shows and controls: the application in use, or a recording that is played in its place. */
 export type LabController = {
   readonly view: () => LabView
   readonly charts: () => readonly Structure[]
@@ -53,19 +45,44 @@ export type LabController = {
   readonly awaited: () => ReturnType<Replay['awaited']>
   /** Resolves when all commands so far are done. */
   readonly whenIdle: () => Promise<void>
-  /** Turns the lab off and reloads the portal without it. */
+  /** Turns the lab off and reloads the application without it. */
   readonly close: () => void
 }
 
-export type LabControllerOptions = {
-  readonly surroundings: Surroundings
-  readonly begin: Begin
+/** An application that the lab starts, records, and replaces by a replay. */
+export type LabHost = {
+  /** Starts the application; every actor that it creates passes through `instrumentActor`. */
+  readonly start: (instrumentActor: InstrumentActor) => RunningApplication
+  readonly createReplayHost: () => ReplayHost
+  /** The storage that a replay overwrites. It is restored at the end. */
+  readonly storage?: Storage
+  readonly reload: () => void
+}
+
+export type RunningApplication = { readonly whenReady: Promise<unknown>; readonly stop: () => void }
+
+export type LabControllerOptions = Pick<RecorderOptions, 'about' | 'schemas' | 'words' | 'environment'> & {
+  readonly host: LabHost
+  /** Every chart that a log may contain, by id. */
+  readonly charts: Charts
+  readonly knowledge: Knowledge
+  /** The storage of the tab for the lab's settings and recordings; null when there is none. */
+  readonly tab: Storage | null
+  /** Prefix of the keys in the tab's storage. */
+  readonly name: string
+  /** The query of the page, with `?lab=2000` for the number of events kept. */
+  readonly search: string
+  /** Name of the actor whose end is the end of a page. With it, recordings of a tab's pages become one. */
+  readonly pageActor?: string
+  /** URL to which a recording is appended as a fragment. */
+  readonly linkTo: string
   /** Whether an element belongs to the lab. */
   readonly isOwn: (element: Element) => boolean
 }
 
 type LabState = {
   readonly options: LabControllerOptions
+  readonly settings: LabSettings
   readonly limit: number
   /** Recordings of earlier pages of this tab, as files. */
   readonly earlier: readonly string[]
@@ -73,8 +90,7 @@ type LabState = {
   readonly interactions: InteractionRecorder
   readonly listeners: Set<() => void>
   readonly live: Live
-  readonly app: Promise<Portal>
-  readonly stopFollowing: () => void
+  readonly application: RunningApplication
   replay: Replay | null
   /** The log of `replay`. */
   played: Log | null
@@ -112,14 +128,16 @@ export const createLabController = (options: LabControllerOptions): LabControlle
       limit: lab.limit,
       count: live.count,
       log: () => recordedLog(lab),
-      link: async () => `${location.origin}/?lab#${await encodeLink(recordedLog(lab).log)}`,
+      link: async () => `${options.linkTo}#${await encodeLink(recordedLog(lab).log)}`,
     },
     isReplaying: () => lab.replay !== null,
     // The drawer asks whether to open a linked recording.
-    isOpenFirst: () => lab.linked !== null || !wasCollapsed(options.surroundings.tab, window.innerWidth),
-    rememberOpen: (isOpen) => storeCollapsed(options.surroundings.tab, !isOpen),
+    isOpenFirst: () => lab.linked !== null || !lab.settings.wasCollapsed(window.innerWidth),
+    rememberOpen: (isOpen) => lab.settings.storeCollapsed(!isOpen),
     shorten: (onProgress, isEnough) =>
-      lab.played === null ? Promise.resolve(null) : runInSlices(shortening(lab.played, charts, isEnough), onProgress),
+      lab.played === null
+        ? Promise.resolve(null)
+        : runInSlices(shortening(lab.played, options.charts, isEnough), onProgress),
     areCallsManual: live.areCallsManual,
     setCallsManual: live.setCallsManual,
     linked: lab.linked,
@@ -128,7 +146,7 @@ export const createLabController = (options: LabControllerOptions): LabControlle
     },
     awaited: () => lab.replay?.awaited() ?? null,
     whenIdle: async () => {
-      await lab.app
+      await lab.application.whenReady
       await lab.replay?.whenIdle()
     },
     close: () => {
@@ -139,38 +157,29 @@ export const createLabController = (options: LabControllerOptions): LabControlle
 }
 
 const createLabState = (options: LabControllerOptions): LabState => {
-  const { surroundings, begin, isOwn } = options
-  const limit = turnOn(surroundings.tab, surroundings.location.search)
-  const earlier = readEarlierLogs(surroundings.tab)
+  const { host, tab, name, search, isOwn, charts: _, ...recording } = options
+  const settings = labSettings(tab, name)
+  const limit = settings.turnOn(search)
+  const earlier = settings.readEarlierLogs()
   const linked = takeLink()
   const interactions = recordInteractions({ page: document, isOwn })
   const live = createLive({
+    ...recording,
     seed: crypto.randomUUID(),
-    about: currentAppearance,
-    schemas: chartSchemas,
-    words: labWords,
-    environment: () => ({
-      build: surroundings.deployment ?? '',
-      host: surroundings.location.hostname,
-      browser: navigator.userAgent,
-      viewport: `${window.innerWidth} × ${window.innerHeight}`,
-    }),
-    surrogateKey: surrogateKeyOf(surroundings.tab),
+    surrogateKey: settings.surrogateKey(),
     limit,
     interactions: interactions.take,
-    knowledge,
   })
-  const { history, unfollow } = followAddress(surroundings.history, live.instrumentActor)
   return {
     options,
+    settings,
     limit,
     earlier,
     linked,
     interactions,
     listeners: new Set(),
     live,
-    app: begin({ ...surroundings, history, instrumentActor: live.instrumentActor }),
-    stopFollowing: unfollow,
+    application: host.start(live.instrumentActor),
     replay: null,
     played: null,
     fault: null,
@@ -179,12 +188,6 @@ const createLabState = (options: LabControllerOptions): LabState => {
     stopSaving: () => undefined,
     shown: null,
   }
-}
-
-/** Null until the first configuration has been loaded: before that no theme is rendered. */
-const currentAppearance = () => {
-  const { lang: language, dataset } = document.documentElement
-  return language === '' || dataset.theme === undefined ? null : { language, theme: dataset.theme }
 }
 
 const changed = ({ listeners }: LabState): void => {
@@ -200,22 +203,28 @@ const viewOf = (lab: LabState): LabView => {
 }
 
 /** The recording of this tab: as many of the earlier pages as fit, joined with this page. */
-const recordedLog = ({ live, earlier, limit }: LabState): { log: Log; flaws: number } => {
+const recordedLog = ({
+  options: { charts, pageActor },
+  live,
+  earlier,
+  limit,
+}: LabState): { log: Log; flaws: number } => {
   const { log: own, flaws } = live.log()
+  if (pageActor === undefined) return { log: own, flaws: flaws.length }
   const before = earlier.flatMap((text) => {
     const read = readLog(text)
     return read.ok ? [read.value] : []
   })
   const log = [...before, own].reduceRight((second, first) =>
-    first.lines.length + second.lines.length > limit * 2 ? second : joinLogs(first, second, charts, 'address'),
+    first.lines.length + second.lines.length > limit * 2 ? second : joinLogs(first, second, charts, pageActor),
   )
   return { log, flaws: flaws.length }
 }
 
 /** Stores the recording for the next page of this tab, redacted like a file. */
-const save = ({ options, replay, live, earlier }: LabState): void => {
-  if (replay === null && live.count() > 0)
-    storeEarlierLog(options.surroundings.tab, [...earlier, writeLog(live.log().log)])
+const save = ({ options, settings, replay, live, earlier }: LabState): void => {
+  if (options.pageActor !== undefined && replay === null && live.count() > 0)
+    settings.storeEarlierLogs([...earlier, writeLog(live.log().log)])
 }
 
 /** Saves after changes too, because a browser may end a page before a write in `pagehide` takes effect. */
@@ -241,35 +250,35 @@ const execute = (lab: LabState, command: LabCommand): LabFault | null => {
 
 type OpenLog = Omit<Extract<LabCommand, { do: 'openLog' }>, 'do'>
 
-/** Replaces the portal in use, or the recording that is played, by a replay of a log. */
+/** Replaces the application in use, or the recording that is played, by a replay of a log. */
 const open = (lab: LabState, { name, log, allowChanged = false }: OpenLog): LabFault | null => {
+  const { host, charts } = lab.options
   const refusal = refusalOf(log, charts, { allowChanged })
   if (refusal !== null) return refusal
-  const { surroundings, begin } = lab.options
-  if (lab.replay === null) stopPortal(lab)
+  if (lab.replay === null) stopApplication(lab)
   else lab.replay.stop()
   lab.played = log
   lab.replay = createReplay({
     name,
     log,
     charts,
-    host: replayHost(surroundings, begin),
+    host: host.createReplayHost(),
     waitForInteractions: lab.waitForInteractions,
     onClose: () => {
       lab.restoreStorage()
-      location.reload()
+      host.reload()
     },
   })
   lab.replay.subscribe(() => changed(lab))
   return null
 }
 
-const stopPortal = (lab: LabState): void => {
+const stopApplication = (lab: LabState): void => {
+  const { storage } = lab.options.host
   save(lab)
   lab.stopSaving()
-  lab.restoreStorage = preserveStorage(lab.options.surroundings.storage)
-  lab.stopFollowing()
-  lab.app.then((each) => each.stop()).catch(() => undefined)
+  if (storage !== undefined) lab.restoreStorage = preserveStorage(storage)
+  lab.application.stop()
   lab.live.stop()
 }
 
@@ -286,7 +295,7 @@ const goBack = (lab: LabState, step: number): LabFault | null => {
 const close = (lab: LabState): void => {
   lab.stopSaving()
   lab.interactions.stop()
-  turnOff(lab.options.surroundings.tab)
+  lab.settings.turnOff()
   lab.restoreStorage()
   const { pathname, search } = location
   const rest = new URLSearchParams(search)

@@ -1,6 +1,3 @@
-import type { Language } from '#domain/kit/primitives.ts'
-
-// Not in the portal's catalogs, so that only users of the lab load these messages.
 const en = {
   lab: 'Flow Lab',
   replaying: 'A recording is playing. This is not your account.',
@@ -26,6 +23,6 @@ const fa: typeof en = {
 }
 
 export const labMessagesIn =
-  (language: Language) =>
+  (language: 'en' | 'fa') =>
   (key: keyof typeof en): string =>
     ({ en, fa })[language][key]

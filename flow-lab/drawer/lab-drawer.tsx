@@ -1,23 +1,33 @@
 import { useState, useSyncExternalStore } from 'react'
 import { writeLog } from '#flow-lab/core/log-file.ts'
 import { downloadFile } from '#flow-lab/panel/download-file.ts'
-import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
+import { FlowPanel, type FlowPanelProps } from '#flow-lab/panel/flow-panel.tsx'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
+import type { Recordings } from '#flow-lab/panel/recordings.ts'
 import type { LabController } from './lab-controller.ts'
 import { labMessagesIn } from './messages.ts'
 
 type Text = ReturnType<typeof labMessagesIn>
 
-const draw = createDrawer()
+const standardDraw = createDrawer()
 
-const testCharts = { module: '#src/lab/charts.ts', name: 'charts' }
+export type LabDrawerProps = {
+  readonly lab: LabController
+  /** Lays charts out; default `createDrawer()`. */
+  readonly draw?: FlowPanelProps['draw']
+  /** The module and export of all charts, for recordings that are saved as tests. */
+  readonly testCharts?: Recordings['testCharts']
+  /** Default: from the document's `lang` and its class `dark`. */
+  readonly language?: 'en' | 'fa'
+  readonly theme?: 'light' | 'dark'
+}
 
-/** The Flow panel in a drawer, for the running portal or a replay. */
-export const LabDrawer = ({ lab }: { lab: LabController }) => {
+/** The Flow panel in a drawer, for the running application or a replay. */
+export const LabDrawer = ({ lab, draw = standardDraw, testCharts, ...look }: LabDrawerProps) => {
   const [isOpen, setOpen] = useState(lab.isOpenFirst)
   useSyncExternalStore(lab.subscribe, lab.view)
-  const language = document.documentElement.lang === 'fa' ? 'fa' : 'en'
-  const theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+  const { lang, classList } = document.documentElement
+  const { language = lang === 'fa' ? 'fa' : 'en', theme = classList.contains('dark') ? 'dark' : 'light' } = look
   const text = labMessagesIn(language)
   const toggle = () => {
     lab.rememberOpen(!isOpen)
@@ -34,7 +44,7 @@ export const LabDrawer = ({ lab }: { lab: LabController }) => {
       aria-label={text('lab')}
     >
       <DrawerBar lab={lab} text={text} isOpen={isOpen} onToggle={toggle} />
-      <DrawerContent lab={lab} text={text} isOpen={isOpen} language={language} theme={theme} />
+      <DrawerContent {...{ lab, text, isOpen, language, theme, draw, testCharts }} />
     </aside>
   )
 }
@@ -63,7 +73,8 @@ const DrawerBar = ({ lab, text, isOpen, onToggle }: BarProps) => (
   </div>
 )
 
-type ContentProps = {
+type ContentProps = Required<Pick<LabDrawerProps, 'draw'>> & {
+  testCharts: Recordings['testCharts'] | undefined
   lab: LabController
   text: Text
   isOpen: boolean
@@ -72,7 +83,7 @@ type ContentProps = {
 }
 
 /** Renders nothing while the drawer is closed, but keeps the answer to the question about a linked recording. */
-const DrawerContent = ({ lab, text, isOpen, language, theme }: ContentProps) => {
+const DrawerContent = ({ lab, text, isOpen, language, theme, draw, testCharts }: ContentProps) => {
   const [linked, setLinked] = useState<string>()
   const [isAsked, setAsked] = useState(lab.linked !== null)
   const recording = useRecording(lab)
@@ -92,7 +103,11 @@ const DrawerContent = ({ lab, text, isOpen, language, theme }: ContentProps) => 
         draw={draw}
         language={language}
         theme={theme}
-        recordings={{ ...(linked === undefined ? {} : { linked }), shorten: lab.shorten, testCharts }}
+        recordings={{
+          ...(linked === undefined ? {} : { linked }),
+          ...(testCharts === undefined ? {} : { testCharts }),
+          shorten: lab.shorten,
+        }}
         recording={lab.isReplaying() ? undefined : recording}
       />
     </div>

@@ -1,15 +1,13 @@
-import type { Field, Json } from './types.ts'
+import type { Field, Json } from '#flow-lab/core/schema.ts'
 
 /**
- * The form fields of an event's payload, read from its valibot schema. Fields of nested objects are listed one by one;
- * other nested values are one JSON field. Undefined when the schema is not an object schema.
+ * The form fields of an object, read from its valibot schema. Fields of nested objects are listed one by one; other nested
+ * values are one JSON field. Undefined when the schema is not an object schema.
  */
 export const fieldsOf = (schema: unknown): Field[] | undefined => {
   const entries = entriesOf(partsOf(schema))
   if (entries === undefined) return undefined
-  return Object.entries(entries)
-    .filter(([name]) => name !== 'type')
-    .flatMap(([name, inner]) => within([name], inner))
+  return Object.entries(entries).flatMap(([name, inner]) => within([name], inner))
 }
 
 const within = (path: readonly string[], schema: unknown): Field[] => {

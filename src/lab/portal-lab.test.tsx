@@ -2,9 +2,9 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { isDigest, type Log } from '#flow-lab/core/log.ts'
 import { readLog } from '#flow-lab/core/log-file.ts'
+import { labSettings } from '#flow-lab/drawer/lab-settings.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { inMemory } from '#src/app/device/browser-storage.ts'
-import { readEarlierLogs } from './lab-settings.ts'
 import { startLab } from './testing/start-lab.tsx'
 
 let open: Awaited<ReturnType<typeof startLab>> | undefined
@@ -95,7 +95,9 @@ test('a page saves its recording when it ends, and the next page continues it', 
   const tab = inMemory()
   const { log } = await atDashboard({ tab })
   open?.leave()
-  const [kept] = readEarlierLogs(tab).map((file) => readLog(file))
+  const [kept] = labSettings(tab, 'portal.lab')
+    .readEarlierLogs()
+    .map((file) => readLog(file))
   if (kept?.ok !== true) throw new Error('Nothing was kept')
   expect(kept.value.lines).toHaveLength(log.lines.length)
   expect(JSON.stringify(kept.value)).not.toContain('tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90')

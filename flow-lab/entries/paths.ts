@@ -1,0 +1,6 @@
+export { type GeneratedPath, pathsOf } from '#flow-lab/bench/paths.ts'
+export { atomicStates } from '#flow-lab/paths/atomic-states.ts'
+export { everyTransition } from '#flow-lab/paths/every-transition.ts'
+export { pathTo } from '#flow-lab/paths/explore.ts'
+export type { Choices, Coverage, Path, PathModel, Step } from '#flow-lab/paths/model.ts'
+export { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'

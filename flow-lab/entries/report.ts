@@ -1,0 +1,13 @@
+export { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
+export { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
+export { type GeneratedFile, generatedStories, storyNameOf } from '#flow-lab/report/generated-stories.ts'
+export { changesBetween, driftBetween, type Lock, type LockedChart, lockOf } from '#flow-lab/report/lock.ts'
+export { mermaidOf } from '#flow-lab/report/mermaid.ts'
+export { modelFaults } from '#flow-lab/report/model-faults.ts'
+export {
+  divergenceText,
+  problemText,
+  type RecordingFault,
+  recordingFaults,
+} from '#flow-lab/report/recording-faults.ts'
+export type { CoverageRow, CoverageTable, StateRow } from '#flow-lab/report/state-coverage.ts'

@@ -1,0 +1,1 @@
+export { fromValibot, schemasFromValibot, type ValibotSchemas } from '#flow-lab/adapters/valibot.ts'

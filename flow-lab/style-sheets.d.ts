@@ -1,0 +1,2 @@
+// A bundler of the host loads style sheets.
+declare module '*.css' {}
