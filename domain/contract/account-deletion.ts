@@ -5,7 +5,7 @@ import { requiredSecret } from '#domain/kit/validation/text.ts'
 import { endpoint } from './endpoint.ts'
 
 export const loadAccountDeletion = endpoint({
-  id: 'API-171',
+  id: 'API-173',
   name: 'loadAccountDeletion',
   summary: 'Whether the account is going to be deleted, and what stands in the way.',
   method: 'GET',
@@ -15,7 +15,7 @@ export const loadAccountDeletion = endpoint({
 })
 
 export const requestAccountDeletion = endpoint({
-  id: 'API-172',
+  id: 'API-174',
   name: 'requestAccountDeletion',
   summary: 'Plans the deletion of the account; the same request again changes nothing.',
   method: 'POST',
@@ -28,7 +28,7 @@ export const requestAccountDeletion = endpoint({
 })
 
 export const cancelAccountDeletion = endpoint({
-  id: 'API-173',
+  id: 'API-175',
   name: 'cancelAccountDeletion',
   summary: 'Keeps the account; without a planned deletion nothing changes.',
   method: 'DELETE',

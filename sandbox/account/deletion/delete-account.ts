@@ -32,7 +32,7 @@ export const runDeletion = (work: Job, { database, clock }: Sandbox, rules: Dele
     }
     await mail(trx, clock, addressee, 'accountDeleted', {})
     for (const erase of rules.erasers) await erase(trx, id, clock.now())
-    await eraseAccount(trx, id, clock.now())
+    await eraseAccount(trx, id)
   })
 }
 
@@ -40,7 +40,7 @@ export const runDeletion = (work: Job, { database, clock }: Sandbox, rules: Dele
  * What the areas of sessions, sign-in and the account itself keep. The row of the account stays without a name and an address, because
  * payments, invoices and the histories of projects refer to it.
  */
-const eraseAccount = async (trx: Writer, id: string, now: number): Promise<void> => {
+const eraseAccount = async (trx: Writer, id: string): Promise<void> => {
   const emails = await trx.selectFrom('account_email').select(['id', 'email']).where('account_id', '=', id).execute()
   const phones = await trx.selectFrom('account_phone').select(['id', 'number']).where('account_id', '=', id).execute()
   const registrations = await trx.deleteFrom('registration').where('account_id', '=', id).returning('id').execute()
@@ -68,7 +68,7 @@ const eraseAccount = async (trx: Writer, id: string, now: number): Promise<void>
   const nothing = { first_name: '', last_name: '', avatar: null, email: `deleted:${id}`, password_hash: '' }
   await trx
     .updateTable('account')
-    .set({ ...nothing, deleted_at: now })
+    .set(nothing)
     .where('id', '=', id)
     .execute()
 }

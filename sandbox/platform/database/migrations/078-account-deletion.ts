@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Accounts that are going to be deleted, and when those that are were. */
+/** Accounts that are going to be deleted. */
 export const accountDeletion: Migration = {
   name: '078-account-deletion',
   statements: [
@@ -10,6 +10,5 @@ export const accountDeletion: Migration = {
       requested_at bigint not null,
       due_at bigint not null
     )`,
-    'alter table account add column deleted_at bigint',
   ],
 }

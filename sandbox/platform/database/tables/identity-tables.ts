@@ -45,7 +45,7 @@ export interface SiteTable {
 
 export interface AccountTable {
   id: string
-  /** Lower case, trimmed; the primary one of its addresses, with which it signs in. */
+  /** Lower case, trimmed; the primary one of its addresses, with which it signs in. `deleted:<id>` after the deletion. */
   email: string
   password_hash: string
   first_name: string
@@ -63,8 +63,6 @@ export interface AccountTable {
   /** Version of the terms accepted at sign-up; null for accounts created in another way. */
   accepted_terms: string | null
   created_at: number
-  /** From then on it has no name, no address and no password. */
-  deleted_at: Generated<number | null>
 }
 
 /** The picture of an account; a changed one is another row, so that each address shows one picture for ever. */
