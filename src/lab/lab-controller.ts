@@ -12,6 +12,7 @@ import type { Recordings } from '#flow-lab/panel/recordings.ts'
 import { runInSlices } from '#flow-lab/panel/run-in-slices.ts'
 import type { Portal } from '#src/app/composition/create-app.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
+import { lastPaint } from '#src/theme/brand.ts'
 import { chartSchemas, charts, labWords } from './charts.ts'
 import { preserveStorage } from './device-storage.ts'
 import { knowledge } from './knowledge.ts'
@@ -151,7 +152,9 @@ const createLabState = (options: LabControllerOptions): LabState => {
     words: labWords,
     environment: () => ({
       build: surroundings.deployment ?? '',
+      commit: import.meta.env.VITE_COMMIT ?? '',
       host: surroundings.location.hostname,
+      brand: lastPaint()?.brand.name ?? '',
       browser: navigator.userAgent,
       viewport: `${window.innerWidth} × ${window.innerHeight}`,
     }),
