@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LabCommand, LabFault, LogView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
+import { readRecording, type Source } from '#flow-lab/core/read-recording.ts'
 import type { PlanStore } from '#flow-lab/plan/store.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { OpenLog } from './recording-log.tsx'
 import { OpenRecording } from './recording-open.tsx'
 import { OwnRecording } from './recording-own.tsx'
 import { Problems } from './recording-problems.tsx'
-import { problemsIn, type Recording, type Recordings, readRecording, type Source } from './recordings.ts'
+import { problemsIn, type Recording, type Recordings } from './recordings.ts'
 import { Section } from './section.tsx'
 
 export type RecordingPanelProps = {

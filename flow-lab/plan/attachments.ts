@@ -1,7 +1,7 @@
 import type { Log } from '#flow-lab/core/log.ts'
 import { writeLog } from '#flow-lab/core/log-file.ts'
+import { readRecording } from '#flow-lab/core/read-recording.ts'
 import { sha256 } from '#flow-lab/core/sha256.ts'
-import { readRecording } from '#flow-lab/panel/recordings.ts'
 import { type Attachment, type Environment, environmentFacts, limits } from './plan.ts'
 
 /** Why a file is not attached. */

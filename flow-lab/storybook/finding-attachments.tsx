@@ -3,7 +3,7 @@ import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
 import { type Attached, type AttachmentFault, readAttachedRecording, readPicture } from '#flow-lab/plan/attachments.ts'
 import { type Attachment, type Finding, limits } from '#flow-lab/plan/plan.ts'
 import { keptRecording } from '#flow-lab/plan/store.ts'
-import type { PathProps } from './plan-charts.tsx'
+import type { PathProps } from './plan-parts.ts'
 
 type AttachmentProps = PathProps & { own: Finding | undefined }
 

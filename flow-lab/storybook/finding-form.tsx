@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
 import { type Finding, limits, type Verdict, verdicts } from '#flow-lab/plan/plan.ts'
 import { FindingPictures, FindingRecording, Replay } from './finding-attachments.tsx'
-import type { PathProps } from './plan-charts.tsx'
+import type { PathProps } from './plan-parts.ts'
 import { EnvironmentFields } from './plan-head.tsx'
 
 /** The tester's newest finding on a path, or the first one to make; then the findings of all testers. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
-import { countsOf, type PlanChart, type PlanPath } from '#flow-lab/plan/charts.ts'
-import { conflictOf, currentFinding, type PlanRow, type Verdict, verdictOf, verdicts } from '#flow-lab/plan/plan.ts'
+import { countsOf, type PlanChart } from '#flow-lab/plan/charts.ts'
+import { conflictOf, currentFinding, type Verdict, verdictOf, verdicts } from '#flow-lab/plan/plan.ts'
 import { FindingForm } from './finding-form.tsx'
 import { Bar } from './plan-head.tsx'
-import type { PlanParts } from './plan-page.tsx'
+import type { OneChartProps, PathProps, PlanParts } from './plan-parts.ts'
 
 /** With filters that leave this many paths, all charts are open. */
 const fewPaths = 40
@@ -23,8 +23,6 @@ export const PlanCharts = (props: PlanParts) => {
     </section>
   ))
 }
-
-type OneChartProps = PlanParts & { chart: PlanChart; isOpen: boolean }
 
 const OneChart = (props: OneChartProps) => {
   const { chart, isOpen, charts, risks, changes, flowName, editor, view, onView } = props
@@ -79,8 +77,6 @@ const Paths = (props: OneChartProps & { whole: PlanChart }) => {
     </table>
   )
 }
-
-export type PathProps = OneChartProps & { whole: PlanChart; path: PlanPath; row: PlanRow | undefined }
 
 const PathRow = (props: PathProps) => {
   const { whole, path, row, editor, view, onView } = props

@@ -5,7 +5,7 @@ import { csvOf, junitOf, markdownOf } from '#flow-lab/plan/exports.ts'
 import { limits } from '#flow-lab/plan/plan.ts'
 import { type Read, type Refusal, readPlan, writePlan } from '#flow-lab/plan/plan-file.ts'
 import type { PlanStore, StoreFault } from '#flow-lab/plan/store.ts'
-import type { PlanParts } from './plan-page.tsx'
+import type { PlanParts } from './plan-parts.ts'
 
 /** Saves, exports and merges plans. */
 export const PlanFiles = (props: PlanParts) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
 import { type Filters, noFilters, risks } from '#flow-lab/plan/charts.ts'
 import { limits } from '#flow-lab/plan/plan.ts'
-import type { PlanParts } from './plan-page.tsx'
+import type { PlanParts } from './plan-parts.ts'
 import { planStates } from './plan-view.ts'
 
 /** Which paths are shown, and an assignment of all of them. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
 import { type Counts, carriedOverIn, noFilters, takenOver } from '#flow-lab/plan/charts.ts'
 import { conflictOf, type Environment, environmentFacts, limits } from '#flow-lab/plan/plan.ts'
-import type { PlanParts } from './plan-page.tsx'
+import type { PlanParts } from './plan-parts.ts'
 
 /** The counts as words and as a bar. */
 export const Progress = ({ counts }: { counts: Counts }) => {

@@ -1,42 +1,16 @@
 import { useMemo } from 'react'
 import { LanguageContext } from '#flow-lab/panel/language-context.ts'
 import '#flow-lab/panel/panel.css'
-import { type Changes, countsOf, filtered, type PlanChart, type Risk } from '#flow-lab/plan/charts.ts'
-import type { Environment } from '#flow-lab/plan/plan.ts'
-import type { PlanStore } from '#flow-lab/plan/store.ts'
-import { type NameStorage, type PlanEditor, usePlan, useTester } from '#flow-lab/plan/use-plan.ts'
-import { directionOf, type PanelLanguage, translator } from '#flow-lab/text/labels.ts'
+import { countsOf, filtered } from '#flow-lab/plan/charts.ts'
+import { usePlan, useTester } from '#flow-lab/plan/use-plan.ts'
+import { directionOf, translator } from '#flow-lab/text/labels.ts'
 import { PlanCharts } from './plan-charts.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanFilters } from './plan-filters.tsx'
 import { CarriedOverNotice, ConflictNotice, PlanSettings, Progress } from './plan-head.tsx'
 import './plan-page.css'
-import { type PlanView, usePlanView, type ViewStorage } from './plan-view.ts'
-
-export type PlanPageProps = {
-  charts: readonly PlanChart[]
-  risks: Readonly<Record<string, Risk>>
-  changes: Changes | null
-  store: PlanStore
-  /** The facts of this page, for new findings. */
-  environment: Environment
-  language: PanelLanguage
-  theme: 'light' | 'dark'
-  /** The name of a flow by the id of its chart, and of an area. */
-  flowName: (chart: string) => string
-  areaName: (area: string) => string
-  names: NameStorage
-  views: ViewStorage
-}
-
-/** The properties that every part of the page needs. */
-export type PlanParts = Pick<PlanPageProps, 'charts' | 'risks' | 'changes' | 'flowName' | 'areaName'> & {
-  editor: PlanEditor
-  view: PlanView
-  onView: (change: Partial<PlanView>) => void
-  /** The charts with the paths that fit the filters. */
-  shown: readonly PlanChart[]
-}
+import type { PlanPageProps, PlanParts } from './plan-parts.ts'
+import { usePlanView } from './plan-view.ts'
 
 /** One test plan over all charts: findings, filters, merges and exports. */
 export const PlanPage = (props: PlanPageProps) => {
