@@ -18,8 +18,8 @@ const oldestBrowsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4', 'ios
 
 export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : portal(command)))
 
-/** In the headers of recordings; only the Flow Lab uses it. */
-const commit = { 'import.meta.env.VITE_COMMIT': JSON.stringify(builtCommit(import.meta.dirname)) }
+/** In the headers of recordings; only the Flow Lab uses it. Not a variable `VITE_…`: those would build the portal anew. */
+const commit = { __BUILT_COMMIT__: JSON.stringify(builtCommit(import.meta.dirname)) }
 
 const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   define: commit,

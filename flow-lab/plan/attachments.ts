@@ -36,7 +36,7 @@ export const readAttachedRecording = async (
   return read.ok ? attachedRecording(name, read.value) : { fault: 'recordingUnreadable' }
 }
 
-export const attachedRecording = (
+const attachedRecording = (
   name: string,
   log: Log,
 ): { readonly attached: Attached } | { readonly fault: AttachmentFault } => {

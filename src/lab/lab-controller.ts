@@ -27,6 +27,9 @@ import {
 } from './lab-settings.ts'
 import { type Begin, followAddress, replayHost } from './replay-host.ts'
 
+/** The commit of this build, defined in vite.config.ts. */
+declare const __BUILT_COMMIT__: string
+
 /** What the drawer shows and controls: the portal in use, or a recording that is played in its place. */
 export type LabController = {
   readonly view: () => LabView
@@ -152,7 +155,7 @@ const createLabState = (options: LabControllerOptions): LabState => {
     words: labWords,
     environment: () => ({
       build: surroundings.deployment ?? '',
-      commit: import.meta.env.VITE_COMMIT ?? '',
+      commit: __BUILT_COMMIT__,
       host: surroundings.location.hostname,
       brand: lastPaint()?.brand.name ?? '',
       browser: navigator.userAgent,
