@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
 import { type Finding, limits, type Verdict, verdicts } from '#flow-lab/plan/plan.ts'
 import { FindingPictures, FindingRecording, Replay } from './finding-attachments.tsx'
-import type { PathProps } from './plan-parts.ts'
 import { EnvironmentFields } from './plan-head.tsx'
+import type { PathProps } from './plan-parts.ts'
 
 /** The tester's newest finding on a path, or the first one to make; then the findings of all testers. */
 export const FindingForm = (props: PathProps) => {
