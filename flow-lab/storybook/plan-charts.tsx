@@ -119,12 +119,9 @@ const PathRow = (props: PathProps) => {
             aria-label={translate('findingOf', { title: path.title })}
             onClick={() => onView({ path: isShown ? null : path.id })}
           >
-            {finding === undefined || (finding.note === '' && attached === 0) ? (
-              translate('finding')
-            ) : (
-              <Brief note={finding.note} attached={attached} />
-            )}
+            {translate('finding')}
           </button>
+          {finding === undefined ? null : <Brief note={finding.note} attached={attached} />}
         </td>
       </tr>
       {isShown ? (
@@ -139,10 +136,11 @@ const PathRow = (props: PathProps) => {
 }
 
 const Brief = ({ note, attached }: { note: string; attached: number }) => (
-  <>
-    <bdi>{note === '' ? '…' : note.length > 40 ? `${note.slice(0, 39)}…` : note}</bdi>
+  <small>
+    {' '}
+    <bdi>{note.length > 40 ? `${note.slice(0, 39)}…` : note}</bdi>
     {attached === 0 ? null : ` +${attached}`}
-  </>
+  </small>
 )
 
 const PathLink = ({ chart, path }: PathProps) =>
