@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config'
+import { builtCommit } from './.storybook/built-commit.ts'
 import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
 import { earlyFiles } from './scripts/tools/early-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
@@ -17,7 +18,11 @@ const oldestBrowsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4', 'ios
 
 export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : portal(command)))
 
+/** In the headers of recordings; only the Flow Lab uses it. Not a variable `VITE_…`: those would build the portal anew. */
+const commit = { __BUILT_COMMIT__: JSON.stringify(builtCommit(import.meta.dirname)) }
+
 const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
+  define: commit,
   // A missing translation fails a build; during development and in tests the source text replaces it.
   plugins: [
     react(),
@@ -111,6 +116,7 @@ const labApart: Plugin = {
 
 const lab: ViteUserConfig = {
   plugins: [react()],
+  define: commit,
   base: '/lab/',
   publicDir: false,
   build: {

@@ -1,10 +1,15 @@
 import { addons } from 'storybook/manager-api'
 import { addFlowPanel, panelId, storedLayout } from '#flow-lab/storybook/flow-addon.tsx'
+import { environmentOf } from './environment.ts'
+
+const planStory = 'test-plan--plan'
 
 addons.setConfig({
   layout: { panelPosition: 'right', rightPanelWidth: 640, ...storedLayout() },
-  // The start page has no chart.
-  layoutCustomisations: { showPanel: ({ storyId }, isShown) => storyId !== 'start--start' && isShown },
+  // The start page and the test plan have no chart.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => storyId !== 'start--start' && storyId !== planStory && isShown,
+  },
   selectedPanel: panelId,
   sidebar: { renderLabel: ({ name, type }) => (type === 'component' || type === 'group' ? spaced(name) : name) },
 })
@@ -13,6 +18,13 @@ addFlowPanel({
   testCharts: { module: '#src/lab/charts.ts', name: 'charts' },
   language: ({ language }) => (language === 'fa' ? 'fa' : 'en'),
   theme: ({ theme }) => (theme === 'dark' ? 'dark' : 'light'),
+  plan: {
+    page: `?path=/story/${planStory}`,
+    environment: ({ brand }) => {
+      const frame = document.querySelector<HTMLElement>('#storybook-preview-iframe') ?? document.documentElement
+      return environmentOf(process.env, brand, { width: frame.clientWidth, height: frame.clientHeight })
+    },
+  },
 })
 
 /** `Forgot password` of `ForgotPassword`. */

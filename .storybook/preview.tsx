@@ -94,7 +94,11 @@ export default {
           'flow-lab',
         ]
         const placeOf = (story = one) =>
-          story.title === 'Start' ? -1 : order.findIndex((folder) => story.importPath.includes(`/stories/${folder}/`))
+          story.title === 'Start'
+            ? -2
+            : story.title === 'Test plan'
+              ? -1
+              : order.findIndex((folder) => story.importPath.includes(`/stories/${folder}/`))
         return placeOf(one) - placeOf(other) || one.importPath.localeCompare(other.importPath)
       },
     },

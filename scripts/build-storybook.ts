@@ -27,6 +27,7 @@ const main = async () => {
         'lingui.config.ts',
         'tsconfig.json',
         'docs/flows/coverage.json',
+        'docs/flows/paths.json',
       ],
       ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'public'],
     )

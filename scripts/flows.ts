@@ -3,8 +3,10 @@
 //   npm run flows -- --check   writes nothing, and fails when they are not what would be written, when a state has no story,
 //                              when a transition or an outcome of a call is on no generated path, or when a stored recording
 //                              no longer fits the charts
+//   npm run flows -- --plan-against <commit>   also writes what has changed since the commit, for the test plan
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
@@ -13,6 +15,7 @@ import { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
 import { driftBetween, type Lock, lockOf } from '#flow-lab/report/lock.ts'
 import { mermaidOf } from '#flow-lab/report/mermaid.ts'
 import { modelFaults } from '#flow-lab/report/model-faults.ts'
+import { planJson } from '#flow-lab/report/plan-text.ts'
 import { recordingFaults } from '#flow-lab/report/recording-faults.ts'
 import type { CoverageTable, StateRow } from '#flow-lab/report/state-coverage.ts'
 import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
@@ -20,29 +23,34 @@ import { generatedFile, generatedTitle, storyCoverage } from '../stories/kit/cov
 import { storyVariants } from '../stories/kit/variants.ts'
 import { actionTable } from './tools/action-table.ts'
 import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './tools/flow-sources.ts'
+import { changesAgainst, chartPaths, planCharts } from './tools/plan-sources.ts'
 
 const folder = join(root, 'docs', 'flows')
 const from = '"npm run flows"'
 const storybook = 'http://localhost:6006/'
 /** Written for reading only: not in git, and not checked. */
 const page = 'coverage.html'
+/** Not in git: it depends on the commit that the plan is compared with. Removed by a run without one. */
+const changesFile = join(root, 'stories', 'flow-lab', 'changes.json')
 
 const main = async () => {
   const isCheck = process.argv.includes('--check')
   const charts = await readCharts()
   const paths = new Map(charts.map(({ machine, model }) => [machine.id, everyTransition(model)]))
-  const { table, broken } = await tableOf(charts, (state) =>
+  const { table, broken, modules } = await tableOf(charts, (state) =>
     [...paths.values()].some(({ shortest }) => shortest.has(state)),
   )
   const machines = charts.map(({ machine }) => machine)
   const lock = lockOf(machines)
   const before = readLock()
   const rowsBefore = readRows()
+  const listed = chartPaths(charts, paths)
   const files = new Map<string, string>([
     ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from)] as const),
     ['number-actions.md', actionTable()],
     ['lock.json', `${JSON.stringify(lock, null, 2)}\n`],
     ['coverage.json', coverageJson(table)],
+    ['paths.json', planJson(planCharts(listed, lock, modules))],
   ])
 
   const faults = broken.map(({ path, reason }) => `${path} no longer fits the charts: ${reason}`)
@@ -53,6 +61,7 @@ const main = async () => {
     write(files)
     writeFileSync(join(folder, page), coveragePage(table, storybook, from))
     writeGeneratedStories()
+    writeChanges(lock, listed)
   }
   for (const { model } of charts) faults.push(...modelFaults(model))
   // The lock from before this run describes the charts of the recordings.
@@ -99,7 +108,18 @@ const tableOf = async (charts: readonly Chart[], isReached: (state: string) => b
     titleOf,
   )
   const table: CoverageTable = { variants: storyVariants, links, rows }
-  return { table, broken }
+  return { table, broken, modules }
+}
+
+const writeChanges = (lock: Lock, listed: Parameters<typeof changesAgainst>[2]) => {
+  const { values } = parseArgs({ options: { 'plan-against': { type: 'string' } } })
+  const commit = values['plan-against']
+  if (commit === undefined) return rmSync(changesFile, { force: true })
+  const changes = changesAgainst(commit, lock, listed)
+  writeFileSync(changesFile, `${JSON.stringify(changes, null, 2)}\n`)
+  console.log(
+    `changed since ${changes.since}: ${Object.keys(changes.charts).length} charts, ${changes.paths.length} paths`,
+  )
 }
 
 /** Which stored recordings no longer fit the charts, and which only belong to charts that have changed. */

@@ -1,6 +1,6 @@
 /** Downloads a text as a file. */
-export const downloadFile = (name: string, text: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export const downloadFile = (name: string, text: string, type = 'application/json') => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

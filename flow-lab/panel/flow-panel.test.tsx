@@ -6,9 +6,12 @@ import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { LabView } from '#flow-lab/bench/types.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
+import { editedFinding } from '#flow-lab/plan/edits.ts'
+import { emptyPlan, type Plan } from '#flow-lab/plan/plan.ts'
+import { createPlanStore, memoryBackend } from '#flow-lab/plan/store.ts'
 import { labels } from '#flow-lab/text/labels.ts'
 import type { Drawer } from './chart-panel.tsx'
-import { FlowPanel } from './flow-panel.tsx'
+import { FlowPanel, type PanelPlan } from './flow-panel.tsx'
 
 afterEach(cleanup)
 
@@ -33,6 +36,7 @@ const found = [
   },
 ]
 const paths = pathsOf(kioskMachine, found)
+const [path0 = { id: '', title: '', part: '' }] = paths
 
 const laidOut: Drawer = async ({ chart, states }) => ({
   chart,
@@ -54,20 +58,21 @@ const laidOut: Drawer = async ({ chart, states }) => ({
   starts: [],
 })
 
-const shelfOf = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-})
+/** A plan in memory that several panels can share. */
+const planOf = (plan: Plan = emptyPlan) => {
+  const names = new Map<string, string>()
+  return {
+    backend: memoryBackend(plan),
+    names: {
+      getItem: (key: string) => names.get(key) ?? null,
+      setItem: (key: string, value: string) => void names.set(key, value),
+    },
+  }
+}
 
-const Host = ({
-  bench,
-  language,
-  storage,
-}: {
-  bench: Bench
-  language: 'en' | 'fa'
-  storage: ReturnType<typeof shelfOf>
-}) => (
+const environment = { build: '7', commit: 'ab12', brand: 'North', browser: 'Firefox', viewport: '1280 × 800' }
+
+const Host = ({ bench, language, plan }: { bench: Bench; language: 'en' | 'fa'; plan: PanelPlan }) => (
   <FlowPanel
     charts={bench.charts}
     hash={structureHash(kioskMachine)}
@@ -76,12 +81,12 @@ const Host = ({
     run={bench.run}
     draw={laidOut}
     language={language}
-    storage={storage}
+    plan={plan}
     linkOf={({ id }) => `?flow=${id}`}
   />
 )
 
-const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = new Map<string, string>() } = {}) => {
+const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = planOf() } = {}) => {
   const bench = createBench({
     machine: kioskMachine,
     start: { from: 'input', input: { coins } },
@@ -91,9 +96,8 @@ const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = new Map<
         : undefined,
     failures: () => [{ code: 'timedOut' }],
   })
-  const { container } = await act(async () =>
-    render(<Host bench={bench} language={language} storage={shelfOf(kept)} />),
-  )
+  const plan = { store: createPlanStore(kept.backend), names: kept.names, environment, page: '?plan' }
+  const { container } = await act(async () => render(<Host bench={bench} language={language} plan={plan} />))
   return { bench, container }
 }
 
@@ -219,38 +223,35 @@ test('a path is found by its events, opened, played and linked; a divergence sho
   ])
 })
 
-test("a finding is stored, and saved as a file with the tester's name", async () => {
-  const kept = new Map<string, string>()
+test("a finding is stored in the test plan with the tester's name, the environment and the paths of the chart", async () => {
+  const kept = planOf()
   await open({ kept })
-  fireEvent.change(screen.getAllByRole('combobox', { name: 'Verdict' })[0]!, { target: { value: 'failed' } })
-  fireEvent.change(screen.getAllByRole('textbox', { name: 'Note' })[0]!, { target: { value: 'No sound' } })
-  fireEvent.change(screen.getByRole('textbox', { name: 'Tester' }), { target: { value: 'Neda' } })
+  const change = (field: HTMLElement | undefined, value: string) =>
+    act(async () => void (field !== undefined && fireEvent.change(field, { target: { value } })))
+  await change(screen.getByRole('textbox', { name: 'Tester' }), 'Neda')
+  await change(screen.getAllByRole('combobox', { name: 'Verdict' })[0], 'failed')
+  await change(screen.getAllByRole('textbox', { name: 'Note' })[0], 'No sound')
   cleanup()
   await open({ kept })
   expect(screen.getByText('0 passed, 1 failed, 1 not tested')).toBeDefined()
   expect(screen.getByDisplayValue('No sound')).toBeDefined()
-  const made = vi.fn<(file: Blob) => string>(() => 'blob:result')
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined })
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  press('Save the result')
-  clicked.mockRestore()
-  const saved = JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')
-  expect(saved).toMatchObject({ tester: 'Neda', chart: 'kiosk', structure: structureHash(kioskMachine) })
-  expect(saved.findings[0]).toEqual({ path: paths[0]?.id, title: paths[0]?.title, verdict: 'failed', note: 'No sound' })
+  expect(screen.getByRole('link', { name: 'Open the test plan' }).getAttribute('href')).toBe('?plan')
+  const { rows, charts } = await kept.backend.load()
+  expect(Object.keys(rows)).toEqual([paths[0]?.id])
+  expect(rows[paths[0]?.id ?? '']).toMatchObject({
+    chart: 'kiosk',
+    title: paths[0]?.title,
+    findings: [{ tester: 'Neda', verdict: 'failed', note: 'No sound', environment }],
+  })
+  expect(charts.kiosk).toMatchObject({ structure: structureHash(kioskMachine), paths: paths.map(({ id }) => id) })
 })
 
 test('after a change of the chart the panel tells how many findings were carried over', async () => {
-  const kept = new Map([
-    [
-      'flow-lab:checklist:kiosk',
-      JSON.stringify({
-        structure: 'older',
-        paths: [paths[0]?.id, 'kiosk-gone'],
-        findings: { [paths[0]?.id ?? '']: { verdict: 'passed', note: '' } },
-      }),
-    ],
-  ])
-  await open({ kept })
+  const at = '2026-11-21T10:00:00.000Z'
+  const before = { structure: 'older', paths: [path0, { ...path0, id: 'kiosk-gone' }] }
+  const by = { tester: 'Neda', environment, at, id: '1' }
+  const plan = editedFinding(emptyPlan, { chart: 'kiosk', ...before }, path0, undefined, { verdict: 'passed' }, by)
+  await open({ kept: planOf(plan) })
   expect(screen.getByText('The chart has changed since then: 1 new, 1 gone, 1 carried over.')).toBeDefined()
   expect(screen.getByText('1 passed, 0 failed, 1 not tested')).toBeDefined()
 })

@@ -1,9 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import type { LabCommand, LabPath, LabView, LogView } from '#flow-lab/bench/types.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
+import type { EditedChart } from '#flow-lab/plan/edits.ts'
+import type { Environment } from '#flow-lab/plan/plan.ts'
+import type { PlanStore } from '#flow-lab/plan/store.ts'
+import { type NameStorage, usePlan, useTester } from '#flow-lab/plan/use-plan.ts'
 import { directionOf, type PanelLanguage, translator } from '#flow-lab/text/labels.ts'
 import { ChartPanel, type Drawer } from './chart-panel.tsx'
-import { type ChecklistStorage, openFinding, type Subject } from './checklist.ts'
 import { ChecklistPanel } from './checklist-panel.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import { JsonTree } from './json-tree.tsx'
@@ -15,17 +18,16 @@ import { RecordingPanel } from './recording-panel.tsx'
 import type { Recording, Recordings } from './recordings.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Section } from './section.tsx'
-import { useChecklist } from './use-checklist.ts'
 
 export type FlowPanelProps = {
   /** Structures of every chart that can run. */
   charts: readonly Structure[]
   /** Null when there is no chart. */
   view: LabView | null
-  /** Generated paths of the root's chart, its structure hash, and the storage for findings. Absent without paths. */
+  /** Generated paths of the root's chart, its structure hash, and where findings are stored. Absent without paths. */
   paths?: readonly LabPath[] | undefined
   hash?: string | undefined
-  storage?: ChecklistStorage | undefined
+  plan?: PanelPlan | undefined
   run: (command: LabCommand) => void
   draw: Drawer
   language: PanelLanguage
@@ -42,6 +44,16 @@ export type FlowPanelProps = {
   recording?: Recording | undefined
 }
 
+/** The test plan of which the panel edits one chart. */
+export type PanelPlan = {
+  readonly store: PlanStore
+  readonly environment: Environment
+  /** Stores the tester's name. */
+  readonly names: NameStorage
+  /** URL of the page over all charts. */
+  readonly page?: string | undefined
+}
+
 /** A running chart: its state, possible events, generated paths and recordings. */
 export const FlowPanel = (props: FlowPanelProps) => {
   const { view, language, theme } = props
@@ -51,7 +63,15 @@ export const FlowPanel = (props: FlowPanelProps) => {
   // The selection ends with its actor.
   const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : shownActor(view)
   // Keys keep the state of both parts when their order changes. A log can be opened without a view.
-  const recording = <RecordingPart key="recording" {...props} log={view?.log ?? null} fault={view?.fault ?? null} />
+  const recording = (
+    <RecordingPart
+      key="recording"
+      {...props}
+      store={props.plan?.store}
+      log={view?.log ?? null}
+      fault={view?.fault ?? null}
+    />
+  )
   const controls = view === null ? null : <Controls key="controls" {...props} view={view} path={path} />
   return (
     <LanguageContext.Provider value={panelLanguage}>
@@ -130,12 +150,13 @@ const Controls = (props: RunningProps) => {
   )
 }
 
-const RecordingPart = ({ recordings, recording, run, log, fault }: RecordingPartProps) =>
+const RecordingPart = ({ recordings, recording, run, log, fault, store }: RecordingPartProps) =>
   recordings === undefined && recording === undefined ? null : (
-    <RecordingPanel log={log} fault={fault} recordings={recordings} recording={recording} run={run} />
+    <RecordingPanel log={log} fault={fault} recordings={recordings} recording={recording} run={run} store={store} />
   )
 
-type RecordingPartProps = Pick<FlowPanelProps, 'recordings' | 'recording' | 'run'> & Pick<LabView, 'log' | 'fault'>
+type RecordingPartProps = Pick<FlowPanelProps, 'recordings' | 'recording' | 'run'> &
+  Pick<LabView, 'log' | 'fault'> & { store: PlanStore | undefined }
 
 /** The single root; or the root with the last step; or the actor of a log's last line. */
 const shownActor = ({ actors, steps, at, log }: LabView): string => {
@@ -213,15 +234,16 @@ const Context = ({ view, path }: { view: LabView; path: string }) => {
 }
 
 const Review = (props: RunningProps) =>
-  props.paths === undefined || props.storage === undefined ? null : (
-    <Findings {...props} paths={props.paths} storage={props.storage} />
+  props.paths === undefined || props.plan === undefined ? null : (
+    <Findings {...props} paths={props.paths} plan={props.plan} />
   )
 
-type FindingsProps = RunningProps & { paths: readonly LabPath[]; storage: ChecklistStorage }
+type FindingsProps = RunningProps & { paths: readonly LabPath[]; plan: PanelPlan }
 
-const Findings = ({ view, paths, run, hash = '', storage, linkOf }: FindingsProps) => {
-  const subject: Subject = useMemo(() => ({ chart: view.chart, structure: hash }), [view.chart, hash])
-  const { checklist, carried, setChecklist, tester, setTester } = useChecklist(storage, subject, paths)
+const Findings = ({ view, paths, run, hash = '', plan, linkOf }: FindingsProps) => {
+  const [tester, setTester] = useTester(plan.names)
+  const editor = usePlan(plan.store, tester, plan.environment)
+  const chart: EditedChart = { chart: view.chart, structure: hash, paths }
   return (
     <>
       <PathList
@@ -230,19 +252,10 @@ const Findings = ({ view, paths, run, hash = '', storage, linkOf }: FindingsProp
         run={run}
         onOpen={(path) => run({ do: 'openPath', path })}
         linkOf={linkOf}
-        checklist={checklist}
-        onFinding={(path, finding) => setChecklist({ ...checklist, [path.id]: { ...openFinding, ...finding } })}
+        chart={chart}
+        editor={editor}
       />
-      <ChecklistPanel
-        key={subject.chart}
-        subject={subject}
-        paths={paths}
-        checklist={checklist}
-        carried={carried}
-        onChecklist={setChecklist}
-        tester={tester}
-        onTester={setTester}
-      />
+      <ChecklistPanel chart={chart} editor={editor} onTester={setTester} page={plan.page} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import { occurrenceText } from '#flow-lab/bench/path-titles.ts'
 import type { LabCommand, LabPath, PathProgress } from '#flow-lab/bench/types.ts'
+import type { EditedChart } from '#flow-lab/plan/edits.ts'
+import { findingOnBuild, limits, type Verdict, verdictOf, verdicts } from '#flow-lab/plan/plan.ts'
+import type { PlanEditor } from '#flow-lab/plan/use-plan.ts'
 import { brief, eventText, valueText } from '#flow-lab/text/format.ts'
-import { type Checklist, type Finding, openFinding } from './checklist.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { Section } from './section.tsx'
 
@@ -13,12 +15,12 @@ export type PathListProps = {
   onOpen: (path: LabPath) => void
   /** URL that opens a path. Absent where paths have no URLs. */
   linkOf?: ((path: LabPath) => string) | undefined
-  checklist: Checklist
-  onFinding: (path: LabPath, finding: Finding) => void
+  chart: EditedChart
+  editor: PlanEditor
 }
 
 /** The generated paths: search, open, play, and a verdict for each. */
-export const PathList = ({ paths, progress, run, onOpen, linkOf, checklist, onFinding }: PathListProps) => {
+export const PathList = ({ paths, progress, run, onOpen, linkOf, chart, editor }: PathListProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()
   const [search, setSearch] = useState('')
@@ -53,7 +55,7 @@ export const PathList = ({ paths, progress, run, onOpen, linkOf, checklist, onFi
                 <li key={path.id} data-open={progress?.id === path.id ? '' : undefined}>
                   <OnePath path={path} linkOf={linkOf} onOpen={onOpen} />
                   {progress?.id === path.id ? <PathControls progress={progress} run={run} /> : null}
-                  <VerdictForm path={path} finding={checklist[path.id] ?? openFinding} onFinding={onFinding} />
+                  <VerdictForm path={path} chart={chart} editor={editor} />
                 </li>
               ))}
             </ul>
@@ -129,29 +131,33 @@ const PathControls = ({ progress, run }: { progress: PathProgress; run: PathList
   )
 }
 
-type VerdictFormProps = { path: LabPath; finding: Finding; onFinding: PathListProps['onFinding'] }
+type VerdictFormProps = Pick<PathListProps, 'chart' | 'editor'> & { path: LabPath }
 
-const VerdictForm = ({ path, finding, onFinding }: VerdictFormProps) => {
+const VerdictForm = ({ path, chart, editor }: VerdictFormProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()
+  const row = editor.plan.rows[path.id]
   return (
     <div className="flow-lab-row">
       <label htmlFor={`${id}-verdict`}>{translate('verdict')}</label>
       <select
         id={`${id}-verdict`}
-        value={finding.verdict}
-        onChange={(event) => onFinding(path, { ...finding, verdict: event.currentTarget.value as Finding['verdict'] })}
+        value={verdictOf(row)}
+        onChange={({ currentTarget: { value } }) => editor.judge(chart, path, { verdict: value as Verdict })}
       >
-        <option value="open">{translate('open')}</option>
-        <option value="passed">{translate('passed')}</option>
-        <option value="failed">{translate('failed')}</option>
+        {verdicts.map((verdict) => (
+          <option key={verdict} value={verdict}>
+            {translate(verdict)}
+          </option>
+        ))}
       </select>
       <label htmlFor={`${id}-note`}>{translate('note')}</label>
       <input
         id={`${id}-note`}
         dir="auto"
-        value={finding.note}
-        onChange={(event) => onFinding(path, { ...finding, note: event.currentTarget.value })}
+        maxLength={limits.note}
+        value={findingOnBuild(row, editor)?.note ?? ''}
+        onChange={({ currentTarget: { value } }) => editor.judge(chart, path, { note: value })}
       />
     </div>
   )

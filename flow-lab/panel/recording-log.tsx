@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import type { LabCommand, LogView } from '#flow-lab/bench/types.ts'
 import type { Log } from '#flow-lab/core/log.ts'
+import { writeLog } from '#flow-lab/core/log-file.ts'
 import { testOf } from '#flow-lab/core/saved-test.ts'
+import { emptyPlan } from '#flow-lab/plan/plan.ts'
+import { keptRecording, type PlanStore } from '#flow-lab/plan/store.ts'
 import { downloadFile } from './download-file.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { Divergence } from './recording-divergence.tsx'
@@ -15,10 +19,11 @@ export type OpenLogProps = {
   opened: Log | null
   onOpen: (name: string, log: Log) => void
   recordings: Recordings
+  store: PlanStore | undefined
 }
 
 /** The open log: its header, progress, lines and divergence. */
-export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testCharts } }: OpenLogProps) => {
+export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testCharts }, store }: OpenLogProps) => {
   const { translate } = usePanelLanguage()
   const { lines, done, divergence } = log
   const isOver = done === lines.length || divergence !== null
@@ -47,6 +52,7 @@ export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testC
             {translate('saveAsTest')}
           </button>
         )}
+        {opened === null || store === undefined ? null : <KeepForPlan key={log.name} log={opened} store={store} />}
       </div>
       <progress aria-label={translate('recording')} max={Math.max(1, lines.length)} value={done} />
       <div aria-live="polite">
@@ -61,6 +67,24 @@ export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testC
         <Shortening key={`${log.name} ${lines.length}`} log={log} shorten={shorten} onOpen={onOpen} />
       )}
       <LogLines log={log} run={run} />
+    </>
+  )
+}
+
+/** Keeps the open log until a finding of the test plan attaches it. */
+const KeepForPlan = ({ log, store }: { log: Log; store: PlanStore }) => {
+  const { translate } = usePanelLanguage()
+  const [answer, setAnswer] = useState<string | null>(null)
+  const keep = async () => {
+    const fault = await store.merge(emptyPlan, { [keptRecording]: writeLog(log) })
+    setAnswer(fault === null ? translate('keptForPlan') : translate(fault.code, { detail: fault.detail }))
+  }
+  return (
+    <>
+      <button type="button" onClick={keep}>
+        {translate('keepForPlan')}
+      </button>
+      <span aria-live="polite">{answer}</span>
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LabCommand, LabFault, LogView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
+import { readRecording, type Source } from '#flow-lab/core/read-recording.ts'
+import type { PlanStore } from '#flow-lab/plan/store.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { OpenLog } from './recording-log.tsx'
 import { OpenRecording } from './recording-open.tsx'
 import { OwnRecording } from './recording-own.tsx'
 import { Problems } from './recording-problems.tsx'
-import { problemsIn, type Recording, type Recordings, readRecording, type Source } from './recordings.ts'
+import { problemsIn, type Recording, type Recordings } from './recordings.ts'
 import { Section } from './section.tsx'
 
 export type RecordingPanelProps = {
@@ -15,6 +17,8 @@ export type RecordingPanelProps = {
   recordings: Recordings | undefined
   recording: Recording | undefined
   run: (command: LabCommand) => void
+  /** Where an open log can be kept for a finding. */
+  store?: PlanStore | undefined
 }
 
 type Opened = { readonly name: string; readonly log: Log }
@@ -22,7 +26,7 @@ type Opened = { readonly name: string; readonly log: Log }
 type Refusal = { readonly from: Source; readonly problems: readonly Problem[]; readonly why?: string }
 
 /** The host's own recording, logs to open, and the open log. */
-export const RecordingPanel = ({ log, fault, recordings, recording, run }: RecordingPanelProps) => {
+export const RecordingPanel = ({ log, fault, recordings, recording, run, store }: RecordingPanelProps) => {
   const { translate } = usePanelLanguage()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // Kept for the button that plays a recording of changed charts.
@@ -65,7 +69,14 @@ export const RecordingPanel = ({ log, fault, recordings, recording, run }: Recor
             ) : null}
           </div>
           {log === null ? null : (
-            <OpenLog log={log} opened={last?.log ?? null} run={run} onOpen={open} recordings={recordings} />
+            <OpenLog
+              log={log}
+              opened={last?.log ?? null}
+              run={run}
+              onOpen={open}
+              recordings={recordings}
+              store={store}
+            />
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Problem } from '#flow-lab/core/log.ts'
+import type { Source } from '#flow-lab/core/read-recording.ts'
 import type { Translate } from '#flow-lab/text/labels.ts'
 import { usePanelLanguage } from './language-context.ts'
-import type { Source } from './recordings.ts'
 
 export type ProblemsProps = { from: Source; problems: readonly Problem[]; why?: string }
 

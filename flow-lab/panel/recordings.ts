@@ -1,6 +1,4 @@
-import { decodeLink } from '#flow-lab/core/link.ts'
-import type { Log, Problem, Read } from '#flow-lab/core/log.ts'
-import { readLog } from '#flow-lab/core/log-file.ts'
+import type { Log, Problem } from '#flow-lab/core/log.ts'
 import type { ShortenProgress } from '#flow-lab/core/shorten.ts'
 
 /** What a host provides for recorded logs, besides playing them. */
@@ -28,24 +26,6 @@ export type Recording = {
   readonly save: () => void
   /** Rejects when no link could be made; `isCopied` is false when the clipboard refused it. */
   readonly copyLink: () => Promise<{ readonly link: string; readonly isCopied: boolean }>
-}
-
-/** Problems in a file are located by row, problems in a link by line. */
-export type Source = 'file' | 'link'
-
-/**
- * Reads a recording from the text of a file, a link, or a link's fragment. Signs that a mail or chat puts around a link are
- * left out.
- *
- * @param given where the text comes from; a file may contain a link
- */
-export const readRecording = async (text: string, given: Source): Promise<{ from: Source; read: Read<Log> }> => {
-  const [link] = /\blab\d+\.[\w.-]*/.exec(text.trim()) ?? []
-  // A file may contain a link in its values, but a link never starts with a brace.
-  if (link !== undefined && !text.trim().startsWith('{'))
-    return { from: 'link', read: await decodeLink(link.replace(/\.+$/, '')) }
-  const isFile = given === 'file' || text.trim().startsWith('{') || text.trim().includes('\n')
-  return isFile ? { from: 'file', read: readLog(text) } : { from: 'link', read: await decodeLink(text.trim()) }
 }
 
 /** The problems in the detail of a fault `logRefused`. */

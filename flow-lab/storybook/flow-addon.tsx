@@ -1,5 +1,5 @@
 import * as React from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type API, addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
@@ -8,6 +8,9 @@ import type { Structure } from '#flow-lab/core/structure.ts'
 import type { Drawing } from '#flow-lab/panel/drawing.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
 import type { Recordings } from '#flow-lab/panel/recordings.ts'
+import { browserBackend } from '#flow-lab/plan/browser-backend.ts'
+import type { Environment } from '#flow-lab/plan/plan.ts'
+import { createPlanStore, type PlanStore } from '#flow-lab/plan/store.ts'
 import type { PanelLanguage } from '#flow-lab/text/labels.ts'
 import '#flow-lab/panel/panel.css'
 import { type Connection, connectPanel, type Subject, type ToPanel, type ToPlayer } from './protocol.ts'
@@ -20,6 +23,11 @@ export type FlowAddonOptions = {
   readonly theme: (globals: Readonly<Record<string, unknown>>) => 'light' | 'dark' | undefined
   /** The module that exports the charts, for a recording that is saved as a test. */
   readonly testCharts?: Recordings['testCharts']
+  /** The facts of this Storybook for findings, and the URL of the test plan. */
+  readonly plan: {
+    readonly environment: (globals: Readonly<Record<string, unknown>>) => Environment
+    readonly page: string
+  }
 }
 
 const name = 'flow-lab'
@@ -58,21 +66,25 @@ export const addFlowPanel = (options: FlowAddonOptions) => {
   Object.assign(globalThis, { React })
   addons.register(name, (api) => {
     const connection: PanelConnection = connectPanel(addons.getChannel())
+    const store = createPlanStore(browserBackend())
     addons.add(panelId, {
       type: types.PANEL,
       title: 'Flow',
       paramKey: 'flow',
-      render: ({ active }) => (active === true ? <Panel connection={connection} options={options} /> : null),
+      render: ({ active }) =>
+        active === true ? <Panel connection={connection} options={options} store={store} /> : null,
     })
-    openFromUrl(api, connection)
+    openFromUrl(api, connection, store)
   })
 }
 
-/** Opens the path or the log in Storybook's URL as soon as the player is ready. */
-const openFromUrl = (api: API, connection: PanelConnection) => {
+/** Opens the path, the log or the recording of a finding in Storybook's URL as soon as the player is ready. */
+const openFromUrl = (api: API, connection: PanelConnection, store: PlanStore) => {
   const path = api.getQueryParam('flow') || undefined
-  linkedLog = api.getQueryParam('log') || undefined
-  if (path === undefined && linkedLog === undefined) return
+  const finding = api.getQueryParam('recording') || undefined
+  setLinkedLog(api.getQueryParam('log') || undefined)
+  if (path === undefined && linkedLog === undefined && finding === undefined) return
+  if (finding !== undefined) openFinding(store, finding)
   const unsubscribe = connection.onMessage((message) => {
     if (message.type !== 'subject' || message.subject === null) return
     unsubscribe()
@@ -82,20 +94,39 @@ const openFromUrl = (api: API, connection: PanelConnection) => {
   api.togglePanel(true)
 }
 
-/** The log in the URL. Opened once, not each time the panel is mounted. */
+/** A recording that is missing is opened as the link that it is not, so that the panel reports it. */
+const openFinding = (store: PlanStore, id: string) =>
+  store.contents([id]).then(
+    ({ [id]: text = id }) => setLinkedLog(text),
+    () => setLinkedLog(id),
+  )
+
+/** The log in the URL, or the text of a finding's recording. Opened once, not each time the panel is mounted. */
 let linkedLog: string | undefined
+const linkListeners = new Set<() => void>()
 
-type PanelProps = { connection: PanelConnection; options: FlowAddonOptions }
+const setLinkedLog = (text: string | undefined) => {
+  linkedLog = text
+  for (const listener of linkListeners) listener()
+}
 
-const Panel = ({ connection, options }: PanelProps) => {
+const onLinkedLog = (listener: () => void) => {
+  linkListeners.add(listener)
+  return () => linkListeners.delete(listener)
+}
+
+type PanelProps = { connection: PanelConnection; options: FlowAddonOptions; store: PlanStore }
+
+const Panel = ({ connection, options, store }: PanelProps) => {
   const [globals] = useGlobals()
   useStoredLayout()
   const { subject, view, isLive, missingPath, recordings, problems } = usePlayer(connection)
   const draw = useMemo(() => createRemoteDrawer(connection), [connection])
   const linkOf = useLinks()
+  const linked = useSyncExternalStore(onLinkedLog, () => linkedLog)
   const isLog = view !== null && view.log !== null
   const run = (command: LabCommand) => {
-    if (command.do === 'openLog') linkedLog = undefined
+    if (command.do === 'openLog') setLinkedLog(undefined)
     connection.send({ type: 'run', command })
   }
   return (
@@ -109,7 +140,7 @@ const Panel = ({ connection, options }: PanelProps) => {
         draw={draw}
         language={options.language(globals)}
         theme={options.theme(globals)}
-        storage={localStorage}
+        plan={{ store, names: localStorage, environment: options.plan.environment(globals), page: options.plan.page }}
         live={isLog ? undefined : { isOn: isLive, set: (isOn) => connection.send({ type: 'setLive', isLive: isOn }) }}
         linkOf={linkOf}
         missingPath={missingPath}
@@ -119,7 +150,7 @@ const Panel = ({ connection, options }: PanelProps) => {
             ? undefined
             : {
                 stored: { names: recordings, read: (stored) => readRecording(connection, stored) },
-                linked: linkedLog,
+                linked,
                 refused: problems,
                 testCharts: options.testCharts,
                 shorten: (onProgress, isEnough) => shorten(connection, onProgress, isEnough),

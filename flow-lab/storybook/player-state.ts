@@ -48,7 +48,7 @@ export type PlayerState = {
   /** Coverage rows with only the stories that show the row's own chart. */
   readonly ownRows: readonly CoverageRow[]
   readonly listeners: Set<() => void>
-  story: { readonly id: string; readonly actor: AnyActorRef } | null
+  story: { readonly id: string; readonly actor: AnyActorRef; readonly others: readonly AnyActorRef[] } | null
   bench: Bench | null
   logPlayer: LogPlayer | null
   /** Path of the log's actor that the view shows. */

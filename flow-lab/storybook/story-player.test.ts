@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
 import { actorIn, createFixture, drawing } from './testing/player-fixture.ts'
@@ -69,6 +70,17 @@ test('a path requested by its id is opened once the paths are known; an unknown 
   })
   send({ type: 'openPath', id: 'kiosk-00000000' })
   expect(last('pathMissing')).toEqual({ type: 'pathMissing', id: 'kiosk-00000000' })
+})
+
+test('a requested path of another chart in the story runs that actor of the story', async () => {
+  const { player, last, send } = createFixture()
+  const lamp = createActor(createMachine({ id: 'lamp', initial: 'off', states: { off: {} } }))
+  player.enter('lamp--off', lamp, [actorIn('opening')])
+  send({ type: 'watch' })
+  expect(last('view')).toMatchObject({ view: { chart: 'lamp' } })
+  send({ type: 'openPath', id: 'kiosk-00000000' })
+  expect(last('view')).toMatchObject({ view: { chart: 'kiosk', actors: { '': { value: 'opening' } } } })
+  await vi.waitFor(() => expect(last('pathMissing')).toEqual({ type: 'pathMissing', id: 'kiosk-00000000' }))
 })
 
 test('a story without a chart clears the panel', () => {

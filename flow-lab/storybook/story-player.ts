@@ -35,8 +35,13 @@ export const createStoryPlayer = (
       return () => state.listeners.delete(listener)
     },
     active: () => state.active,
-    /** Reports that Storybook renders a story; `actor` is null when the story has no actor of a chart. */
-    enter: (id: string, actor: AnyActorRef | null) => enterStory(state, id, actor),
+    /**
+     * Reports that Storybook renders a story; `actor` is null when the story has no actor of a chart.
+     *
+     * @param others the other actors of charts in the story: a requested path may belong to one of them
+     */
+    enter: (id: string, actor: AnyActorRef | null, others: readonly AnyActorRef[] = []) =>
+      enterStory(state, id, actor, others),
   }
 }
 
@@ -49,8 +54,7 @@ const handleMessage = (state: PlayerState, message: ToPlayer) => {
     case 'setLive':
       return setLive(state, message.isLive)
     case 'openPath':
-      state.requestedPath = message.id
-      return openRequestedPath(state)
+      return openPath(state, message.id)
     case 'draw':
       return draw(state, message.id, message.structure)
     case 'readRecording':
@@ -79,6 +83,15 @@ const run = (state: PlayerState, command: LabCommand) => {
   }
 }
 
+/** A path of another chart in the story runs that chart's actor. */
+const openPath = (state: PlayerState, id: string) => {
+  state.requestedPath = id
+  const other = state.story?.others.find((actor) => id.startsWith(`${machineOf(actor)?.id}-`))
+  if (state.story === null || other === undefined) return openRequestedPath(state)
+  state.story = { ...state.story, actor: other }
+  startBench(state, other)
+}
+
 const draw = async ({ connection, options }: PlayerState, id: number, structure: Structure) => {
   const drawing = await options.draw(structure).catch(() => null)
   connection.send({ type: 'drawing', id, drawing })
@@ -95,14 +108,16 @@ const shorten = async ({ connection, logPlayer }: PlayerState) => {
 }
 
 /** A story that the player selected continues with the running actors; any other story ends them. */
-const enterStory = (state: PlayerState, id: string, actor: AnyActorRef | null) => {
+const enterStory = (state: PlayerState, id: string, own: AnyActorRef | null, others: readonly AnyActorRef[]) => {
   const { story, logPlayer, bench, selected } = state
+  const benchChart = bench?.view().chart
+  const actor = (selected.includes(id) ? others.find((each) => machineOf(each)?.id === benchChart) : undefined) ?? own
   if (story?.id === id && story.actor === actor) return
   const isRenderedAgain = story?.id === id && logPlayer !== null
   const isExpected = (isRenderedAgain || selected.includes(id)) && actor !== null
-  const hasBenchChart = isExpected && machineOf(actor)?.id === bench?.view().chart
+  const hasBenchChart = isExpected && machineOf(actor)?.id === benchChart
   state.selected = isExpected ? selected.slice(selected.indexOf(id) + 1) : []
-  state.story = actor === null ? null : { id, actor }
+  state.story = actor === null ? null : { id, actor, others }
   if (isExpected && logPlayer !== null) return void selectLogStory(state)
   if (hasBenchChart) return void selectBenchStory(state)
   reset(state)

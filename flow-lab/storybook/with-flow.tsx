@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { addons } from 'storybook/preview-api'
 import { chartActorsIn, ownActor } from './own-actor.ts'
 import { machineOf, type StoryPlayerOptions } from './player-state.ts'
@@ -45,7 +45,16 @@ type PlayedStoryProps = {
 const PlayedStory = ({ player, id, title, args, Story }: PlayedStoryProps) => {
   const actors = chartActorsIn(args)
   const actor = ownActor(title, actors)?.[1] ?? null
-  useLayoutEffect(() => player.enter(id, actor), [player, id, actor])
+  // The story is reported again only for another actor.
+  const entered = useEffectEvent(() =>
+    player.enter(
+      id,
+      actor,
+      actors.flatMap(([, each]) => (each === actor ? [] : each)),
+    ),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect event reads them
+  useLayoutEffect(() => entered(), [player, id, actor])
   const active = useSyncExternalStore(player.subscribe, player.active)
   const chart = active.actor === null ? undefined : machineOf(active.actor)?.id
   const [name] = actors.find(([, each]) => machineOf(each)?.id === chart) ?? []

@@ -1,7 +1,9 @@
+import { planLabels } from './plan-labels.ts'
 import { recordingLabels } from './recording-labels.ts'
 
 const en = {
   ...recordingLabels.en,
+  ...planLabels.en,
   panel: 'Flow',
   nothing: 'This story has no chart.',
   chart: 'Chart',
@@ -86,13 +88,9 @@ const en = {
   progress: '{passed} passed, {failed} failed, {open} not tested',
   carriedOver: 'The chart has changed since then: {added} new, {gone} gone, {kept} carried over.',
   tester: 'Tester',
-  saveResult: 'Save the result',
-  loadResult: 'Load a result',
-  loaded: 'Result of {tester} of {date}',
   notJson: 'The file is not JSON or is incomplete: {detail}',
-  notAResult: 'The file is not a result of this panel. Invalid field: “{detail}”.',
+  notAResult: 'The file is not a test plan. Invalid field: “{detail}”.',
   otherVersion: 'The version of this file is not supported: {detail}',
-  otherChart: 'The file belongs to another chart: {detail}',
   noActor: 'Actor “{detail}” does not exist.',
   noCall: 'The call “{detail}” is not pending.',
   noTimer: 'The timer “{detail}” is not running.',
@@ -107,6 +105,7 @@ export type LabelKey = keyof typeof en
 
 const fa: Record<LabelKey, string> = {
   ...recordingLabels.fa,
+  ...planLabels.fa,
   panel: 'جریان',
   nothing: 'این استوری نمودار ندارد.',
   chart: 'نمودار',
@@ -191,13 +190,9 @@ const fa: Record<LabelKey, string> = {
   progress: '{passed} قبول، {failed} رد، {open} بررسی‌نشده',
   carriedOver: 'نمودار از آن زمان تغییر کرده است: {added} مسیر تازه، {gone} مسیر حذف‌شده، {kept} مسیر با ارزیابی قبلی.',
   tester: 'آزمونگر',
-  saveResult: 'ذخیرهٔ نتیجه',
-  loadResult: 'بارگذاری نتیجه',
-  loaded: 'نتیجهٔ {tester} در تاریخ {date}',
   notJson: 'فایل JSON نیست یا ناقص است: {detail}',
-  notAResult: 'این فایل، نتیجهٔ این پنل نیست. فیلد نامعتبر: «{detail}».',
+  notAResult: 'این فایل، برنامهٔ آزمون نیست. فیلد نامعتبر: «{detail}».',
   otherVersion: 'نسخهٔ این فایل پشتیبانی نمی‌شود: {detail}',
-  otherChart: 'فایل مربوط به نمودار دیگری است: {detail}',
   noActor: 'کنشگر «{detail}» وجود ندارد.',
   noCall: 'فراخوانی «{detail}» در انتظار نیست.',
   noTimer: 'زمان‌سنج «{detail}» فعال نیست.',

@@ -5,6 +5,7 @@ import { readLog } from '#flow-lab/core/log-file.ts'
 import { labSettings } from '#flow-lab/drawer/lab-settings.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { inMemory } from '#src/app/device/browser-storage.ts'
+import { lastPaint } from '#src/theme/brand.ts'
 import { startLab } from './testing/start-lab.tsx'
 
 let open: Awaited<ReturnType<typeof startLab>> | undefined
@@ -118,10 +119,12 @@ test('going back replays the recording up to the previous step', async () => {
   expect([lab.isReplaying(), lab.view().log?.divergence, lab.view().log?.done]).toEqual([true, null, outside])
 })
 
-test('a recording names the build, host, browser and viewport', async () => {
+test('a recording names the build, commit, host, brand, browser and viewport', async () => {
   const { log } = await atDashboard()
   expect(log.header.environment).toEqual({
     build: '/assets/start-a.js',
+    commit: expect.stringMatching(/^[0-9a-f]*\+?$/),
+    brand: lastPaint()?.brand.name,
     host: 'portal.example',
     browser: navigator.userAgent,
     viewport: `${window.innerWidth} × ${window.innerHeight}`,

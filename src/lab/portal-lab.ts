@@ -1,8 +1,12 @@
 import { createLabController, type LabController } from '#flow-lab/drawer/lab-controller.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
+import { lastPaint } from '#src/theme/brand.ts'
 import { chartSchemas, charts, labWords } from './charts.ts'
 import { knowledge } from './knowledge.ts'
 import { type Begin, followAddress, replayHost } from './replay-host.ts'
+
+/** The commit of this build, defined in vite.config.ts. */
+declare const __BUILT_COMMIT__: string
 
 export type PortalLabOptions = {
   readonly surroundings: Surroundings
@@ -21,7 +25,9 @@ export const createPortalLab = ({ surroundings, begin, isOwn }: PortalLabOptions
     about: currentAppearance,
     environment: () => ({
       build: surroundings.deployment ?? '',
+      commit: __BUILT_COMMIT__,
       host: surroundings.location.hostname,
+      brand: lastPaint()?.brand.name ?? '',
       browser: navigator.userAgent,
       viewport: `${window.innerWidth} × ${window.innerHeight}`,
     }),

@@ -15,6 +15,7 @@ import type { PathModel } from '#flow-lab/paths/model.ts'
 import { purchaseLab } from '#machines/buying/purchase/purchase.lab.ts'
 import { sessionLab } from '#machines/session/session/session.lab.ts'
 import { inPage } from './page-frame.tsx'
+import { temporaryPlan } from './temporary-plan.ts'
 
 const models = { session: sessionLab, purchase: purchaseLab } as unknown as Record<string, PathModel<AnyStateMachine>>
 
@@ -23,7 +24,7 @@ const draw = createDrawer()
 type Props = { chart: string; commands: LabCommand[]; theme: 'light' | 'dark'; language: 'en' | 'fa' }
 
 const Panel = ({ chart, commands, theme, language }: Props) => {
-  const [{ bench, paths, model, storage }] = useState(() => benchOf(chart, commands))
+  const [{ bench, paths, model, plan }] = useState(() => benchOf(chart, commands))
   const view = useSyncExternalStore(bench.subscribe, bench.view)
   return (
     <FlowPanel
@@ -35,7 +36,7 @@ const Panel = ({ chart, commands, theme, language }: Props) => {
       draw={draw}
       language={language}
       theme={theme}
-      storage={storage}
+      plan={plan}
       linkOf={({ id }) => `#flow=${id}`}
     />
   )
@@ -51,13 +52,7 @@ const benchOf = (chart: string, commands: readonly LabCommand[]) => {
     failures: () => [{ code: 'timedOut' }, { code: 'serverFailed', status: 500 }],
   })
   for (const command of commands) bench.run(command)
-  // In memory, so that stories store no findings in the browser.
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-  return { bench, model, storage, paths: pathsOf(model.machine, everyTransition(model).paths) }
+  return { bench, model, plan: temporaryPlan(), paths: pathsOf(model.machine, everyTransition(model).paths) }
 }
 
 const meta = {

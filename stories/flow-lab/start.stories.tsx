@@ -3,42 +3,8 @@ import { expect } from 'storybook/test'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { Gallery } from '#flow-lab/storybook/gallery.tsx'
 import coverage from '../../docs/flows/coverage.json'
+import { areaHeadings, flowName } from '../kit/areas.ts'
 import { journeyOrder } from '../kit/journey.ts'
-
-const headings = {
-  en: {
-    auth: 'Get in',
-    session: 'Session and service',
-    navigation: 'Find the way',
-    dashboard: 'Dashboard',
-    projects: 'Projects',
-    buying: 'Buy',
-    paying: 'Pay',
-    numbers: 'Own',
-    calls: 'Calls',
-    messaging: 'Messages',
-    finance: 'Finance',
-    files: 'Files',
-    account: 'Account',
-    care: 'Help',
-  },
-  fa: {
-    auth: 'ورود',
-    session: 'نشست و سرویس',
-    navigation: 'یافتن مسیر',
-    dashboard: 'داشبورد',
-    projects: 'پروژه‌ها',
-    buying: 'خرید',
-    paying: 'پرداخت',
-    numbers: 'شماره‌ها',
-    calls: 'تماس‌ها',
-    messaging: 'پیام‌ها',
-    finance: 'مالی',
-    files: 'فایل‌ها',
-    account: 'حساب کاربری',
-    care: 'پشتیبانی',
-  },
-} as const
 
 const words = {
   en: {
@@ -55,12 +21,6 @@ const words = {
   },
 } as const
 
-/** `Forgot password` of `forgotPassword`. */
-const flowName = (chart: string): string =>
-  chart
-    .replace(/^[a-z]/, (first) => first.toUpperCase())
-    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-
 const meta = {
   title: 'Start',
   component: Gallery,
@@ -73,7 +33,9 @@ const meta = {
   render: (args, { globals }) => {
     const language = globals.language === 'fa' ? 'fa' : 'en'
     const parts = journeyOrder.flatMap((folder) =>
-      folder in headings[language] ? [{ folder, heading: headings[language][folder as keyof typeof headings.en] }] : [],
+      folder in areaHeadings[language]
+        ? [{ folder, heading: areaHeadings[language][folder as keyof typeof areaHeadings.en] }]
+        : [],
     )
     return (
       <main lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>

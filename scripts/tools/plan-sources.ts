@@ -1,0 +1,75 @@
+// Sources of the test plan: charts with their paths and stories, and what has changed since a commit.
+import { execFileSync } from 'node:child_process'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import type { AnyActorRef } from 'xstate'
+import { type GeneratedPath, pathsOf } from '#flow-lab/bench/paths.ts'
+import type { Changes, PlanChart } from '#flow-lab/plan/charts.ts'
+import { type ChartPaths, changesSince } from '#flow-lab/report/changes.ts'
+import type { Lock } from '#flow-lab/report/lock.ts'
+import { chartActorsIn, ownActor } from '#flow-lab/storybook/own-actor.ts'
+import { machineOf } from '#flow-lab/storybook/player-state.ts'
+import type { StoryModule } from '../../stories/kit/coverage.ts'
+import { type Chart, root } from './flow-sources.ts'
+
+/** The paths of every chart as JSON, with their titles. */
+export const chartPaths = (
+  charts: readonly Chart[],
+  found: ReadonlyMap<string, { readonly paths: readonly GeneratedPath[] }>,
+): ChartPaths[] =>
+  charts.map(({ machine }) => ({ chart: machine.id, paths: pathsOf(machine, found.get(machine.id)?.paths ?? []) }))
+
+/** @param modules of stories, by their path */
+export const planCharts = (
+  charts: readonly ChartPaths[],
+  lock: Lock,
+  modules: Readonly<Record<string, StoryModule>>,
+): PlanChart[] => {
+  const stories = storiesByChart(modules)
+  return charts.map(({ chart, paths }) => ({
+    chart,
+    area: stories.get(chart)?.area ?? '',
+    structure: lock[chart]?.hash ?? '',
+    story: stories.get(chart)?.id ?? null,
+    paths: paths.map(({ id, title, part }) => ({ id, title, part })),
+  }))
+}
+
+type OwnStory = { readonly id: string; readonly area: string }
+
+/** The first story about each chart, or else the first story that has an actor of it. */
+const storiesByChart = (modules: Readonly<Record<string, StoryModule>>): ReadonlyMap<string, OwnStory> => {
+  const [own, any] = [new Map<string, OwnStory>(), new Map<string, OwnStory>()]
+  for (const [path, module] of Object.entries(modules)) {
+    const [, area = ''] = path.split('/')
+    if (area === 'flow-lab' || area === 'components') continue
+    const title = String(Object(module.default).title)
+    for (const [name, story] of Object.entries(module)) {
+      const actors = chartActorsIn(Object(Object(story).args))
+      const found = { id: toId(title, storyNameFromExport(name)), area }
+      const chart = chartOf(ownActor(title, actors)?.[1])
+      if (chart !== undefined && !own.has(chart)) own.set(chart, found)
+      for (const each of actors.map(([, actor]) => chartOf(actor)))
+        if (each !== undefined && !any.has(each)) any.set(each, found)
+    }
+  }
+  return new Map([...any, ...own])
+}
+
+const chartOf = (actor: AnyActorRef | undefined): string | undefined =>
+  actor === undefined ? undefined : machineOf(actor)?.id
+
+/**
+ * What has changed since a commit.
+ *
+ * @throws when the commit does not exist or has no structures
+ */
+export const changesAgainst = (commit: string, lock: Lock, charts: readonly ChartPaths[]): Changes => {
+  const name = git('rev-parse', '--short', '--verify', '--end-of-options', `${commit}^{commit}`).trim()
+  const before = JSON.parse(git('show', `${name}:docs/flows/lock.json`)) as Lock
+  const hadPaths = git('ls-tree', '--name-only', name, 'docs/flows/paths.json') !== ''
+  const known = hadPaths ? (JSON.parse(git('show', `${name}:docs/flows/paths.json`)) as PlanChart[]) : null
+  return changesSince(commit === name ? name : `${commit} (${name})`, before, known, lock, charts)
+}
+
+const git = (...parameters: string[]): string =>
+  execFileSync('git', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
