@@ -43,6 +43,13 @@ export const failureCodes = [
   'secondFactorOn',
   'secondFactorOff',
   'secondFactorNotStarted',
+  // Passkeys.
+  'passkeyInvalid',
+  'passkeyExpired',
+  'passkeyKnown',
+  'passkeyUnknown',
+  'passkeyLimitReached',
+  'confirmationExpired',
   // The details of an account.
   'accountChanged',
   // Its e-mail addresses and phones.
@@ -200,6 +207,8 @@ const statuses: Partial<Record<FailureCode, number>> = {
   phoneUsed: 422,
   phoneNotRegistrable: 422,
   codeInvalid: 422,
+  passkeyInvalid: 422,
+  passkeyUnknown: 404,
   emailUsed: 422,
   emailAssigned: 422,
   contactUnknown: 404,

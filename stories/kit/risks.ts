@@ -9,10 +9,10 @@ const chartsByRisk: Readonly<Record<Risk, string>> = {
     forgotPassword invitation invitePerson joinInvitation linkActivation ownership people phoneVerification primaryEmail
     register renewCodes resendContactCode resendInvitation resendPhoneCode resetPassword secondFactor service session sessions
     signIn signInCode site smsKey startFactor transferOwnership unsubscribe verifyContact verifyPhone`,
-  data: `accountHistory accountSection addContactPhone addEmail addPhone addressForm attachments avatar bulkAction callDetail
+  data: `accountDeletion accountHistory accountSection addContactPhone addEmail addPhone addressForm attachments avatar bulkAction callDetail
     callRecords callTrunk closeSupport compose contacts conversation createProject deleteDraft documentForm drafts
     fileDownload inbox launchPbx message migration modules myNumbers number numberAction numberList numberSelection
-    outbox projectHistory projectSection projectState projects registrantForm requirements saveDraft smsTrunk
+    outbox projectHistory projectSection projectState projects registrantForm requestDeletion requirements saveDraft smsTrunk
     supportMessage supportMessages upload`,
   comfort: `announcements commandPalette countries dashboard deployment faqs notificationBell notificationSettings
     notifications numberCalendar numberChanges numberChoice numberSample numberText offers readNotifications states
