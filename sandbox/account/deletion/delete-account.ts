@@ -66,11 +66,7 @@ const eraseAccount = async (trx: Writer, id: string): Promise<void> => {
     .where('owner_account_id', '=', id)
     .execute()
   const nothing = { first_name: '', last_name: '', avatar: null, email: `deleted:${id}`, password_hash: '' }
-  await trx
-    .updateTable('account')
-    .set(nothing)
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('account').set(nothing).where('id', '=', id).execute()
 }
 
 const tablesOfAccount = [
