@@ -116,6 +116,7 @@ describe('a deletion', () => {
     await owner.ask(sendSupportMessage, { body: support })
     const copy = { kind: 'accountCopy', filter: {}, language: 'en', format: 'page' } as const
     await owner.ask(startAccountExport, { body: copy })
+    await insertPasskey()
     await shop.sandbox.work.drain()
     await request()
     await shop.pass(deletionDays * day + 60_000)
@@ -132,6 +133,23 @@ describe('a deletion', () => {
     expect(left).toEqual(['outbox'])
   })
 })
+
+const insertPasskey = () =>
+  shop.sandbox.database.query
+    .insertInto('passkey')
+    .values({
+      id: 'psk_1',
+      account_id: 'acc_owner',
+      host: 'localhost',
+      credential_id: 'abc',
+      public_key: 'abc',
+      counter: 0,
+      transports: '[]',
+      name: 'Zzyzx',
+      created_at: shop.sandbox.clock.now(),
+      last_used_at: null,
+    })
+    .execute()
 
 /** Tables that contain one of the texts. */
 const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
