@@ -21,6 +21,8 @@ import * as numberCalendar from './number-calendar.ts'
 import * as numberReminders from './number-reminders.ts'
 import * as numberTrunks from './number-trunks.ts'
 import * as numbers from './numbers.ts'
+import * as passkeySignIn from './passkey-sign-in.ts'
+import * as passkeys from './passkeys.ts'
 import * as paying from './paying.ts'
 import * as people from './people.ts'
 import * as projects from './projects.ts'
@@ -40,12 +42,14 @@ export const endpoints: readonly Endpoint[] = [
   session,
   signIn,
   signInCode,
+  passkeySignIn,
   auth,
   account,
   accountContacts,
   accountDetails,
   accountHistory,
   secondFactor,
+  passkeys,
   projects,
   people,
   dashboard,

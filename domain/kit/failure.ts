@@ -9,6 +9,9 @@ export const failureCodes = [
   'unreachable',
   'timedOut',
   'responseMalformed',
+  // Raised where the portal meets the device that has a passkey.
+  'deviceCancelled',
+  'deviceUnsupported',
   // Carried by an HTTP status of their own, see `statusOf`.
   'requestInvalid',
   'notSignedIn',
@@ -43,6 +46,13 @@ export const failureCodes = [
   'secondFactorOn',
   'secondFactorOff',
   'secondFactorNotStarted',
+  // Passkeys.
+  'passkeyInvalid',
+  'passkeyExpired',
+  'passkeyKnown',
+  'passkeyUnknown',
+  'passkeyLimitReached',
+  'confirmationExpired',
   // The details of an account.
   'accountChanged',
   // Its e-mail addresses and phones.
@@ -199,6 +209,8 @@ const statuses: Partial<Record<FailureCode, number>> = {
   phoneUsed: 422,
   phoneNotRegistrable: 422,
   codeInvalid: 422,
+  passkeyInvalid: 422,
+  passkeyUnknown: 404,
   emailUsed: 422,
   emailAssigned: 422,
   contactUnknown: 404,

@@ -25,6 +25,9 @@ export const notificationEvents = {
     'factorOn',
     'factorOff',
     'recoveryCodeUsed',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'passkeyRefused',
     'newBrowser',
     'emailAdded',
     'emailPrimary',
@@ -104,6 +107,7 @@ export const placeOf = ({ event, subject }: Pick<Notification, 'event' | 'subjec
 const securitySection = (event: NotificationEvent): string => {
   if (event === 'passwordChanged' || event === 'newBrowser') return 'sessions'
   if (event === 'factorOn' || event === 'factorOff' || event === 'recoveryCodeUsed') return 'security'
+  if (event.startsWith('passkey')) return 'security'
   return event.startsWith('email') ? 'emails' : 'phones'
 }
 

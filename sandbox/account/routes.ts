@@ -19,12 +19,22 @@ import {
 } from '#domain/contract/account-details.ts'
 import { listAccountHistory } from '#domain/contract/account-history.ts'
 import {
+  addPasskey,
+  confirmOwner,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyProof,
+} from '#domain/contract/passkeys.ts'
+import {
   confirmSecondFactor,
   endSecondFactor,
   loadSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
 } from '#domain/contract/second-factor.ts'
+import { relyingPartyOf } from '#sandbox/auth/passkeys/relying-party.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
@@ -38,6 +48,7 @@ import { readContacts, saveChannels } from './contacts.ts'
 import * as details from './details.ts'
 import { addEmail as addOwnEmail, resendEmailCode, verifyEmail as verifyEmailByCode } from './emails.ts'
 import { listAccountHistory as listHistoryOf } from './list-account-history.ts'
+import * as passkeys from './passkeys.ts'
 import { statesOf } from './places.ts'
 import * as secondFactor from './second-factor.ts'
 import { addPhone as addOwnPhone, resendPhoneCode, verifyPhone as verifyByCode } from './verify-phone.ts'
@@ -128,6 +139,33 @@ export const accountRoutes: readonly Route[] = [
     const { origin } = await portalOf(sandbox.database.query, request)
     return secondFactor.endSecondFactor(sandbox, signedIn, origin, { given: body, address })
   }),
+  serve(listPasskeys, async ({ sandbox, signedIn, request }) => {
+    const { host } = await relyingPartyOf(sandbox.database.query, request)
+    return passkeys.readPasskeys(sandbox.database.query, signedIn.account.id, host)
+  }),
+  serve(startPasskeyProof, async ({ sandbox, signedIn, request }) =>
+    passkeys.startPasskeyProof(sandbox, signedIn, await relyingPartyOf(sandbox.database.query, request)),
+  ),
+  serve(confirmOwner, async ({ sandbox, signedIn, body, request, address }) => {
+    const party = await relyingPartyOf(sandbox.database.query, request)
+    return passkeys.confirmOwner(sandbox, signedIn, party, { given: body, address })
+  }),
+  serve(startPasskey, async ({ sandbox, signedIn, body, request }) => {
+    const party = await relyingPartyOf(sandbox.database.query, request)
+    return passkeys.startPasskey(sandbox, signedIn, party, body.confirmation)
+  }),
+  serve(addPasskey, async ({ sandbox, signedIn, body, request }) => {
+    const party = await relyingPartyOf(sandbox.database.query, request)
+    const userAgent = request.headers.get('user-agent') ?? ''
+    return passkeys.addPasskey(sandbox, signedIn, party, { made: body, userAgent })
+  }),
+  serve(renamePasskey, async ({ sandbox, signedIn, body, request }) => {
+    const { host } = await relyingPartyOf(sandbox.database.query, request)
+    return passkeys.renamePasskey(sandbox, signedIn, host, body)
+  }),
+  serve(removePasskey, async ({ sandbox, signedIn, body, request }) =>
+    passkeys.removePasskey(sandbox, signedIn, await relyingPartyOf(sandbox.database.query, request), body),
+  ),
   serve(listAccountHistory, async ({ sandbox, signedIn, query: { after, page_size, ...filter } }) => ({
     ...(await listHistoryOf(sandbox.database.query, signedIn.account.id, filter, { after, limit: page_size })),
     page_size,

@@ -57,8 +57,9 @@ export const redeemChallenge = async (trx: Writer, clock: Clock, challenge: stri
   return redeemed !== undefined
 }
 
-/** Ends the sign-ins that wait for a code. */
+/** Ends the sign-ins that wait for a code, and what the account has confirmed or begun with a passkey. */
 export const forgetChallenges = async (trx: Writer, account: string): Promise<void> => {
+  await trx.deleteFrom('passkey_challenge').where('account_id', '=', account).execute()
   await trx.deleteFrom('sign_in_challenge').where('account_id', '=', account).execute()
 }
 

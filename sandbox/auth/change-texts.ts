@@ -1,7 +1,13 @@
 import type { Language } from '#domain/kit/primitives.ts'
 
-/** `detail`: for `newBrowser` the browser, for `recoveryCodeUsed` how many codes are left; otherwise empty. */
-export type SecurityEvent = 'factorOn' | 'factorOff' | 'recoveryCodeUsed' | 'newBrowser'
+export type PasskeyEvent = 'passkeyAdded' | 'passkeyRemoved' | 'passkeyRefused'
+
+/**
+ * `detail`: for `newBrowser` the browser, for `recoveryCodeUsed` how many codes are left, for passkeys the name; otherwise empty.
+ */
+export type SecurityEvent = 'factorOn' | 'factorOff' | 'recoveryCodeUsed' | 'newBrowser' | PasskeyEvent
+
+export const isPasskeyEvent = (event: SecurityEvent): event is PasskeyEvent => event.startsWith('passkey')
 
 export type ContactChange =
   | 'emailAdded'
@@ -18,12 +24,20 @@ export const securityEvents: Record<Language, Record<SecurityEvent, string>> = {
     factorOff: 'Two-step sign-in was switched off for your account: the password alone is enough to sign in.',
     recoveryCodeUsed: 'A recovery code of your account was used. So many of them are left:',
     newBrowser: 'Your account was opened in a browser that it did not use before:',
+    passkeyAdded: 'A passkey was added to your account. It signs in without your password:',
+    passkeyRemoved: 'A passkey was removed from your account:',
+    passkeyRefused:
+      'A sign-in with this passkey was refused, because the passkey may have been copied. Remove it and add a new one:',
   },
   fa: {
     factorOn: 'ورود دومرحله‌ای حساب شما روشن شد: از این پس برای ورود کد برنامهٔ احراز هویت هم لازم است.',
     factorOff: 'ورود دومرحله‌ای حساب شما خاموش شد: از این پس برای ورود فقط گذرواژه کافی است.',
     recoveryCodeUsed: 'یکی از کدهای بازیابی حساب شما استفاده شد. شمار کدهای باقی‌مانده:',
     newBrowser: 'حساب شما در مرورگری باز شد که پیش‌تر از آن استفاده نشده بود:',
+    passkeyAdded: 'یک گذرکلید به حساب شما افزوده شد. با آن می‌توان بدون گذرواژه وارد شد:',
+    passkeyRemoved: 'یک گذرکلید از حساب شما حذف شد:',
+    passkeyRefused:
+      'ورود با این گذرکلید پذیرفته نشد، چون ممکن است از آن رونوشت گرفته شده باشد. آن را حذف کنید و گذرکلید تازه‌ای بسازید:',
   },
 }
 

@@ -1,5 +1,11 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import { type ContactChange, contactChanges, type SecurityEvent, securityEvents } from './change-texts.ts'
+import {
+  type ContactChange,
+  contactChanges,
+  isPasskeyEvent,
+  type SecurityEvent,
+  securityEvents,
+} from './change-texts.ts'
 
 type Letter = { readonly subject: string; readonly body: string }
 
@@ -112,8 +118,11 @@ export const accountWords: Record<Language, AccountWords> = {
       ),
     }),
     securityChanged: ({ name, brand, event, detail, account }) => ({
-      subject:
-        event === 'newBrowser' ? `New sign-in to your ${brand} account` : `Two-step sign-in of your ${brand} account`,
+      subject: isPasskeyEvent(event)
+        ? `Passkeys of your ${brand} account`
+        : event === 'newBrowser'
+          ? `New sign-in to your ${brand} account`
+          : `Two-step sign-in of your ${brand} account`,
       body: lines(
         `Hello ${name},`,
         securityEvents.en[event],
@@ -256,7 +265,11 @@ export const accountWords: Record<Language, AccountWords> = {
       ),
     }),
     securityChanged: ({ name, brand, event, detail, account }) => ({
-      subject: event === 'newBrowser' ? `ورود تازه به حساب شما در ${brand}` : `ورود دومرحله‌ای حساب شما در ${brand}`,
+      subject: isPasskeyEvent(event)
+        ? `گذرکلیدهای حساب شما در ${brand}`
+        : event === 'newBrowser'
+          ? `ورود تازه به حساب شما در ${brand}`
+          : `ورود دومرحله‌ای حساب شما در ${brand}`,
       body: lines(
         `${name} گرامی،`,
         securityEvents.fa[event],

@@ -2,7 +2,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
-import type { SecurityEvent } from './change-texts.ts'
+import { isPasskeyEvent, type SecurityEvent } from './change-texts.ts'
 import { mail, pageOf } from './letters.ts'
 import { notifyOfSecurity } from './security-notification.ts'
 
@@ -10,7 +10,7 @@ type Report = {
   readonly account: AccountTable
   readonly portal: string
   readonly event: SecurityEvent
-  /** The browser, or how many recovery codes are left. */
+  /** The browser, how many recovery codes are left, or the name of the passkey. */
   readonly detail?: string
 }
 
@@ -29,7 +29,7 @@ export const reportSecurity = async (
     portal,
     event,
     cause: `${event}:${detail}:${clock.now()}`,
-    ...(event === 'newBrowser' ? { name: detail } : {}),
+    ...(event === 'newBrowser' || isPasskeyEvent(event) ? { name: detail } : {}),
     link,
   })
 }

@@ -7,6 +7,7 @@ import {
   resetPassword,
   saveSubscription,
 } from '#domain/contract/auth.ts'
+import { signInWithPasskey, startPasskeySignIn } from '#domain/contract/passkey-sign-in.ts'
 import { signIn } from '#domain/contract/sign-in.ts'
 import { signInWithCode } from '#domain/contract/sign-in-code.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
@@ -18,6 +19,8 @@ import { activateByCode, activateByLink } from './activation.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { forgetPassword } from './forgot-password.ts'
 import { readSubscription, saveSubscription as saveChoice } from './newsletter.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
+import * as passkeys from './passkeys/sign-in.ts'
 import { resend, register as signUp } from './register.ts'
 import { resetPassword as resetByLink } from './reset-password.ts'
 import { signIn as signInByPassword } from './sign-in.ts'
@@ -42,6 +45,14 @@ export const authRoutes: readonly Route[] = [
       }),
     ),
   ),
+  serve(startPasskeySignIn, async ({ sandbox, request, address }) =>
+    passkeys.startPasskeySignIn(sandbox, await relyingPartyOf(sandbox.database.query, request), address),
+  ),
+  serve(signInWithPasskey, async ({ sandbox, body, request, address }) => {
+    const party = await relyingPartyOf(sandbox.database.query, request)
+    const userAgent = request.headers.get('user-agent') ?? ''
+    return toToken(await passkeys.signInWithPasskey(sandbox, party, { ...body, userAgent, address }))
+  }),
   serve(register, async ({ sandbox, body, request, address }) => {
     const portal = await portalOf(sandbox.database.query, request)
     await requireCaptcha(sandbox, request, body.captcha)

@@ -47,6 +47,9 @@ const letterOf = (
     case 'factorOff':
     case 'recoveryCodeUsed':
     case 'newBrowser':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+    case 'passkeyRefused':
       return words.securityChanged({ name: '', brand, event, detail: name, account: link })
     default:
       return words.contactChanged({ name: '', brand, change: event, contact: name, account: link })

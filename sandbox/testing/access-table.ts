@@ -1,5 +1,5 @@
 /**
- * Who may call what, written by hand from the requirements and decisions 6, 68, 73 and 75: access.test.ts compares it with what
+ * Who may call what, written by hand from the requirements and decisions 6, 68, 73, 75 and 79: access.test.ts compares it with what
  * the API answers. It is not derived from the contract, so a right that is changed there must be changed here, too.
  *
  * Columns: V visitor without a session · O owner, M manager, S simple user as its person, R reseller ·
@@ -19,6 +19,8 @@ saveInfo                  . ++++ ++ ++++
 signOut                   . ++++ ++ ++++
 signIn                    + ++++ ++ ++++
 signInWithCode            + ++++ ++ ++++
+signInWithPasskey         + ++++ ++ ++++
+startPasskeySignIn        + ++++ ++ ++++
 activate                  + ++++ ++ ++++
 forgotPassword            + ++++ ++ ++++
 loadSubscription          + ++++ ++ ++++
@@ -51,6 +53,13 @@ endSecondFactor           . ++++ +x +++p
 loadSecondFactor          . ++++ ++ +++p
 renewRecoveryCodes        . ++++ +x +++p
 startSecondFactor         . ++++ +x +++p
+addPasskey                . ++++ +x +++p
+confirmOwner              . ++++ +x +++p
+listPasskeys              . ++++ ++ +++p
+removePasskey             . ++++ +x +++p
+renamePasskey             . ++++ +x +++p
+startPasskey              . ++++ +x +++p
+startPasskeyProof         . ++++ +x +++p
 createProject             . +ccc c+ +bcp
 launchPbx                 . ++++ ++ xbdp
 listModules               . ++++ ++ xbdp

@@ -57,6 +57,7 @@ import { accountExports } from '#sandbox/platform/database/migrations/071-accoun
 import { supportAttachments } from '#sandbox/platform/database/migrations/072-support-attachments.ts'
 import { secondFactors } from '#sandbox/platform/database/migrations/073-second-factor.ts'
 import { messageDrafts } from '#sandbox/platform/database/migrations/075-message-drafts.ts'
+import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   supportAttachments,
   secondFactors,
   messageDrafts,
+  passkeys,
 ]

@@ -14,6 +14,8 @@ export interface AccountTables {
   recovery_code: RecoveryCodeTable
   /** Sign-ins whose password was right; `hash`: SHA-256 of the challenge, hex. A used one is deleted. */
   sign_in_challenge: { hash: string; account_id: string; expires_at: number }
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   /** `browser`: as `browserKind` names it; empty for programs that name none. */
   known_browser: { account_id: string; browser: string; first_used_at: number }
   captcha_answer: { hash: string; site_key: string; expires_at: number; created_at: number }
@@ -94,6 +96,39 @@ export interface RecoveryCodeTable {
   account_id: string
   created_at: number
   used_at: number | null
+}
+
+/** The public half of a key that a device of the user has. Binary values are base64url. See decision 79. */
+export interface PasskeyTable {
+  id: string
+  account_id: string
+  /** The host that it was made for; it works at no other. */
+  host: string
+  credential_id: string
+  /** COSE. */
+  public_key: string
+  /** Uses that the device has counted; devices that synchronise their passkeys send 0. */
+  counter: number
+  /** JSON: how a browser reaches the device. */
+  transports: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** `confirmed`: the user has confirmed a change by password or passkey; the others wait for the signature of a device. */
+export type PasskeyPurpose = 'signIn' | 'prove' | 'add' | 'confirmed'
+
+/** A challenge that works once; a used one is deleted. */
+export interface PasskeyChallengeTable {
+  /** SHA-256, hex. */
+  hash: string
+  purpose: PasskeyPurpose
+  host: string
+  /** Null at a sign-in, where the device names the account. */
+  account_id: string | null
+  session_id: string | null
+  expires_at: number
 }
 
 export type SecretPurpose =
