@@ -39,7 +39,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '#domain/contract/second-factor.ts'
-import { relyingPartyOf } from '#sandbox/auth/passkeys/relying-party.ts'
+import { relyingPartyOf } from '#sandbox/auth/relying-party.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

@@ -2,7 +2,7 @@
 export const filesOfZip = (archive: Uint8Array): Map<string, Buffer> => {
   const bytes = Buffer.from(archive)
   const files = new Map<string, Buffer>()
-  let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16)
+  let at = bytes.readUInt32LE(bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1')) + 16)
   while (bytes.toString('latin1', at, at + 4) === 'PK\u0001\u0002') {
     const [size, nameLength, extraLength] = [
       bytes.readUInt32LE(at + 24),

@@ -110,6 +110,7 @@ export const laws: readonly Law[] = [
       'fast-check',
       '@testing-library/react',
       'axe-core',
+      'jsdom',
       'node:*',
     ],
     follow: every,

@@ -3,9 +3,9 @@ import { openOwnSession } from '#sandbox/auth/open-own-session.ts'
 import { addressThrottle, takeBackTry, throttle } from '#sandbox/auth/throttle.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { issuePasskeyChallenge } from './challenges.ts'
+import { issuePasskeyChallenge } from './passkey-challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { redeemProof } from './redeem-proof.ts'
+import { redeemProof } from './redeem-passkey-proof.ts'
 
 /** Each try needs a challenge, so the challenges of an address are counted. */
 const signInThrottle = (address: string | undefined) => addressThrottle('passkey', address, 50)

@@ -4,9 +4,9 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { PasskeyTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import { noteAccountChanges } from '#sandbox/session/account-history.ts'
-import { type ChallengeUse, redeemPasskeyChallenge } from './challenges.ts'
+import { type ChallengeUse, redeemPasskeyChallenge } from './passkey-challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { challengeIn, verifyPasskeyProof } from './verify.ts'
+import { challengeIn, verifyPasskeyProof } from './verify-passkey.ts'
 
 export type ProofOutcome<T> = { readonly value: T } | { readonly refusal: 'passkeyInvalid' | 'passkeyExpired' }
 
