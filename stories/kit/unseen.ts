@@ -93,6 +93,7 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'secondFactor.renewing': 'One of several forms of the section, each shown by its own workflow.',
   'secondFactor.starting': 'One of several forms of the section, each shown by its own workflow.',
   'sessions.refreshing': 'A request in the background: the view keeps what it shows.',
+  'signInPasskey.completed': 'The next page is being opened: the view keeps what it shows.',
   'site.ready': 'The portal takes the place of this view.',
   'smsTrunk.comparing': 'The difference is computed within the save: one wait for both.',
   'smsTrunk.dismissed': 'The workflow has ended: its parent closes the view.',

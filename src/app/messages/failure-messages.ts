@@ -35,7 +35,7 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   secondFactorNotStarted: { what: msg`The setup has expired.`, next: msg`Cancel it and start again.` },
   deviceCancelled: {
     what: msg`Your device did not confirm.`,
-    next: msg`You may have closed its question, or it took too long.`,
+    next: msg`You may have closed its prompt, or it took too long.`,
   },
   deviceUnsupported: {
     what: msg`Passkeys do not work in this browser.`,

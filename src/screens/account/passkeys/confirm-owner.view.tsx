@@ -32,7 +32,7 @@ export const ConfirmOwnerView = ({ actor, email, removes, onProve, onDismiss }: 
         removes === null ? (
           <Trans>First confirm that it is you. Then your device asks for its own confirmation.</Trans>
         ) : (
-          <Trans>Confirm that it is you. {name} will no longer sign in.</Trans>
+          <Trans>Confirm that it is you. You will no longer be able to sign in with {name}.</Trans>
         )
       }
       name={removes === null ? t`Add a passkey` : t`Remove a passkey`}
