@@ -28,7 +28,8 @@ const words: Readonly<Record<Right, string>> = {
   answerOwnership: 'Accept, decline or withdraw an offer of the ownership',
   editSettings: 'Change the settings of the project',
   changeState: 'Activate and deactivate the project',
-  secureAccount: 'Change password, contacts, second factor, passkeys and notifications of the account; accept an invitation',
+  secureAccount:
+    'Change password, contacts, second factor, passkeys and notifications of the account; accept an invitation',
 }
 
 const inProject = (role: RightHolder['role'], isSupervisor = false, isInPerson = true): RightHolder => ({

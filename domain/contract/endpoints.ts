@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountContacts from './account-contacts.ts'
+import * as accountDeletion from './account-deletion.ts'
 import * as accountDetails from './account-details.ts'
 import * as accountHistory from './account-history.ts'
 import * as auth from './auth.ts'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   account,
   accountContacts,
+  accountDeletion,
   accountDetails,
   accountHistory,
   secondFactor,

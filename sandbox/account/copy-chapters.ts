@@ -54,6 +54,7 @@ const readAccount = async ({ db, account, now }: ExportPlace) => {
     newsletter: await readNewsletterSection(db, account),
     notifications: await readSettings(db, account),
     second_factor: await readSecondFactor(db, account),
+    passkeys: await readPasskeys(db, account),
     sessions: await readSessions(db, account, now),
     known_browsers: await readBrowsers(db, account),
     projects: await readProjects(db, account),
@@ -77,6 +78,22 @@ const readSessions = async (db: Reader, account: string, now: number) => {
     created_at: momentOf(created_at),
     last_used_at: momentOf(last_used_at),
     impersonator: first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name }),
+  }))
+}
+
+/** Of all hosts; the public keys are of no use to a reader. */
+const readPasskeys = async (db: Reader, account: string) => {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['name', 'host', 'created_at', 'last_used_at'])
+    .where('account_id', '=', account)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, last_used_at, ...passkey }) => ({
+    ...passkey,
+    created_at: momentOf(created_at),
+    last_used_at: last_used_at === null ? null : momentOf(last_used_at),
   }))
 }
 

@@ -7,11 +7,6 @@ import {
   verifyEmail,
 } from '#domain/contract/account-contacts.ts'
 import {
-  cancelAccountDeletion,
-  loadAccountDeletion,
-  requestAccountDeletion,
-} from '#domain/contract/account-deletion.ts'
-import {
   listStates,
   loadCompany,
   loadGeoData,

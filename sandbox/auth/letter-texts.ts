@@ -6,10 +6,10 @@ import {
   type SecurityEvent,
   securityEvents,
 } from './change-texts.ts'
+import { type DeletionWords, deletionWords } from './deletion-texts.ts'
+import { type Letter, lines } from './letter.ts'
 
-type Letter = { readonly subject: string; readonly body: string }
-
-export type AccountWords = {
+export type AccountWords = DeletionWords & {
   activate(to: { name: string; brand: string; link: string; hours: number }): Letter
   activationCode(to: { brand: string; code: string; minutes: number }): string
   /** `signsInAs`: the first letter and the host of the address that signs in, which may be another one. */
@@ -19,11 +19,6 @@ export type AccountWords = {
   emailCode(to: { name: string; brand: string; code: string; minutes: number }): Letter
   emailWanted(to: { name: string; brand: string; account: string }): Letter
   securityChanged(to: { name: string; brand: string; event: SecurityEvent; detail: string; account: string }): Letter
-  /** `on`: a day, as `2026-12-10`. */
-  deletionPlanned(to: { name: string; brand: string; on: string; account: string }): Letter
-  deletionCancelled(to: { name: string; brand: string }): Letter
-  deletionHindered(to: { name: string; brand: string }): Letter
-  accountDeleted(to: { name: string; brand: string }): Letter
   contactChanged(to: { name: string; brand: string; change: ContactChange; contact: string; account: string }): Letter
   phoneCode(to: { brand: string; code: string; minutes: number }): string
   actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
@@ -49,14 +44,13 @@ export type AccountWords = {
   newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
 }
 
-const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n')
-
 /**
  * Texts of mails and text messages. URLs and codes have a line of their own, so that they cannot mix with right-to-left
  * text.
  */
 export const accountWords: Record<Language, AccountWords> = {
   en: {
+    ...deletionWords.en,
     activate: ({ name, brand, link, hours }) => ({
       subject: `Activate your ${brand} account`,
       body: lines(
@@ -136,33 +130,6 @@ export const accountWords: Record<Language, AccountWords> = {
         account,
       ),
     }),
-    deletionPlanned: ({ name, brand, on, account }) => ({
-      subject: `Your ${brand} account will be deleted`,
-      body: lines(
-        `Hello ${name},`,
-        `As you asked, your account will be deleted on ${on}. Until then you can keep it, with one press:`,
-        account,
-        'If that was not you, keep the account and change your password at once.',
-      ),
-    }),
-    deletionCancelled: ({ name, brand }) => ({
-      subject: `Your ${brand} account stays`,
-      body: lines(`Hello ${name},`, 'Your account will not be deleted.'),
-    }),
-    deletionHindered: ({ name, brand }) => ({
-      subject: `Your ${brand} account was not deleted`,
-      body: lines(
-        `Hello ${name},`,
-        'One of your projects has got numbers, money, a payment or other users since you asked for the deletion. The account therefore stays; ask again when the project is empty.',
-      ),
-    }),
-    accountDeleted: ({ name, brand }) => ({
-      subject: `Your ${brand} account was deleted`,
-      body: lines(
-        `Hello ${name},`,
-        'Your account and what we kept about you were deleted. Invoices and payments of your projects stay, as the law demands. This is our last mail.',
-      ),
-    }),
     phoneCode: ({ brand, code, minutes }) =>
       `${code} is your ${brand} verification code. It is valid for ${minutes} minutes. Give it to nobody.`,
     actFor: ({ name, brand, customer, link, seconds }) => ({
@@ -230,6 +197,7 @@ export const accountWords: Record<Language, AccountWords> = {
     }),
   },
   fa: {
+    ...deletionWords.fa,
     activate: ({ name, brand, link, hours }) => ({
       subject: `فعال‌سازی حساب ${brand}`,
       body: lines(
@@ -308,33 +276,6 @@ export const accountWords: Record<Language, AccountWords> = {
         ...(detail === '' ? [] : [detail]),
         'اگر کار شما نبوده است، فوراً گذرواژه را تغییر دهید، نشست‌های دیگر را پایان دهید و با پشتیبانی تماس بگیرید:',
         account,
-      ),
-    }),
-    deletionPlanned: ({ name, brand, on, account }) => ({
-      subject: `حساب شما در ${brand} حذف خواهد شد`,
-      body: lines(
-        `${name} گرامی،`,
-        `به درخواست شما، حسابتان در تاریخ ${on} حذف می‌شود. تا آن روز می‌توانید با یک کلیک آن را نگه دارید:`,
-        account,
-        'اگر کار شما نبوده است، حساب را نگه دارید و فوراً گذرواژه را تغییر دهید.',
-      ),
-    }),
-    deletionCancelled: ({ name, brand }) => ({
-      subject: `حساب شما در ${brand} باقی می‌ماند`,
-      body: lines(`${name} گرامی،`, 'حساب شما حذف نخواهد شد.'),
-    }),
-    deletionHindered: ({ name, brand }) => ({
-      subject: `حساب شما در ${brand} حذف نشد`,
-      body: lines(
-        `${name} گرامی،`,
-        'پس از درخواست حذف، یکی از پروژه‌های شما شماره، موجودی، پرداخت یا کاربر دیگری پیدا کرده است. برای همین حساب باقی می‌ماند؛ هر وقت پروژه خالی شد، دوباره درخواست کنید.',
-      ),
-    }),
-    accountDeleted: ({ name, brand }) => ({
-      subject: `حساب شما در ${brand} حذف شد`,
-      body: lines(
-        `${name} گرامی،`,
-        'حساب شما و آنچه دربارهٔ شما نگه داشته بودیم حذف شد. فاکتورها و پرداخت‌های پروژه‌هایتان به حکم قانون باقی می‌مانند. این آخرین ایمیل ماست.',
       ),
     }),
     phoneCode: ({ brand, code, minutes }) =>

@@ -4,8 +4,8 @@ import { addressThrottle, takeBackTry, throttle } from '#sandbox/auth/throttle.t
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { issuePasskeyChallenge } from './passkey-challenges.ts'
-import type { RelyingParty } from './relying-party.ts'
 import { redeemProof } from './redeem-passkey-proof.ts'
+import type { RelyingParty } from './relying-party.ts'
 
 /** Each try needs a challenge, so the challenges of an address are counted. */
 const signInThrottle = (address: string | undefined) => addressThrottle('passkey', address, 50)

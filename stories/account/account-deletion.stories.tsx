@@ -48,6 +48,8 @@ const story = (
 export const Loading = story('loading', 'loading', {})
 export const Failed = story('failed', 'failed', { failure: { code: 'unreachable' } })
 export const Possible = story('possible', 'possible', { deletion: freeDeletion })
+/** The form has stories of its own. */
+export const Asking = story('asking', 'asking', { deletion: freeDeletion })
 export const Hindered = story('hindered', 'hindered', { deletion: hinderedDeletion })
 export const HinderedSupervisor = story('hindered, a supervisor', 'hindered', { deletion: supervisorDeletion })
 export const Planned = story('planned', 'planned', { deletion: plannedDeletion })

@@ -14,8 +14,6 @@ import { Stepper } from '#src/components/layout/stepper.tsx'
 import { RailLayout, SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Money } from '#src/components/values/money.tsx'
-import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { Frame } from './frame.tsx'
 import { useSample } from './kit.tsx'
@@ -81,23 +79,15 @@ export const Countries: StoryObj = {
   },
 }
 
-const offers = [
-  { number: '+493023125430', rank: 'gold', fee: '120' },
-  { number: '+493023125431', rank: 'normal', fee: '0' },
-  { number: '+493023125438', rank: 'silver', fee: '40' },
-  { number: '+493023125447', rank: 'bronze', fee: '15' },
-] as const
-
-export const NumberAndOptions: StoryObj = {
-  render: function NumberAndOptions() {
+export const Options: StoryObj = {
+  render: function Options() {
     const words = useSample()
-    const [chosen, choose] = useState<string>(offers[0].number)
     const [billing, setBilling] = useState<string>('channel')
     return (
       <Frame>
         <Page>
           <PageHeader title={words.buy} />
-          <Steps at={2} />
+          <Steps at={3} />
           <RailLayout
             rail={
               <SummaryRail
@@ -127,19 +117,6 @@ export const NumberAndOptions: StoryObj = {
           >
             <Card>
               <chakra.div display="flex" flexDirection="column" gap="7">
-                <RadioCards
-                  legend={words.steps[2]}
-                  name="number"
-                  columns={2}
-                  value={chosen}
-                  onValueChange={choose}
-                  options={offers.map(({ number, rank, fee }) => ({
-                    value: number,
-                    title: <PhoneNumber number={number} fontSize="lg" fontWeight="semibold" />,
-                    description: <RankMedal rank={rank} />,
-                    aside: fee === '0' ? undefined : <Money amount={fee} />,
-                  }))}
-                />
                 <RadioCards
                   legend={words.billing}
                   name="billing"

@@ -3,7 +3,7 @@ import type { NumberState } from '#domain/numbers/number.ts'
 // Realistic content for component stories, in both languages: layouts break on real text, not on "lorem".
 export const samples = {
   en: {
-    portal: 'Nimbus Numbers',
+    portal: 'Northline Numbers',
     project: 'Berlin support line',
     title: 'My Number',
     purpose: 'Every number of this project: renew it, route it, see what it needs.',
@@ -29,8 +29,8 @@ export const samples = {
       cost: 'Monthly',
     },
     cities: ['Berlin', 'Tehran', 'Paris', 'New York', 'Amsterdam', 'Vienna'],
-    steps: ['Country', 'Region', 'Number', 'Options', 'Terms'],
-    chosen: ['Germany · local', 'Berlin 030', '', '', ''],
+    steps: ['Country', 'Region', 'Number', 'Options', 'Review'],
+    chosen: ['Germany · local', 'Berlin 030', '+49 30 2312 5430', '', ''],
     signIn: 'Sign in',
     signInPurpose: 'Use the e-mail address of your account.',
     email: 'E-mail address',
@@ -73,7 +73,7 @@ export const samples = {
     signOut: 'Sign out',
   },
   fa: {
-    portal: 'شماره‌های نیمبوس',
+    portal: 'Northline Numbers',
     project: 'خط پشتیبانی برلین',
     title: 'شماره‌های من',
     purpose: 'همهٔ شماره‌های این پروژه: تمدید کنید، مسیر دهید و نیازهایشان را ببینید.',
@@ -92,8 +92,8 @@ export const samples = {
     states: ['همه', 'فعال', 'نیازمند تمدید', 'منقضی', 'در حال تحویل'],
     columns: { number: 'شماره', country: 'کشور', state: 'وضعیت', channels: 'کانال', expires: 'انقضا', cost: 'ماهانه' },
     cities: ['برلین', 'تهران', 'پاریس', 'نیویورک', 'آمستردام', 'وین'],
-    steps: ['کشور', 'منطقه', 'شماره', 'گزینه‌ها', 'شرایط'],
-    chosen: ['آلمان · محلی', 'برلین ۰۳۰', '', '', ''],
+    steps: ['کشور', 'منطقه', 'شماره', 'گزینه‌ها', 'بازبینی'],
+    chosen: ['آلمان · محلی', 'برلین ۰۳۰', '⁦+49 30 2312 5430⁩', '', ''],
     signIn: 'ورود',
     signInPurpose: 'با نشانی ایمیل حساب خود وارد شوید.',
     email: 'نشانی ایمیل',

@@ -11,9 +11,9 @@ import { listAccountHistory } from '#domain/contract/account-history.ts'
 import { sendSupportMessage } from '#domain/contract/care.ts'
 import { startAccountExport } from '#domain/contract/exports.ts'
 import { saveDraft } from '#domain/contract/message-drafts.ts'
+import { fromMicro } from '#domain/kit/decimal.ts'
 import { emptyMessage } from '#domain/messaging/compose.ts'
 import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
-import { fromMicro } from '#domain/kit/decimal.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { setWallet } from '#sandbox/testing/checkout-fixture.ts'
@@ -53,7 +53,7 @@ const request = () => owner.ask(requestAccountDeletion, { body })
 const planned = () => new Date(shop.sandbox.clock.now() + deletionDays * day).toISOString()
 
 describe('a deletion', () => {
-  test('is refused while a project has money or other users, and names them', async () => {
+  test('is refused while a project has money or other users, and names them [API-173]', async () => {
     const nordlicht = { id: 'prj_nordlicht', name: 'Nordlicht Support' }
     expect(await owner.ask(loadAccountDeletion)).toEqual({
       planned_for: null,
@@ -70,7 +70,7 @@ describe('a deletion', () => {
     expect(await letters()).toEqual([])
   })
 
-  test('needs the password, is planned once, mailed and noted', async () => {
+  test('needs the password, is planned once, mailed and noted [API-174]', async () => {
     await emptyProjects()
     const wrong = await owner.refused(requestAccountDeletion, { body: { password: 'wrong' } })
     expect([wrong.code, wrong.errors]).toEqual(['passwordInvalid', { password: ['passwordInvalid'] }])
@@ -84,7 +84,7 @@ describe('a deletion', () => {
     expect(results.filter(({ field }) => field === 'deletion')).toMatchObject([{ from: null, to: first }])
   })
 
-  test('is called off: the account stays, and a later request is another one', async () => {
+  test('is called off: the account stays, and a later request is another one [API-175]', async () => {
     await emptyProjects()
     await request()
     await shop.pass((deletionDays - 1) * day)
@@ -116,6 +116,7 @@ describe('a deletion', () => {
     await owner.ask(sendSupportMessage, { body: support })
     const copy = { kind: 'accountCopy', filter: {}, language: 'en', format: 'page' } as const
     await owner.ask(startAccountExport, { body: copy })
+    await insertPasskey()
     await shop.sandbox.work.drain()
     await request()
     await shop.pass(deletionDays * day + 60_000)
@@ -132,6 +133,23 @@ describe('a deletion', () => {
     expect(left).toEqual(['outbox'])
   })
 })
+
+const insertPasskey = () =>
+  shop.sandbox.database.query
+    .insertInto('passkey')
+    .values({
+      id: 'psk_1',
+      account_id: 'acc_owner',
+      host: 'localhost',
+      credential_id: 'abc',
+      public_key: 'abc',
+      counter: 0,
+      transports: '[]',
+      name: 'Zzyzx',
+      created_at: shop.sandbox.clock.now(),
+      last_used_at: null,
+    })
+    .execute()
 
 /** Tables that contain one of the texts. */
 const tablesWith = async (texts: readonly string[]): Promise<string[]> => {

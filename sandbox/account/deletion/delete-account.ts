@@ -41,21 +41,19 @@ export const runDeletion = (work: Job, { database, clock }: Sandbox, rules: Dele
  * payments, invoices and the histories of projects refer to it.
  */
 const eraseAccount = async (trx: Writer, id: string): Promise<void> => {
-  const emails = await trx.selectFrom('account_email').select(['id', 'email']).where('account_id', '=', id).execute()
-  const phones = await trx.selectFrom('account_phone').select(['id', 'number']).where('account_id', '=', id).execute()
-  const registrations = await trx.deleteFrom('registration').where('account_id', '=', id).returning('id').execute()
-  const subjects = [
-    id,
-    ...[...emails, ...phones, ...registrations].map((each) => each.id),
-    ...emails.map(({ email }) => email),
-    ...phones.map(({ number }) => number),
-  ]
-  for (const subject of subjects) {
-    await trx.deleteFrom('one_time_secret').where('subject', '=', subject).execute()
-    await trx.deleteFrom('one_time_secret').where('subject', 'like', `%:${subject}`).execute()
-    await trx.deleteFrom('resend').where('subject', 'like', `%${subject}%`).execute()
-    await trx.deleteFrom('sign_in_throttle').where('subject', 'like', `%${subject}%`).execute()
-  }
+  const addresses = trx.selectFrom('account_email').select('email').where('account_id', '=', id)
+  const signUps = await trx
+    .deleteFrom('registration')
+    .where(({ eb, or }) => or([eb('account_id', '=', id), eb('email', 'in', addresses)]))
+    .returning('id')
+    .execute()
+  const subjects = [id, ...signUps.map((signUp) => signUp.id)]
+  await trx
+    .deleteFrom('one_time_secret')
+    .where(({ eb, or }) =>
+      or([eb('subject', 'in', subjects), eb('subject', 'like', `${id}:%`), eb('issuer_account_id', '=', id)]),
+    )
+    .execute()
   await trx.deleteFrom('session').where('account_id', '=', id).execute()
   await trx.deleteFrom('session').where('impersonator_account_id', '=', id).execute()
   for (const table of tablesOfAccount) await trx.deleteFrom(table).where('account_id', '=', id).execute()
@@ -66,11 +64,7 @@ const eraseAccount = async (trx: Writer, id: string): Promise<void> => {
     .where('owner_account_id', '=', id)
     .execute()
   const nothing = { first_name: '', last_name: '', avatar: null, email: `deleted:${id}`, password_hash: '' }
-  await trx
-    .updateTable('account')
-    .set(nothing)
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('account').set(nothing).where('id', '=', id).execute()
 }
 
 const tablesOfAccount = [
@@ -83,6 +77,8 @@ const tablesOfAccount = [
   'newsletter_subscription',
   'second_factor',
   'recovery_code',
+  'passkey',
+  'passkey_challenge',
   'sign_in_challenge',
   'known_browser',
 ] as const

@@ -55,10 +55,10 @@ import { callSorts } from '#sandbox/platform/database/migrations/066-call-sorts.
 import { accountChanges } from '#sandbox/platform/database/migrations/070-account-changes.ts'
 import { accountExports } from '#sandbox/platform/database/migrations/071-account-exports.ts'
 import { supportAttachments } from '#sandbox/platform/database/migrations/072-support-attachments.ts'
-import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { secondFactors } from '#sandbox/platform/database/migrations/073-second-factor.ts'
 import { messageDrafts } from '#sandbox/platform/database/migrations/075-message-drafts.ts'
 import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
+import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
