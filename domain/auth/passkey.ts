@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, plainText } from '#domain/kit/primitives.ts'
-import type { ValidationCode } from '#domain/kit/validation/codes.ts'
-import { firstIssueOnly, requiredText } from '#domain/kit/validation/text.ts'
+import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { firstIssueOnly, readTyped, requiredText } from '#domain/kit/validation/text.ts'
 
 /** Passkeys of one account. */
 export const mostPasskeys = 10
@@ -74,5 +74,13 @@ export const passkeyProofSchema = v.strictObject({
 })
 export type PasskeyProof = v.InferOutput<typeof passkeyProofSchema>
 
-/** The new name of a passkey. */
+/** The new name of a passkey, in a form. */
 export type RenamePasskeyDraft = { id: string; name: string }
+
+export const renamePasskeyErrorsOf = ({ name }: RenamePasskeyDraft): Partial<Record<'name', ValidationCode>> =>
+  codesByField(v.safeParse(v.object({ name: passkeyNameSchema }), { name }).issues)
+
+export const readRenamePasskey = ({ id, name }: RenamePasskeyDraft): RenamePasskeyDraft => ({
+  id,
+  name: readTyped(name),
+})

@@ -9,6 +9,9 @@ export const failureCodes = [
   'unreachable',
   'timedOut',
   'responseMalformed',
+  // Raised where the portal meets the device that has a passkey.
+  'deviceCancelled',
+  'deviceUnsupported',
   // Carried by an HTTP status of their own, see `statusOf`.
   'requestInvalid',
   'notSignedIn',

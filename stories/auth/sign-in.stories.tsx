@@ -36,6 +36,9 @@ const story = (name: string, value: StateValueFrom<typeof signInMachine>, held: 
 })
 
 export const Editing = story('editing', 'editing', empty)
+export const EditingPasskey = story('editing, in a browser with passkeys', 'editing', empty, {
+  links: { forgotPassword: '/forgot_password', register: '/register', passkey: '/login/passkey' },
+})
 export const EditingExpired = story('editing, session expired', 'editing', empty, { notice: 'expired' })
 export const EditingReset = story('editing, password was reset', 'editing', empty, { notice: 'reset' })
 export const EditingActivated = story('editing, after activation', 'editing', empty, { notice: 'activated' })

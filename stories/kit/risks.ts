@@ -5,10 +5,11 @@ const chartsByRisk: Readonly<Record<Risk, string>> = {
   money: `attempt billingAddress buyAgain cancelItem cancelOrder cart checkout deposit exportList giveUp invoice invoices
     lowBalance numberLife officialInvoice orderDetails orderResult orders payment payments purchase quote rates reminders
     start statement summary transactions wireTransfer wireTransfers wires withdrawWire`,
-  access: `accessLink activationResend captcha changePassword codeActivation confirmFactor editPerson endFactor
-    forgotPassword invitation invitePerson joinInvitation linkActivation ownership people phoneVerification primaryEmail
-    register renewCodes resendContactCode resendInvitation resendPhoneCode resetPassword secondFactor service session sessions
-    signIn signInCode site smsKey startFactor transferOwnership unsubscribe verifyContact verifyPhone`,
+  access: `accessLink activationResend addPasskey captcha changePassword codeActivation confirmFactor confirmOwner
+    editPerson endFactor forgotPassword invitation invitePerson joinInvitation linkActivation ownership passkeys people
+    phoneVerification primaryEmail provePasskey register renamePasskey renewCodes resendContactCode resendInvitation
+    resendPhoneCode resetPassword secondFactor service session sessions signIn signInCode signInPasskey site smsKey
+    startFactor transferOwnership unsubscribe verifyContact verifyPhone`,
   data: `accountDeletion accountHistory accountSection addContactPhone addEmail addPhone addressForm attachments avatar bulkAction callDetail
     callRecords callTrunk closeSupport compose contacts conversation createProject deleteDraft documentForm drafts
     fileDownload inbox launchPbx message migration modules myNumbers number numberAction numberList numberSelection

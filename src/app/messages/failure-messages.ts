@@ -33,6 +33,14 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   secondFactorOn: { what: msg`Two-step sign-in is on already.`, next: msg`Load this page again.` },
   secondFactorOff: { what: msg`Two-step sign-in is off.`, next: msg`Load this page again.` },
   secondFactorNotStarted: { what: msg`The setup has expired.`, next: msg`Cancel it and start again.` },
+  deviceCancelled: {
+    what: msg`Your device did not confirm.`,
+    next: msg`You may have closed its prompt, or it took too long.`,
+  },
+  deviceUnsupported: {
+    what: msg`Passkeys do not work in this browser.`,
+    next: msg`Use another browser or your password.`,
+  },
   passkeyInvalid: { what: msg`This passkey is not accepted.`, next: msg`Try another passkey, or use your password.` },
   passkeyExpired: { what: msg`You took too long to answer your device.`, next: msg`Start again.` },
   passkeyKnown: { what: msg`This passkey is stored already.` },

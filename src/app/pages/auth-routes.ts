@@ -12,6 +12,16 @@ export const authRoutes: readonly PortalRoute[] = [
     load: () => import('#src/screens/auth/sign-in/sign-in.screen.tsx').then((module) => module.SignInScreen),
   },
   {
+    path: '/login/passkey',
+    name: 'login',
+    title: msg`Sign in with a passkey`,
+    need: 'anonymous',
+    unlisted: true,
+    bars: 'none',
+    load: () =>
+      import('#src/screens/auth/sign-in/sign-in-passkey.screen.tsx').then((module) => module.SignInPasskeyScreen),
+  },
+  {
     path: '/register',
     name: 'register',
     title: msg`Create an account`,

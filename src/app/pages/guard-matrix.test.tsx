@@ -141,6 +141,7 @@ const expected: Record<string, Row> = {
     },
   },
   '/login': authPage('/login', 'Sign in', 'ورود', 'none'),
+  '/login/passkey': authPage('/login/passkey', 'Sign in with a passkey', 'ورود با گذرکلید', 'none'),
   '/register': authPage('/register', 'Create an account', 'ایجاد حساب', 'none'),
   '/activation': authPage('/activation', 'Activate your account', 'فعال‌سازی حساب کاربری', 'top'),
   '/forgot_password': authPage('/forgot_password', 'Forgot password', 'فراموشی گذرواژه', 'top'),

@@ -77,8 +77,8 @@ export const createPortalRouter = ({
 
 const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
   // The messages of the sign-in page are part of the start catalog.
-  const load = async ({ path, name, load: loadScreen }: PortalRoute) => {
-    const [Screen] = await Promise.all([loadChunk(path, loadScreen), name === 'login' ? undefined : words.complete()])
+  const load = async ({ path, load: loadScreen }: PortalRoute) => {
+    const [Screen] = await Promise.all([loadChunk(path, loadScreen), path === '/login' ? undefined : words.complete()])
     return { Screen }
   }
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })

@@ -6,13 +6,13 @@ import { LazyAccountHistory } from '#src/screens/account/account-history/lazy-ac
 import { ChangePasswordScreen } from '#src/screens/account/change-password/change-password.screen.tsx'
 import { ContactsScreen } from '#src/screens/account/contacts/contacts.screen.tsx'
 import { NotificationSettingsScreen } from '#src/screens/account/notification-settings/notification-settings.screen.tsx'
-import { LazySecondFactor } from '#src/screens/account/second-factor/lazy-second-factor.tsx'
 import { SessionsScreen } from '#src/screens/account/sessions/sessions.screen.tsx'
 import type { HistoryExporter } from '#src/screens/kit/changes/use-changes.ts'
 import { type AccountSection, accountSearch } from './account-page.search.ts'
 import { AccountView } from './account-page.view.tsx'
 import { DataSection } from './data-section.tsx'
 import { AddressSection, CompanySection, NewsletterSection, ProfileSection, SocialSection } from './detail-sections.tsx'
+import { SecuritySection } from './security-section.tsx'
 
 export type AccountScreenProps = {
   historyExporter?: HistoryExporter<AccountHistoryPart>
@@ -49,6 +49,6 @@ const contents: Record<Exclude<AccountSection, 'history' | 'data'>, ReactNode> =
       <ChangePasswordScreen forced={false} />
     </Card>
   ),
-  security: <LazySecondFactor />,
+  security: <SecuritySection />,
   sessions: <SessionsScreen />,
 }

@@ -32,7 +32,7 @@ export const AccountView = ({ section, children }: AccountViewProps) => {
             tab('newsletter', <Trans>Newsletter</Trans>),
             tab('notifications', <Trans>Notifications</Trans>),
             tab('password', <Trans>Password</Trans>),
-            tab('security', <Trans>Two-step sign-in</Trans>),
+            tab('security', <Trans>Sign-in security</Trans>),
             tab('sessions', <Trans>Sessions</Trans>),
             tab('history', <Trans>History</Trans>),
             tab('data', <Trans>Your data</Trans>),

@@ -14,11 +14,13 @@ import { useAuthLink } from '#src/screens/auth/kit/use-auth-link.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { LazySignInCode } from './lazy-sign-in-code.ts'
+import { passkeyHref } from './passkey-href.ts'
 import { noticeOf, SignInView } from './sign-in.view.tsx'
 
 export const SignInScreen = () => {
   const { brand } = useBranding()
   const done = useRouterState({ select: ({ location }) => noticeOf(location.search.done) })
+  const passkey = useRouterState({ select: ({ location }) => passkeyHref(location.search.from) })
   const captcha = useCaptchaStart()
   const linkTo = useAuthLink()
   const isExpired = useSession(selectIsExpired)
@@ -45,7 +47,7 @@ export const SignInScreen = () => {
       actor={actor}
       notice={done ?? (isExpired ? 'expired' : null)}
       isEntering={isEntering || challenge !== null}
-      links={{ forgotPassword: linkTo('forgot_password'), register: linkTo('register') }}
+      links={{ forgotPassword: linkTo('forgot_password'), register: linkTo('register'), passkey }}
       captcha={<FormCaptcha form={actor} />}
     />
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { SignInActor } from '#machines/auth/sign-in/sign-in.machine.ts'
 import { selectFailure } from '#machines/kit/form.selectors.ts'
 import { authFailureWords, wordsOfAuthFailure } from '#src/app/messages/auth-failure-messages.ts'
+import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { AuthCard, AuthFrame } from '#src/components/layout/auth-frame.tsx'
@@ -30,8 +31,8 @@ export type SignInViewProps = {
   notice: Done | 'expired' | null
   /** The user is signed in and the session is loading the account. */
   isEntering: boolean
-  /** Addresses of these pages; absent if the site does not offer them. */
-  links: { forgotPassword: string | undefined; register: string | undefined }
+  /** Addresses of these pages; absent if the site does not offer them, or the browser has no passkeys. */
+  links: { forgotPassword: string | undefined; register: string | undefined; passkey?: string | undefined }
   captcha?: ReactNode
 }
 
@@ -76,6 +77,11 @@ export const SignInView = ({ actor, brand, preferences, notice, isEntering, link
         <FormSubmit form={actor} loading={isEntering}>
           <Trans>Sign in</Trans>
         </FormSubmit>
+        {links.passkey === undefined ? null : (
+          <LinkButton href={links.passkey} size="lg" full>
+            <Trans>Sign in with a passkey</Trans>
+          </LinkButton>
+        )}
       </chakra.form>
     </AuthCard>
   </AuthFrame>

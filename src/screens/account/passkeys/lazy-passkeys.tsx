@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+
+const PasskeysScreen = lazyChunk('passkeys', () => import('./passkeys.screen.tsx'), 'PasskeysScreen')
+
+/** Loaded when its section is opened. */
+export const LazyPasskeys = () => (
+  <Suspense
+    fallback={
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+    }
+  >
+    <PasskeysScreen />
+  </Suspense>
+)
