@@ -157,7 +157,7 @@ const pressControl = (random: number): { kind: string; name: string } | null => 
   const control = controls[random % controls.length]
   if (control === undefined) return null
   const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)
-  // React hears of a value only if the prototype's setter wrote it.
+  // React notices a value only if the prototype's setter wrote it.
   const write = (value: string) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))

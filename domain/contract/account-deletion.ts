@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 export const loadAccountDeletion = endpoint({
   id: 'API-173',
   name: 'loadAccountDeletion',
-  summary: 'Whether the account is going to be deleted, and what stands in the way.',
+  summary: 'Whether the account is going to be deleted, and what prevents it.',
   method: 'GET',
   path: 'settings/deletion/',
   access: 'person',

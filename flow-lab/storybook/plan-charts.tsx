@@ -28,7 +28,7 @@ const OneChart = (props: OneChartProps) => {
   const { chart, isOpen, charts, risks, changes, flowName, editor, view, onView } = props
   const { translate } = usePanelLanguage()
   const id = useId()
-  // The counts are of the whole chart, whatever the filters show.
+  // The counts are of the whole chart, with any filters.
   const whole = charts.find((each) => each.chart === chart.chart) ?? chart
   const counts = countsOf([whole], editor.plan)
   const risk = risks[chart.chart]

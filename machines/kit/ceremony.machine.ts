@@ -33,7 +33,7 @@ const chart = setup({
   actions: {
     keepOptions: assign((_, { options }: { options: unknown }) => ({ options, failure: null })),
     keepAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer })),
-    // An answer is sent once, whatever the API says to it.
+    // An answer is sent once, even if the API refuses it.
     forgetAnswer: assign({ options: null, answer: null }),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),

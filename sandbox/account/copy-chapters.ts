@@ -25,7 +25,7 @@ const profile: CopyChapter = {
 const history = listChapter(
   'history',
   both(
-    'history.json: what was changed in the account, and by whom.',
+    'history.json: changes of the account, and who made them.',
     'history.json: آنچه در حساب تغییر کرده است و کسی که آن را تغییر داده است.',
   ),
   ({ db, account }, batch) => listAccountHistory(db, account, {}, batch),

@@ -59,7 +59,7 @@ describe('the deletion of an account', () => {
     expect(states).toEqual(['loading', 'hindered', 'loading', 'possible'])
   })
 
-  test('reads what stands in the way again when the form is left: it may have been refused for it', async () => {
+  test('reads the obstacles again when the form is left: it may have been refused for it', async () => {
     const { actor, states, settled } = await start(freeDeletion, hinderedDeletion)
     actor.send({ type: 'deletion.requested' })
     actor.send({ type: 'step.dismissed' })

@@ -37,7 +37,7 @@ const chart = setup({
 })
 
 /**
- * The deletion of the account: what stands in its way, the form that plans it, and keeping the account after all. The form has a chart
+ * The deletion of the account: its obstacles, the form that plans it, and keeping the account after all. The form has a chart
  * of its own. (decision 80)
  */
 export const accountDeletionMachine = chart.createMachine({

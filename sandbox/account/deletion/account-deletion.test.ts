@@ -97,7 +97,7 @@ describe('a deletion', () => {
     expect((await (await shop.signIn('owner@example.com', own)).ask(loadAccountDeletion)).planned_for).not.toBeNull()
   })
 
-  test('does not happen when money has come meanwhile, and the user is mailed why', async () => {
+  test('does not happen when money has come since, and the user is mailed why', async () => {
     await emptyProjects()
     await request()
     await setWallet(shop, own, '600')

@@ -9,7 +9,7 @@ import { addresseeOf, type DeletionRules, obstaclesOf } from './account-deletion
 const payloadSchema = v.object({ account: idSchema, requested: v.number() })
 
 /**
- * Deletes an account whose time has come, in one transaction. Something that came into its projects meanwhile, such as a deposit, keeps the
+ * Deletes an account whose time has come, in one transaction. Something that has come into its projects since, such as a deposit, keeps the
  * account, and the user is mailed why.
  */
 export const runDeletion = (work: Job, { database, clock }: Sandbox, rules: DeletionRules): Promise<void> => {

@@ -53,7 +53,7 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   accountChanged: changedElsewhere,
   deletionHindered: {
     what: msg`The account cannot be deleted yet.`,
-    next: msg`Load this page again to see what stands in the way.`,
+    next: msg`Load this page again to see why.`,
   },
   projectChanged: changedElsewhere,
 

@@ -20,7 +20,7 @@ import { obstacleWords } from './account-deletion.messages.ts'
 
 export type AccountDeletionViewProps = { actor: AccountDeletionActor; mayChange: boolean }
 
-/** Whether the account is going to be deleted, and what stands in the way. */
+/** Whether the account is going to be deleted, and what prevents it. */
 export const AccountDeletionView = ({ actor, mayChange }: AccountDeletionViewProps) => {
   const { number } = useFormat()
   const deletion = useSelector(actor, selectDeletion)
@@ -32,7 +32,7 @@ export const AccountDeletionView = ({ actor, mayChange }: AccountDeletionViewPro
         heading={<Trans>Delete the account</Trans>}
         description={
           <Trans>
-            {days} days after you ask for it, we delete what we keep about you, and nobody can sign in any more. Orders,
+            {days} days after you ask for it, we delete what we keep about you, and you can no longer sign in. Orders,
             payments, invoices and documents of your projects stay, because the law demands it.
           </Trans>
         }

@@ -38,7 +38,7 @@ test('the whole filtered list of the address is exported, and files that are mad
       .map(({ textContent }) => textContent),
   ).toEqual(['Transactions: 1 Nov 2026 – 30 Nov 202620 Nov 2026, 07:00 UTC · 12,345 rows · 2,346 kBSaveDelete'])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
-  await waitFor(() => expect(within(dialog).getByText(/40 rows so far/)).toBeTruthy())
+  await waitFor(() => expect(within(dialog).getByText(/40 files so far/)).toBeTruthy())
   expect(bodies).toEqual([
     {
       kind: 'transactions',

@@ -80,7 +80,7 @@ test('it is exported with the filter of its address', async () => {
   const make = dialog.getByRole('button', { name: 'Make the file' })
   await waitFor(() => expect(make.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(make)
-  await dialog.findByText(/40 rows so far/)
+  await dialog.findByText(/40 files so far/)
   const filter = { part: 'people', from: '2026-11-01' }
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual(filter)
   expect(bodies).toEqual([{ kind: 'projectHistory', filter, language: 'en', format: 'spreadsheet' }])
