@@ -9,9 +9,9 @@ export type ChangeAuthor = {
 
 /** Who made a change, and on whose behalf. */
 export const Author = ({ actor, by, acting }: ChangeAuthor) => {
-  const name = <bdi>{by}</bdi>
+  const name = <UserName name={by} />
   if (acting !== null) {
-    const other = <bdi>{acting.name}</bdi>
+    const other = <UserName name={acting.name} />
     return acting.as === 'reseller' ? (
       <Trans>
         {other}, reseller, on behalf of {name}
@@ -26,3 +26,7 @@ export const Author = ({ actor, by, acting }: ChangeAuthor) => {
   if (actor === 'link') return <Trans>A link in an e-mail</Trans>
   return actor === 'supervisor' ? <Trans>{name}, supervisor</Trans> : name
 }
+
+/** The name is empty when the account was deleted since. */
+const UserName = ({ name }: { name: string | null }) =>
+  name === '' ? <Trans>A deleted user</Trans> : <bdi>{name}</bdi>

@@ -54,7 +54,7 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
     ['Logo', 'logo.png', 'None', 'Clara Neumann'],
     ['Role · Lena Fischer', 'Simple user', 'Manager', 'Clara Neumann'],
     ['Last day of access · Lena Fischer', 'None', '31 Dec 2026', 'Clara Neumann'],
-    ['Language of announcements', 'German', 'Persian', 'Clara Neumann'],
+    ['Language of announcements', 'German', 'Persian', 'A deleted user'],
   ])
 })
 
