@@ -17,7 +17,7 @@ journey(
     await expect(save).toBeVisible()
     const download = page.waitForEvent('download')
     await save.press('Enter')
-    expect((await download).suggestedFilename()).toMatch(/^داده‌های من .*\.zip$/)
+    expect((await download).suggestedFilename()).toMatch(/^اطلاعات من .*\.zip$/)
     await page.keyboard.press('Escape')
 
     const ask = async () => {

@@ -48,7 +48,7 @@ export const listChapter = (
 export const createAccountCopySource = (
   chapters: readonly CopyChapter[],
 ): ArchiveSource<ExportFilter<'accountCopy'>> => ({
-  name: both('My data', 'داده‌های من'),
+  name: both('My data', 'اطلاعات من'),
   of: 'account',
   right: 'secureAccount',
   filesAfter: async (place, _filter, { after, limit }) => {
