@@ -36,6 +36,7 @@ journey(
     await sandbox.console.advance(14 * secondsOfDay + 60)
 
     const later = await visit({ language: 'fa' })
+    later.browserErrors.expect(/status of 422 .*auth\/login/)
     await later.open('/login')
     await signIn(later, 'manager@example.com')
     await expect(later.page.getByText(later.words('Invalid Password.'))).toBeVisible()
