@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { officeMachine, shopMachine } from '#flow-lab/testing/toys.ts'
+import { officeMachine } from '#flow-lab/testing/office.ts'
+import { shopMachine } from '#flow-lab/testing/toys.ts'
 import { type Box, type Drawing, type DrawnState, draw, type } from './drawing.ts'
 
 const ELK = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { basketMachine, officeMachine } from '#flow-lab/testing/toys.ts'
+import { officeMachine } from '#flow-lab/testing/office.ts'
+import { basketMachine } from '#flow-lab/testing/toys.ts'
 import { foldedIn, foldedStructure, shownState } from './folding.ts'
 
 const office = structureOf(officeMachine)
