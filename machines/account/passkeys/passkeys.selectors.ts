@@ -39,6 +39,10 @@ export const selectIsRemoving = (snapshot: PasskeysSnapshot): boolean => snapsho
 
 export const selectCanAdd = (snapshot: PasskeysSnapshot): boolean => snapshot.can({ type: 'adding.requested' })
 
+/** While a removal runs nothing can be added either, but the list is not full. */
+export const selectIsFull = (snapshot: PasskeysSnapshot): boolean =>
+  snapshot.matches('listing') && !selectCanAdd(snapshot)
+
 export const selectCanProve = (snapshot: PasskeysSnapshot): boolean => snapshot.can({ type: 'proof.requested' })
 
 /** Also if the second factor was switched on after the passkeys were loaded: the API then refuses the password alone. */

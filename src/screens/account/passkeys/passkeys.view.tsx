@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { mostPasskeys } from '#domain/auth/passkey.ts'
 import type { PasskeysActor } from '#machines/account/passkeys/passkeys.machine.ts'
 import {
   type PasskeyStep,
   selectCanAdd,
   selectDone,
+  selectIsFull,
   selectIsLoading,
   selectLoadFailure,
   selectPasskeys,
@@ -17,6 +19,7 @@ import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { SessionsSkeleton } from '#src/screens/account/sessions/sessions-skeleton.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PasskeyRow } from './passkey-row.view.tsx'
@@ -65,6 +68,9 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
   const isLoading = useSelector(actor, selectIsLoading)
   const passkeys = useSelector(actor, selectPasskeys)
   const canAdd = useSelector(actor, selectCanAdd)
+  const isFull = useSelector(actor, selectIsFull)
+  const { number } = useFormat()
+  const most = number(mostPasskeys)
   return (
     <Card
       flush
@@ -96,18 +102,14 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
           ))}
         </chakra.ul>
       )}
-      {mayChange && passkeys.length > 0 && !canAdd && !isLoading ? <FullLine actor={actor} /> : null}
+      {mayChange && isFull ? (
+        <Line>
+          <Trans>Your account has {most} passkeys, which is the most. Remove one to add another.</Trans>
+        </Line>
+      ) : null}
     </Card>
   )
 }
-
-/** While a removal runs nothing can be added either, but the list is not full. */
-const FullLine = ({ actor }: { actor: PasskeysActor }) =>
-  useSelector(actor, (snapshot) => snapshot.matches('listing')) ? (
-    <Line>
-      <Trans>Your account has 10 passkeys, which is the most. Remove one to add another.</Trans>
-    </Line>
-  ) : null
 
 const Line = ({ children }: { children: ReactNode }) => (
   <chakra.p
