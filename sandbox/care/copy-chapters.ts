@@ -1,6 +1,6 @@
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { both } from '#sandbox/platform/exports/source.ts'
-import { type CopyChapter, listChapter } from '#sandbox/session/account-copy.ts'
+import { type CopyChapter, listChapter, partOf } from '#sandbox/session/account-copy.ts'
 
 const notifications = listChapter(
   'notifications',
@@ -14,8 +14,8 @@ const notifications = listChapter(
       .orderBy('position')
       .limit(limit + 1)
       .execute()
-    const rows = read.slice(0, limit)
-    const results = rows.map(({ project_id, event, subject, name, amount, is_read, created_at }) => ({
+    const keyOf = ({ position }: (typeof read)[number]) => String(position)
+    return partOf(read, limit, keyOf, ({ project_id, event, subject, name, amount, is_read, created_at }) => ({
       at: momentOf(created_at),
       event,
       project: project_id,
@@ -24,7 +24,6 @@ const notifications = listChapter(
       amount,
       is_read: is_read === 1,
     }))
-    return { results, next: read.length > limit ? String(rows.at(-1)?.position) : null }
   },
 )
 
@@ -43,8 +42,8 @@ const support = listChapter(
       .orderBy('id')
       .limit(limit + 1)
       .execute()
-    const rows = read.slice(0, limit)
-    const results = rows.map(({ id, project_id, subject, text, answer, answered_at, created_at }) => ({
+    const keyOf = ({ id }: (typeof read)[number]) => id
+    return partOf(read, limit, keyOf, ({ id, project_id, subject, text, answer, answered_at, created_at }) => ({
       reference: id,
       project: project_id,
       at: momentOf(created_at),
@@ -53,7 +52,6 @@ const support = listChapter(
       answer,
       answered_at: answered_at === null ? null : momentOf(answered_at),
     }))
-    return { results, next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
   },
 )
 

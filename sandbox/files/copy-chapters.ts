@@ -2,11 +2,11 @@ import { both } from '#sandbox/platform/exports/source.ts'
 import type { CopyChapter } from '#sandbox/session/account-copy.ts'
 import { readContent } from './files.ts'
 
-/** A file is read whole, so the archive grows by few of them at a time. */
+/** A file has up to 10 MB and is read whole, so the archive grows by one of them at a time. */
 export const fileChapters: readonly CopyChapter[] = [
   {
     about: both('files: the documents and pictures that you have uploaded.', 'files: مدارک و تصویرهایی که فرستاده‌اید.'),
-    filesAfter: async ({ db, account }, { after, limit }) => {
+    filesAfter: async ({ db, account }, { after }) => {
       const read = await db
         .selectFrom('file')
         .select(['id', 'name', 'created_at'])
@@ -14,14 +14,16 @@ export const fileChapters: readonly CopyChapter[] = [
         .where('state', '=', 'complete')
         .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
         .orderBy('id')
-        .limit(limit + 1)
+        .limit(2)
         .execute()
-      const rows = read.slice(0, limit)
-      const results = []
-      for (const { id, name, created_at } of rows) {
-        results.push({ name: `files/${id}/${name}`, at: created_at, bytes: await readContent(db, id) })
+      const [file, another] = read
+      if (file === undefined) return { results: [], next: null }
+      const { id, name, created_at } = file
+      const bytes = await readContent(db, id)
+      return {
+        results: [{ name: `files/${id}/${name}`, at: created_at, bytes }],
+        next: another === undefined ? null : id,
       }
-      return { results, next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { both } from '#sandbox/platform/exports/source.ts'
-import { type CopyChapter, listChapter } from '#sandbox/session/account-copy.ts'
+import { type CopyChapter, listChapter, partOf } from '#sandbox/session/account-copy.ts'
 
 /** Drafts are their user's own; sent messages belong to the project. */
 export const messagingChapters: readonly CopyChapter[] = [
@@ -16,8 +16,8 @@ export const messagingChapters: readonly CopyChapter[] = [
         .orderBy('id')
         .limit(limit + 1)
         .execute()
-      const rows = read.slice(0, limit)
-      const results = rows.map(({ project_id, sender, receivers, text, send_at, changed_at }) => ({
+      const keyOf = ({ id }: (typeof read)[number]) => id
+      return partOf(read, limit, keyOf, ({ project_id, sender, receivers, text, send_at, changed_at }) => ({
         project: project_id,
         sender,
         receivers,
@@ -25,7 +25,6 @@ export const messagingChapters: readonly CopyChapter[] = [
         send_at,
         changed_at: momentOf(changed_at),
       }))
-      return { results, next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
     },
   ),
 ]

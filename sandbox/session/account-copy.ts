@@ -41,6 +41,18 @@ export const listChapter = (
   },
 })
 
+/** A part of `limit` rows, of `limit + 1` that were read in the order of their keys. */
+export const partOf = <Row, Result>(
+  read: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => string,
+  toResult: (row: Row) => Result,
+): ExportPart<Result> => {
+  const rows = read.slice(0, limit)
+  const last = rows.at(-1)
+  return { results: rows.map(toResult), next: read.length > limit && last !== undefined ? keyOf(last) : null }
+}
+
 /**
  * A copy of everything that is kept about an account, as an archive: a file that explains it, then chapter by chapter. What
  * belongs to a project is not in it, because its other users have it too. (decision 80)
@@ -64,7 +76,7 @@ export const createAccountCopySource = (
 /** `<chapter> <page> <key in the chapter>` */
 const placeOf = (after: string | undefined): { index: number; page: number; key: string | undefined } => {
   const [index = '0', page = '1', key = ''] = (after ?? '').split(' ')
-  return { index: Number(index), page: Number(page || 1), key: key || undefined }
+  return { index: Number(index), page: Number(page), key: key || undefined }
 }
 
 const nextKey = (read: { index: number; page: number; next: string | null; last: number }): string | null => {
