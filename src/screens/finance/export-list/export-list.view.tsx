@@ -67,7 +67,7 @@ const Dialog = ({ actor, what, hasArchive, title, requestOf }: ExportListViewPro
   const saved = useSelector(actor, selectSaved)
   const onClose = () => actor.send({ type: 'dialog.dismissed' })
   const offered = exportChoices.filter((each) => hasArchive || each !== 'archive')
-  const isArchive = archiveKinds.includes(what.kind)
+  const isOnlyArchive = archiveKinds.includes(what.kind)
   return (
     <Modal
       title={title}
@@ -88,7 +88,7 @@ const Dialog = ({ actor, what, hasArchive, title, requestOf }: ExportListViewPro
         </>
       }
     >
-      {isArchive ? (
+      {isOnlyArchive ? (
         <p>
           <Trans>The archive has a file that explains it.</Trans>
         </p>
@@ -99,7 +99,7 @@ const Dialog = ({ actor, what, hasArchive, title, requestOf }: ExportListViewPro
           <FilterWords filter={what.filter} />
         </p>
       )}
-      {isArchive ? null : (
+      {isOnlyArchive ? null : (
         <RadioCards
           legend={<Trans>File</Trans>}
           name="export-choice"
