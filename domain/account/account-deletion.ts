@@ -8,10 +8,10 @@ import { requiredSecret } from '#domain/kit/validation/text.ts'
 export const deletionDays = 14
 
 /**
- * Why an account cannot be deleted: it is a supervisor's, or one of its own projects has numbers, money, a payment or order
+ * Why an account cannot be deleted: it is a supervisor's or blocked, or one of its own projects has numbers, money, a payment or order
  * under way, or other users.
  */
-export const deletionObstacles = ['supervisor', 'numbers', 'balance', 'payments', 'people'] as const
+export const deletionObstacles = ['supervisor', 'blocked', 'numbers', 'balance', 'payments', 'people'] as const
 export type DeletionObstacle = (typeof deletionObstacles)[number]
 
 /** Obstacles that are listed at most; the others are found when these are gone. */

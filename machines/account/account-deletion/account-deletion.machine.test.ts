@@ -6,10 +6,12 @@ import type { Failure } from '#domain/kit/failure.ts'
 import { accountDeletionMachine } from './account-deletion.machine.ts'
 import {
   selectCancelFailure,
-  selectDeletion,
   selectIsAsking,
   selectIsCancelling,
   selectLoadFailure,
+  selectObstacles,
+  selectPlannedFor,
+  selectStage,
 } from './account-deletion.selectors.ts'
 
 const start = async (...answers: (AccountDeletion | Failure)[]) => {
@@ -41,17 +43,18 @@ describe('the deletion of an account', () => {
     actor.send({ type: 'deletion.requested' })
     expect(selectIsAsking(now())).toBe(true)
     actor.send({ type: 'deletion.planned', deletion: plannedDeletion })
-    expect(selectDeletion(now())).toEqual(plannedDeletion)
+    expect([selectStage(now()), selectPlannedFor(now())]).toEqual(['planned', plannedDeletion.planned_for])
     actor.send({ type: 'cancellation.requested' })
-    expect(selectIsCancelling(now())).toBe(true)
+    expect([selectIsCancelling(now()), selectStage(now())]).toEqual([true, 'planned'])
     await settled()
-    expect(selectDeletion(now())).toEqual(freeDeletion)
+    expect([selectStage(now()), selectPlannedFor(now())]).toEqual(['possible', ''])
     expect(states).toEqual(['loading', 'possible', 'asking', 'planned', 'cancelling', 'possible'])
     expect(focused()).toBe(2)
   })
 
   test('cannot be asked for while a project is in use, until the list is read again', async () => {
     const { actor, states, settled, now } = await start(hinderedDeletion, freeDeletion)
+    expect([selectStage(now()), selectObstacles(now())]).toEqual(['hindered', hinderedDeletion.obstacles])
     expect(now().can({ type: 'deletion.requested' })).toBe(false)
     actor.send({ type: 'retry.requested' })
     await settled()
@@ -80,9 +83,9 @@ describe('the deletion of an account', () => {
 
   test('is loaded again after a failure', async () => {
     const { actor, settled, now } = await start({ code: 'unreachable' }, plannedDeletion)
-    expect(selectLoadFailure(now())).toEqual({ code: 'unreachable' })
+    expect([selectStage(now()), selectLoadFailure(now())]).toEqual(['failed', { code: 'unreachable' }])
     actor.send({ type: 'retry.requested' })
     await settled()
-    expect([selectLoadFailure(now()), selectDeletion(now())]).toEqual([null, plannedDeletion])
+    expect([selectLoadFailure(now()), selectStage(now())]).toEqual([null, 'planned'])
   })
 })

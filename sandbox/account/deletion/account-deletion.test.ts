@@ -53,7 +53,7 @@ const request = () => owner.ask(requestAccountDeletion, { body })
 const planned = () => new Date(shop.sandbox.clock.now() + deletionDays * day).toISOString()
 
 describe('a deletion', () => {
-  test('is refused while a project has money or other users, and names them [API-173]', async () => {
+  test('is refused for a supervisor, a blocked account, and while a project has money or other users, which are named [API-173]', async () => {
     const nordlicht = { id: 'prj_nordlicht', name: 'Nordlicht Support' }
     expect(await owner.ask(loadAccountDeletion)).toEqual({
       planned_for: null,
@@ -67,6 +67,9 @@ describe('a deletion', () => {
     const supervisor = await shop.signIn('supervisor@example.com', own)
     expect((await supervisor.ask(loadAccountDeletion)).obstacles[0]).toEqual({ reason: 'supervisor', project: null })
     expect((await supervisor.refused(requestAccountDeletion, { body })).code).toBe('deletionHindered')
+    const blocked = await shop.signIn('blocked@example.com', own)
+    expect((await blocked.ask(loadAccountDeletion)).obstacles).toContainEqual({ reason: 'blocked', project: null })
+    expect((await blocked.refused(requestAccountDeletion, { body })).code).toBe('deletionHindered')
     expect(await letters()).toEqual([])
   })
 

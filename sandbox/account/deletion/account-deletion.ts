@@ -17,7 +17,7 @@ import { bySession, noteAccountChanges } from '#sandbox/session/account-history.
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 
 type ProjectObstacle = {
-  readonly reason: Exclude<DeletionObstacle, 'supervisor'>
+  readonly reason: Exclude<DeletionObstacle, 'supervisor' | 'blocked'>
   /** Whether a project has it at `now`. */
   readonly isMet: (db: Reader, project: string, now: number) => Promise<boolean>
 }
@@ -50,10 +50,13 @@ const findDeletion = (db: Reader, account: string) =>
 export const obstaclesOf = async (
   db: Reader,
   { obstacles }: DeletionRules,
-  account: Pick<AccountTable, 'id' | 'super_admin'>,
+  account: Pick<AccountTable, 'id' | 'super_admin' | 'global_status'>,
   now: number,
 ): Promise<AccountDeletion['obstacles']> => {
-  const found: AccountDeletion['obstacles'] = account.super_admin === 1 ? [{ reason: 'supervisor', project: null }] : []
+  const found: AccountDeletion['obstacles'] = []
+  if (account.super_admin === 1) found.push({ reason: 'supervisor', project: null })
+  // The operator may still need what is known about it.
+  if (account.global_status === 'blocked') found.push({ reason: 'blocked', project: null })
   const owned = await db
     .selectFrom('project')
     .select(['id', 'name'])

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeletionObstacle } from '#domain/account/account-deletion.ts'
 
-export const obstacleWords: Readonly<Record<Exclude<DeletionObstacle, 'supervisor'>, MessageDescriptor>> = {
+/** Those of a project follow its name. */
+export const obstacleWords: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
+  supervisor: msg`A supervisor’s account is deleted by the operator only.`,
+  blocked: msg`Your account is blocked: ask support.`,
   numbers: msg`has numbers: let them expire, or delete them`,
   balance: msg`has money in its wallet: spend it, or ask support to pay it out`,
   payments: msg`has an order or a payment without a result: finish or cancel it`,

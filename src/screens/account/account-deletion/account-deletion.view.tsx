@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type AccountDeletion, deletionDays } from '#domain/account/account-deletion.ts'
+import { deletionDays } from '#domain/account/account-deletion.ts'
 import type { AccountDeletionActor } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import {
   selectCancelFailure,
-  selectDeletion,
   selectIsCancelling,
   selectLoadFailure,
+  selectObstacles,
+  selectPlannedFor,
+  selectStage,
 } from '#machines/account/account-deletion/account-deletion.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -23,8 +25,6 @@ export type AccountDeletionViewProps = { actor: AccountDeletionActor; mayChange:
 /** Whether the account is going to be deleted, and what prevents it. */
 export const AccountDeletionView = ({ actor, mayChange }: AccountDeletionViewProps) => {
   const { number } = useFormat()
-  const deletion = useSelector(actor, selectDeletion)
-  const failure = useSelector(actor, selectLoadFailure)
   const days = number(deletionDays)
   return (
     <chakra.div tabIndex={-1} data-focus-target="account-deletion">
@@ -37,27 +37,41 @@ export const AccountDeletionView = ({ actor, mayChange }: AccountDeletionViewPro
           </Trans>
         }
       >
-        {failure !== null ? (
-          <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-        ) : deletion === null ? (
-          <SkeletonText lines={2} />
-        ) : deletion.planned_for !== null ? (
-          <Planned actor={actor} plannedFor={deletion.planned_for} mayChange={mayChange} />
-        ) : deletion.obstacles.length > 0 ? (
-          <Obstacles actor={actor} obstacles={deletion.obstacles} />
-        ) : mayChange ? (
-          <Button variant="dangerQuiet" onClick={() => actor.send({ type: 'deletion.requested' })}>
-            <Trans>Delete the account…</Trans>
-          </Button>
-        ) : null}
+        <Content actor={actor} mayChange={mayChange} />
       </Card>
     </chakra.div>
   )
 }
 
-type PlannedProps = AccountDeletionViewProps & { plannedFor: string }
+const Content = ({ actor, mayChange }: AccountDeletionViewProps) => {
+  const stage = useSelector(actor, selectStage)
+  switch (stage) {
+    case 'loading':
+      return <SkeletonText lines={2} />
+    case 'failed':
+      return <NotLoaded actor={actor} />
+    case 'hindered':
+      return <Obstacles actor={actor} />
+    case 'planned':
+      return <Planned actor={actor} mayChange={mayChange} />
+    case 'possible':
+      return mayChange ? (
+        <Button variant="dangerQuiet" onClick={() => actor.send({ type: 'deletion.requested' })}>
+          <Trans>Delete the account…</Trans>
+        </Button>
+      ) : null
+  }
+}
 
-const Planned = ({ actor, plannedFor, mayChange }: PlannedProps) => {
+const NotLoaded = ({ actor }: { actor: AccountDeletionActor }) => {
+  const failure = useSelector(actor, selectLoadFailure)
+  return failure === null ? null : (
+    <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  )
+}
+
+const Planned = ({ actor, mayChange }: AccountDeletionViewProps) => {
+  const plannedFor = useSelector(actor, selectPlannedFor)
   const isCancelling = useSelector(actor, selectIsCancelling)
   const failure = useSelector(actor, selectCancelFailure)
   const day = <UtcTime moment={plannedFor} show="date" />
@@ -76,9 +90,8 @@ const Planned = ({ actor, plannedFor, mayChange }: PlannedProps) => {
   )
 }
 
-type ObstaclesProps = { actor: AccountDeletionActor; obstacles: AccountDeletion['obstacles'] }
-
-const Obstacles = ({ actor, obstacles }: ObstaclesProps) => {
+const Obstacles = ({ actor }: { actor: AccountDeletionActor }) => {
+  const obstacles = useSelector(actor, selectObstacles)
   const { i18n } = useLingui()
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4">
@@ -88,13 +101,12 @@ const Obstacles = ({ actor, obstacles }: ObstaclesProps) => {
       <chakra.ul listStyleType="disc" paddingInlineStart="5" display="grid" gap="2">
         {obstacles.map(({ reason, project }) => (
           <li key={`${reason} ${project?.id}`}>
-            {reason === 'supervisor' ? (
-              <Trans>A supervisor’s account is deleted by the operator only.</Trans>
-            ) : (
+            {project === null ? null : (
               <>
-                <bdi>{project?.name}</bdi> {i18n._(obstacleWords[reason])}
+                <bdi>{project.name}</bdi>{' '}
               </>
             )}
+            {i18n._(obstacleWords[reason])}
           </li>
         ))}
       </chakra.ul>
