@@ -193,7 +193,7 @@ journey(
     const { caller, numbers } = await fillCart(sandbox, atelier)
     const address = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
     const { address: billing } = await address.call<{ address: BillingAddress }>('GET', 'project/pk/billing_address/')
-    await caller.call('PUT', 'project/pk/billing_address/', { ...billing, phone: '+33639985121' })
+    await caller.call('PUT', 'project/pk/billing_address/', { version: 0, ...billing, phone: '+33639985121' })
     const visitor = await visit(atelier)
     const { page, words, traffic } = visitor
     visitor.browserErrors.expect(/status of (409|422) /)

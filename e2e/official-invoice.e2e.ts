@@ -49,7 +49,7 @@ journey(
   'without the tax details of the buyer they are asked for and kept, and the same invoice then has its official form',
   async ({ visit, sandbox }) => {
     const api = await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto')
-    const { address } = await api.call<BillingAddressResponse>('GET', 'project/pk/billing_address/')
+    const { version, address } = await api.call<BillingAddressResponse>('GET', 'project/pk/billing_address/')
     const none = {
       official_invoice: false,
       personality_type: null,
@@ -58,7 +58,7 @@ journey(
       national_id: '',
       registration_number: '',
     }
-    await api.call('PUT', 'project/pk/billing_address/', { ...address, ...none })
+    await api.call('PUT', 'project/pk/billing_address/', { version, ...address, ...none })
     const invoice = await invoiceOfRenewal(api)
     const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'en' })
     const { page } = visitor

@@ -180,7 +180,7 @@ const prepareRequests = async (): Promise<ReadonlyMap<Endpoint, Request>> => {
     [removeFromCart, {}],
     [renewHolds, {}],
     [placeOrder, paymentOf(cart, 'wallet')],
-    [saveBillingAddress, { body: address }],
+    [saveBillingAddress, { body: { version: 1, ...address } }],
     [deposit, { body: { amount: '25', gateway: 'card', return_to: 'finance' } }],
     [payOrderAgain, { body: { order: waiting.order, gateway: 'wallet' } }],
     [cancelOrder, { body: { order: waiting.order } }],

@@ -57,9 +57,9 @@ const endOf = async (order: string): Promise<Raised> => {
 }
 
 const addressIn = async (country: string) => {
-  const { address } = await owner.ask(loadBillingAddress)
+  const { version, address } = await owner.ask(loadBillingAddress)
   if (address === null) throw new Error('The project has no billing address.')
-  return { body: { ...address, country } }
+  return { body: { version, ...address, country } }
 }
 
 /** The real cause of each failure. */
@@ -137,9 +137,9 @@ const causes: Readonly<Record<CatalogueCode, () => Promise<Raised>>> = {
     return refusedBy(owner, placeOrder, paymentOf(await fillCart(shop, owner), 'card'))
   },
   phoneNotVerified: async () => {
-    const address = await addressIn('DE')
+    const { body } = await addressIn('DE')
     const unverified = await shop.signIn('unverified@example.com', 'prj_atelier')
-    await unverified.ask(saveBillingAddress, address)
+    await unverified.ask(saveBillingAddress, { body: { ...body, version: 0 } })
     return refusedBy(unverified, placeOrder, paymentOf(await fillCart(shop, unverified), 'card'))
   },
 }

@@ -53,8 +53,9 @@ export const placeOrder = endpoint({
   ],
 })
 
-/** `country_fixed`: the one allowed change of the billing country was made. */
+/** `version` grows with each change, 0 before the first; `country_fixed`: the one allowed change of the billing country was made. */
 export const billingAddressResponseSchema = v.object({
+  version: countSchema,
   address: v.nullable(billingAddressSchema),
   country_fixed: v.boolean(),
 })
@@ -74,15 +75,18 @@ export const loadBillingAddress = endpoint({
 export const saveBillingAddress = endpoint({
   id: 'API-28',
   name: 'saveBillingAddress',
-  summary: 'Replaces the billing address; its country changes once at the most.',
+  summary:
+    'Replaces the billing address; its country changes once at the most. `version`: the one that the user saw; an older one is refused.',
   method: 'PUT',
   path: 'project/pk/billing_address/',
   access: 'project',
   rights: ['order'],
   body: sentBillingAddressSchema,
   response: billingAddressResponseSchema,
-  failures: ['billingCountryFixed'],
+  failures: ['billingCountryFixed', 'projectChanged'],
 })
+
+export type BillingAddressRequest = v.InferOutput<typeof sentBillingAddressSchema>
 
 export const findUnfinishedPayment = endpoint({
   id: 'API-56',

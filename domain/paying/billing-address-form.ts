@@ -14,8 +14,8 @@ export type BillingErrors = Partial<Record<BillingField, ValidationCode | 'billi
 const typed = v.pipe(v.string(), v.maxLength(1000))
 const typedSelf = personal(typed)
 
-/** The typed values of the form, valid or not, as a draft stores them. */
-export const billingDraftSchema = v.object({
+/** The values of the form, valid or not. */
+export const typedBillingSchema = v.object({
   name: typedSelf,
   street: typedSelf,
   street_2: typedSelf,
@@ -31,6 +31,10 @@ export const billingDraftSchema = v.object({
   national_id: typedSelf,
   registration_number: typedSelf,
 }) satisfies v.GenericSchema<unknown, BillingAddress>
+
+/** A draft as the device keeps it. `base`: the stored address that it was typed over. */
+export const billingDraftSchema = v.object({ base: typedBillingSchema, typed: typedBillingSchema })
+export type BillingDraft = v.InferOutput<typeof billingDraftSchema>
 
 /**
  * The address as it is sent: Latin digits, no invisible marks, trimmed; a grouped phone number without its separators,

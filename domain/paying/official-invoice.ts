@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countSchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import {
   legalNationalId,
@@ -100,9 +101,9 @@ export const officialInvoiceErrors = (address: BillingAddress, judged: keyof typ
   return { ...Object.fromEntries(superfluous), ...codesByField(issues) }
 }
 
-/** A billing address as the API accepts it. */
+/** A billing address as the API accepts it. `version`: of the one that the user saw, 0 for the first. */
 export const sentBillingAddressSchema = v.pipe(
-  v.strictObject(billingAddressSchema.entries),
+  v.strictObject({ version: countSchema, ...billingAddressSchema.entries }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value

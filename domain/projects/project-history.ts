@@ -1,6 +1,24 @@
 import * as v from 'valibot'
 import { changeEntries } from '#domain/kit/change.ts'
 
+/** Of the billing address, named as there. */
+const billingFields = [
+  'billing.name',
+  'billing.street',
+  'billing.street_2',
+  'billing.city',
+  'billing.state',
+  'billing.country',
+  'billing.postal_code',
+  'billing.phone',
+  'billing.official_invoice',
+  'billing.personality_type',
+  'billing.branch_code',
+  'billing.economic_code',
+  'billing.national_id',
+  'billing.registration_number',
+] as const
+
 /** What can change in a project, by the part of its history that a filter shows. */
 export const historyFields = {
   settings: [
@@ -13,6 +31,7 @@ export const historyFields = {
     'experimental',
     'logo',
   ],
+  billing: billingFields,
   people: [
     'person.invited',
     'person.joined',
@@ -27,9 +46,14 @@ export const historyFields = {
 export type HistoryPart = keyof typeof historyFields
 export type HistoryField = (typeof historyFields)[HistoryPart][number]
 
-export const historyParts = ['settings', 'people', 'state'] as const satisfies readonly HistoryPart[]
+export const historyParts = ['settings', 'billing', 'people', 'state'] as const satisfies readonly HistoryPart[]
 
-const fields = [...historyFields.settings, ...historyFields.people, ...historyFields.state] as const
+const fields = [
+  ...historyFields.settings,
+  ...historyFields.billing,
+  ...historyFields.people,
+  ...historyFields.state,
+] as const
 
 /** The user who made a change: of the project, a supervisor, or the operator at the console. */
 const historyActors = ['project', 'supervisor', 'operator'] as const

@@ -91,7 +91,7 @@ export const createEmptyProject = async (
     timezone: 'Europe/Berlin',
   })
   const created = await signInByApi(origin, as, id)
-  await created.call('PUT', 'project/pk/billing_address/', address)
+  await created.call('PUT', 'project/pk/billing_address/', { version: 0, ...address })
   return id
 }
 

@@ -5,6 +5,7 @@ import type { SectionRules, SectionValues } from '#domain/kit/validation/section
 import { type FieldErrors, retryWait } from './form.machine.ts'
 import { keepFailure, withFailure } from './keep-failure.ts'
 import { mustProvide } from './must-provide.ts'
+import { rebaseDraft } from './rebase-draft.ts'
 
 /** A section as the API has it; `choices`: the values that a field can have. */
 export type StoredSection = {
@@ -23,7 +24,7 @@ export type SectionContext<Section extends string> = {
   stored: StoredSection
   draft: SectionValues
   errors: FieldErrors
-  theirs: SectionValues
+  theirs: Partial<SectionValues>
   failure: Failure | null
 }
 
@@ -45,22 +46,6 @@ export type SectionDeclaration<Section extends string> = {
   outdated: FailureCode
 }
 
-type Drafted = { draft: SectionValues; stored: StoredSection }
-
-/** What was typed, on top of what is stored now: fields that were not changed here take the new value. */
-const rebasedOn = (fields: readonly string[], { draft, stored: before }: Drafted, stored: StoredSection) => {
-  const mine = fields.filter((field) => draft[field] !== before.values[field])
-  const values = { ...stored.values, ...Object.fromEntries(mine.map((field) => [field, draft[field] ?? ''])) }
-  const contested = mine.filter(
-    (field) => stored.values[field] !== before.values[field] && stored.values[field] !== draft[field],
-  )
-  return {
-    stored,
-    draft: values,
-    theirs: Object.fromEntries(contested.map((field) => [field, stored.values[field] ?? ''])),
-  }
-}
-
 /**
  * The chart of one section of a page: loaded, edited and saved with its version. If the section was changed elsewhere in the
  * meantime nothing is overwritten: it is loaded again, untouched fields take the new values, and a field that both
@@ -68,8 +53,10 @@ const rebasedOn = (fields: readonly string[], { draft, stored: before }: Drafted
  */
 export const createSection = <Section extends string>({ id, rules, outdated }: SectionDeclaration<Section>) => {
   const { fieldsOf, emptyValuesOf, sectionErrorsOf, readSection, withChange } = rules
-  const rebased = (context: SectionContext<Section>, stored: StoredSection) =>
-    rebasedOn(fieldsOf(context.section), context, stored)
+  const rebased = ({ draft, stored: before }: SectionContext<Section>, stored: StoredSection) => ({
+    stored,
+    ...rebaseDraft<SectionValues>(draft, before.values, stored.values),
+  })
 
   const chart = setup({
     types: {

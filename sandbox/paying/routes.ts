@@ -50,8 +50,10 @@ import { listWires } from './wire/wire-transfers.ts'
 
 export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): readonly Route[] => [
   serve(loadBillingAddress, ({ sandbox, member }) => readBillingAddress(sandbox.database.query, member.project)),
-  serve(saveBillingAddress, ({ sandbox, member, body }) =>
-    sandbox.database.transact((trx) => saveAddress(trx, sandbox.clock, member.project, body)),
+  serve(saveBillingAddress, ({ sandbox, signedIn, member, body: { version, ...address } }) =>
+    sandbox.database.transact((trx) =>
+      saveAddress(trx, sandbox.clock, { project: member.project, signedIn, version, address }),
+    ),
   ),
   serve(loadWallet, ({ sandbox, member, query }) => readWallet(sandbox.database.query, member.project, query.amount)),
   serve(placeOrder, (call) => placeOwnOrder(contextOf(call.sandbox), call), {

@@ -3,7 +3,7 @@ import type { Deactivator } from '#domain/session/project.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { changeProject } from './history/project-history.ts'
+import { changeProject } from '#sandbox/session/project-history.ts'
 
 /** The columns of a state. */
 export const stateColumns = ({ status, reason }: ProjectState, by: Deactivator) =>

@@ -5,7 +5,7 @@ import { deactivators } from '#domain/session/project.ts'
 import { choose, nothing } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import { changeProject } from './history/project-history.ts'
+import { changeProject } from '#sandbox/session/project-history.ts'
 import { stateColumns } from './project-state.ts'
 
 const activate = 'nobody'

@@ -10,8 +10,8 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { ProjectTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { changeProject } from '#sandbox/session/project-history.ts'
 import { isTimezone } from './create-project.ts'
-import { changeProject } from './history/project-history.ts'
 import { moveEnds } from './people/people.ts'
 
 type Change = Exclude<v.InferOutput<typeof saveProject.body>, { section: 'status' }>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ResponseOf } from '#domain/contract/endpoint.ts'
+import type { listProjectHistory } from '#domain/contract/projects.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'
@@ -237,32 +239,60 @@ describe('the billing address', () => {
 
   test('is empty at first, is stored, and changes its country once [CRT-03] [PRJ-04] [API-28]', async () => {
     const caller = await sandbox.signIn('unverified@example.com')
-    expect((await caller.call('GET', path)).body).toEqual({ address: null, country_fixed: false })
-    expect((await caller.call('PUT', path, address)).body).toEqual({ address, country_fixed: false })
-    expect((await caller.call('PUT', path, { ...address, city: 'Paris' })).body).toMatchObject({ country_fixed: false })
+    const put = (version: number, change: object = {}) => caller.call('PUT', path, { ...address, version, ...change })
+    expect((await caller.call('GET', path)).body).toEqual({ version: 0, address: null, country_fixed: false })
+    expect((await put(0)).body).toEqual({ version: 1, address, country_fixed: false })
+    expect((await put(1, { city: 'Paris' })).body).toMatchObject({ version: 2, country_fixed: false })
     const belgium = { ...address, country: 'BE' }
-    expect((await caller.call('PUT', path, belgium)).body).toEqual({ address: belgium, country_fixed: true })
-    const refused = await caller.call('PUT', path, address)
+    expect((await put(2, belgium)).body).toEqual({ version: 3, address: belgium, country_fixed: true })
+    const refused = await put(3)
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'billingCountryFixed' }])
-    expect((await caller.call('GET', path)).body).toEqual({ address: belgium, country_fixed: true })
-    expect((await caller.call('PUT', path, { ...belgium, city: 'Gent' })).body).toMatchObject({
-      address: { city: 'Gent' },
-    })
+    expect((await caller.call('GET', path)).body).toEqual({ version: 3, address: belgium, country_fixed: true })
+    expect((await put(3, { ...belgium, city: 'Gent' })).body).toMatchObject({ version: 4, address: { city: 'Gent' } })
+  })
+
+  test('an older version than the stored one changes nothing; an equal address is no change [API-28]', async () => {
+    const caller = await sandbox.signIn('unverified@example.com')
+    const put = (version: number, change: object = {}) => caller.call('PUT', path, { ...address, version, ...change })
+    await put(0)
+    const [first, second] = await Promise.all([put(1, { city: 'Paris' }), put(1, { city: 'Lille' })])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    expect([first, second].find(({ status }) => status === 409)?.body).toMatchObject({ code: 'projectChanged' })
+    const { body: stored } = await caller.call('GET', path)
+    expect(stored).toMatchObject({ version: 2 })
+    for (const version of [0, 1, 3]) expect((await put(version, { city: 'Nantes' })).status).toBe(409)
+    expect((await put(2, (stored as { address: object }).address)).body).toEqual(stored)
+    expect((await caller.call('GET', path)).body).toEqual(stored)
+  })
+
+  test('each changed field is noted in the history of the project, with its author [API-28]', async () => {
+    const caller = await sandbox.signIn('unverified@example.com')
+    await caller.call('PUT', path, { ...address, version: 0 })
+    await caller.call('PUT', path, { ...address, version: 1, city: 'Paris' })
+    const { body } = await caller.call('GET', 'project/prj_atelier/history/?part=billing&page_size=20')
+    const { results } = body as ResponseOf<typeof listProjectHistory>
+    const given = Object.entries(address).filter(([, value]) => typeof value === 'string' && value !== '')
+    const expected = [
+      ['project', 'billing.city', address.city, 'Paris'],
+      ...given.map(([field, value]) => ['project', `billing.${field}`, null, value]),
+    ]
+    const noted = results.map(({ actor, field, from, to }) => [actor, field, from, to])
+    expect(noted.toSorted()).toEqual(expected.toSorted())
   })
 
   test('is refused field by field, including an unknown country [API-28]', async () => {
     const caller = await sandbox.signIn('unverified@example.com')
-    const empty = await caller.call('PUT', path, { ...address, name: ' ', country: '' })
+    const empty = await caller.call('PUT', path, { version: 0, ...address, name: ' ', country: '' })
     expect([empty.status, empty.body]).toMatchObject([
       422,
       { code: 'requestInvalid', errors: { name: ['REQUIRED'], country: ['REQUIRED'] } },
     ])
-    const long = await caller.call('PUT', path, { ...address, city: 'x'.repeat(101), phone: 'by post' })
+    const long = await caller.call('PUT', path, { version: 0, ...address, city: 'x'.repeat(101), phone: 'by post' })
     expect([long.status, long.body]).toMatchObject([
       422,
       { errors: { city: ['text.tooLong'], phone: ['phone.format'] } },
     ])
-    const atlantis = await caller.call('PUT', path, { ...address, country: 'XX' })
+    const atlantis = await caller.call('PUT', path, { version: 0, ...address, country: 'XX' })
     expect([atlantis.status, atlantis.body]).toMatchObject([422, { errors: { country: ['INVALID'] } }])
   })
 
@@ -287,13 +317,14 @@ describe('the billing address', () => {
       national_id: '0499370899',
       registration_number: '',
     }
-    for (const saved of [legal, real]) {
-      expect((await caller.call('PUT', path, saved)).body).toEqual({ address: saved, country_fixed: false })
-      expect((await caller.call('GET', path)).body).toEqual({ address: saved, country_fixed: false })
+    for (const [version, saved] of [legal, real].entries()) {
+      const stored = { version: version + 1, address: saved, country_fixed: false }
+      expect((await caller.call('PUT', path, { version, ...saved })).body).toEqual(stored)
+      expect((await caller.call('GET', path)).body).toEqual(stored)
     }
 
     const refused = async (change: object) => {
-      const { status, body } = await caller.call('PUT', path, change)
+      const { status, body } = await caller.call('PUT', path, { version: 2, ...change })
       return [status, (body as { errors?: unknown }).errors]
     }
     expect(await refused({ ...legal, national_id: '10380284792', economic_code: '4113759862' })).toEqual([
@@ -316,14 +347,15 @@ describe('the billing address', () => {
       },
     ])
     expect(await refused({ ...address, official_invoice: true })).toEqual([422, { official_invoice: ['INVALID'] }])
-    expect((await caller.call('GET', path)).body).toEqual({ address: real, country_fixed: false })
-    expect((await caller.call('PUT', path, address)).body).toEqual({ address, country_fixed: true })
+    expect((await caller.call('GET', path)).body).toEqual({ version: 2, address: real, country_fixed: false })
+    const moved = await caller.call('PUT', path, { version: 2, ...address })
+    expect(moved.body).toEqual({ version: 3, address, country_fixed: true })
   })
 
   test('can be read by a simple user, but not changed [API-28]', async () => {
     const simple = await sandbox.signIn('simple@example.com')
     const theirs = 'project/prj_nordlicht/billing_address/?person=prs_nordlicht_simple'
     expect((await simple.call('GET', theirs)).status).toBe(200)
-    expect((await simple.call('PUT', theirs, address)).status).toBe(403)
+    expect((await simple.call('PUT', theirs, { version: 1, ...address })).status).toBe(403)
   })
 })

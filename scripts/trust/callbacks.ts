@@ -57,6 +57,8 @@ const people = [
   { email: 'heavy@example.com', project: 'prj_heavy', country: 'US' },
 ]
 const depositsAtOnce = 6
+/** A round takes more than two hours of the sandbox's time, and a session ends after thirty days. */
+const roundsOfSession = 100
 /** Callbacks in flight at the same time. */
 const window = 16
 
@@ -86,7 +88,7 @@ export const sendCallbacks = async (options: CallbackOptions): Promise<CallbackF
   }
 }
 
-type Payer = { readonly token: string; readonly project: string; readonly country: string }
+type Payer = { token: string; readonly email: string; readonly project: string; readonly country: string }
 type Payment = { readonly payer: Payer; readonly attempt: PaymentAttempt }
 type Sending = { readonly gateway: Gateway; readonly callback: Callback }
 
@@ -111,10 +113,8 @@ const openBank = async (
   { seed, callbacks }: Pick<CallbackOptions, 'seed' | 'callbacks'>,
 ): Promise<Bank> => {
   const apis = origins.map((origin) => ({ api: createApi(origin), origin }))
-  const payers: Payer[] = []
-  for (const { email, ...rest } of people) {
-    payers.push({ ...rest, token: await apiOf({ apis }).signIn(email, seedPassword) })
-  }
+  const payers: Payer[] = people.map((person) => ({ ...person, token: '' }))
+  await signInAll({ apis, payers })
   const gateways = await Promise.all(payers.map((payer) => listGateways(apiOf({ apis }), payer)))
   return {
     apis,
@@ -126,6 +126,10 @@ const openBank = async (
     forgedEffects: [],
     rounds: 0,
   }
+}
+
+const signInAll = async (bank: Pick<Bank, 'apis' | 'payers'>): Promise<void> => {
+  for (const payer of bank.payers) payer.token = await apiOf(bank).signIn(payer.email, seedPassword)
 }
 
 const apiOf = ({ apis }: Pick<Bank, 'apis'>): Api => {
@@ -144,6 +148,7 @@ const sentInAll = ({ sent }: Bank): number =>
 const runRound = async (bank: Bank, log: (line: string) => void): Promise<void> => {
   const { random, decided } = bank
   bank.rounds += 1
+  if (bank.rounds % roundsOfSession === 0) await signInAll(bank)
   const payments: Payment[] = []
   for (const payer of bank.payers) payments.push(...(await openPayments(bank, payer)))
   await sendForged(bank, payments)

@@ -20,7 +20,7 @@ import {
   withdrawWireTransfer,
 } from '#domain/contract/paying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { billingDraftSchema } from '#domain/paying/billing-address-form.ts'
+import { type BillingDraft, type BillingField, billingDraftSchema } from '#domain/paying/billing-address-form.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
 import type { buyAgainMachine } from '#machines/paying/buy-again/buy-again.machine.ts'
@@ -118,19 +118,23 @@ const depositCalls = (client: Client, leave: Leave, focusField: FocusField): Cal
 
 const draftName = 'billing-address'
 
+export const billingAddressCalls = (client: Client, drafts: Drafts): Calls<typeof billingAddressMachine> => ({
+  loadBillingAddress: call(client, loadBillingAddress, () => ({ movesUser: true })),
+  recallDraft: fromPromise(() => Promise.resolve(drafts.read(draftName, billingDraftSchema))),
+  // In the background: a failure must not take the user away from the form.
+  saveBillingAddress: call(client, saveBillingAddress, (body) => ({ body })),
+})
+
+export const billingAddressActions = (drafts: Drafts, focusField: FocusField) => ({
+  storeDraft: (_: unknown, { draft }: { draft: BillingDraft }) => drafts.write(draftName, draft),
+  forgetDraft: () => drafts.forget(draftName),
+  focusField: (_: unknown, { field }: { field: BillingField | null }) => focusField(field),
+})
+
 export const billingAddressChart = (client: Client, drafts: Drafts, focusField: FocusField) =>
   billingAddressMachine.provide({
-    actors: {
-      loadBillingAddress: call(client, loadBillingAddress, () => ({ movesUser: true })),
-      recallDraft: fromPromise(() => Promise.resolve(drafts.read(draftName, billingDraftSchema))),
-      // In the background: a failure must not take the user away from the form.
-      saveBillingAddress: call(client, saveBillingAddress, (body) => ({ body })),
-    } satisfies Calls<typeof billingAddressMachine>,
-    actions: {
-      storeDraft: (_, { draft }) => drafts.write(draftName, draft),
-      forgetDraft: () => drafts.forget(draftName),
-      focusField: (_, { field }) => focusField(field),
-    },
+    actors: billingAddressCalls(client, drafts),
+    actions: billingAddressActions(drafts, focusField),
   })
 
 const paymentChart = (client: Client, leave: Leave, focusField: FocusField) =>

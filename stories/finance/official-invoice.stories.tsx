@@ -34,8 +34,11 @@ type Story = StoryObj<typeof meta>
 const form = billingAddressMachine.resolveState({
   value: 'editing',
   context: {
-    response: { address: iranianBillingAddress, country_fixed: false },
+    response: { version: 1, address: iranianBillingAddress, country_fixed: false },
     draft: { ...iranianBillingAddress, personality_type: null, branch_code: null, national_id: '', economic_code: '' },
+    changes: { official_invoice: true },
+    staysOpen: false,
+    theirs: {},
     errors: {},
     failure: null,
   },

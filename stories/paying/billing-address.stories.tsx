@@ -14,6 +14,7 @@ import {
 } from '#machines/paying/billing-address/billing-address.machine.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { BillingAddressView } from '#src/screens/paying/billing-address/billing-address.view.tsx'
+import { BillingSettingsView } from '#src/screens/paying/billing-address/billing-settings.view.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -35,7 +36,10 @@ type Value = StateValueFrom<typeof billingAddressMachine>
 
 const known: BillingAddressContext = {
   response: billingAddressResponse,
+  changes: {},
+  staysOpen: false,
   draft: billingAddress,
+  theirs: {},
   errors: {},
   failure: null,
 }
@@ -65,7 +69,7 @@ export const EditingMoved = story('editing, moved to another country', 'editing'
 })
 const iranian: BillingAddressContext = {
   ...known,
-  response: { address: iranianBillingAddress, country_fixed: false },
+  response: { version: 1, address: iranianBillingAddress, country_fixed: false },
   draft: iranianBillingAddress,
 }
 export const EditingIran = story('editing, in Iran without an official invoice', 'editing', {
@@ -127,4 +131,32 @@ export const RefusedCountry = story('refused, country cannot be changed', 'refus
   failure: { code: 'billingCountryFixed' },
 })
 export const RefusedTimedOut = story('refused, no response', 'refused', { ...known, failure: { code: 'timedOut' } })
+export const Comparing = story('comparing', 'comparing')
+export const Merged = story('merged, other fields were changed', 'merged', {
+  ...known,
+  response: { ...billingAddressResponse, version: 2 },
+  draft: { ...billingAddress, city: 'Hamburg' },
+})
+export const Contested = story('contested, the same fields were changed', 'contested', {
+  ...known,
+  response: { ...billingAddressResponse, version: 2 },
+  draft: { ...billingAddress, city: 'Hamburg', street_2: '4. Etage', country: 'AT' },
+  theirs: { city: 'Potsdam', street_2: '', country: 'FR' },
+})
+export const ContestedOfficial = story('contested, details of the official invoice', 'contested', {
+  ...iranian,
+  theirs: { official_invoice: false, personality_type: 'real', branch_code: 'other' },
+})
 export const Saved = story('saved', 'saved')
+export const Finished = story('finished', 'finished')
+export const InSettings: Story = {
+  name: 'editing, in the settings of the project',
+  render: ({ actor }) => <BillingSettingsView actor={actor} />,
+  args: {
+    actor: still(billingAddressMachine, 'editing', {
+      ...known,
+      staysOpen: true,
+      draft: { ...billingAddress, city: 'Hamburg' },
+    }) as BillingAddressActor,
+  },
+}

@@ -76,7 +76,15 @@ export const Address = story(
   {
     billingAddress: billingAddressMachine.resolveState({
       value: 'editing',
-      context: { response: noBillingAddress, draft: emptyBillingAddress, errors: {}, failure: null },
+      context: {
+        response: noBillingAddress,
+        changes: {},
+        staysOpen: false,
+        draft: emptyBillingAddress,
+        theirs: {},
+        errors: {},
+        failure: null,
+      },
     }),
   },
 )

@@ -43,6 +43,8 @@ const chart = setup({
     keepFailure: assign(withFailure),
     /** Provided by the screen: the form or button that had the focus is gone. */
     focusSection: () => undefined,
+    /** Provided by the screen: the factor was switched on or off, which other sections ask for. */
+    reportChange: () => undefined,
   },
 })
 
@@ -89,7 +91,12 @@ export const secondFactorMachine = chart.createMachine({
         'step.dismissed': dismissed,
       },
     },
-    confirming: { on: { 'codes.made': codesMade, 'step.dismissed': dismissed } },
+    confirming: {
+      on: {
+        'codes.made': { ...codesMade, actions: [...codesMade.actions, 'reportChange'] },
+        'step.dismissed': dismissed,
+      },
+    },
     showingCodes: { on: { 'codes.saved': dismissed } },
     on: { on: { 'renewal.requested': 'renewing', 'ending.requested': 'ending' } },
     renewing: { on: { 'codes.made': codesMade, 'step.dismissed': dismissed } },
@@ -97,7 +104,7 @@ export const secondFactorMachine = chart.createMachine({
       on: {
         'factor.ended': {
           target: 'deciding',
-          actions: [{ type: 'keepFactor', params: ({ event }) => event }, 'focusSection'],
+          actions: [{ type: 'keepFactor', params: ({ event }) => event }, 'focusSection', 'reportChange'],
         },
         'step.dismissed': dismissed,
       },

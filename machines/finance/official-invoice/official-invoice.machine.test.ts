@@ -40,9 +40,9 @@ describe('an official invoice', () => {
     const run = loaded(incompleteOfficial)
     expect(run.calls.at(-1)).toEqual([
       'billingAddress',
-      { response: { address: { ...incompleteOfficial.buyer, official_invoice: true }, country_fixed: false } },
+      { response: null, changes: { official_invoice: true }, staysOpen: false },
     ])
-    run.resolve('billingAddress', { response: { address: iranianBillingAddress, country_fixed: false } })
+    run.resolve('billingAddress', { response: { version: 2, address: iranianBillingAddress, country_fixed: false } })
     expect(run.actor.getSnapshot().value).toBe('issuing')
     run.resolve('issueOfficialInvoice', issuedOfficial)
     expect(selectOfficial(run.actor.getSnapshot())).toEqual(issuedOfficial.official)

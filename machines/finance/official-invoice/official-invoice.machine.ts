@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { OfficialInvoiceResponse } from '#domain/paying/official-document.ts'
 import type { DocumentInput, Downloaded } from '#machines/kit/document.machine.ts'
@@ -84,7 +83,8 @@ export const officialInvoiceMachine = setup({
       invoke: {
         id: 'billingAddress',
         src: 'billingAddress',
-        input: ({ context }) => ({ response: askedAddress(context.response) }),
+        // The form only has to complete what an official invoice needs.
+        input: { response: null, changes: { official_invoice: true }, staysOpen: false },
         onDone: 'issuing',
         onError: { target: 'failed', actions: keepFailure },
       },
@@ -119,13 +119,6 @@ export const officialInvoiceMachine = setup({
     notSaved: { exit: 'forgetFailure', on: { 'download.requested': 'saving' } },
   },
 })
-
-/** The billing address with the request for an official invoice, which the form then only has to complete. */
-const askedAddress = (response: OfficialInvoiceResponse | null): BillingAddressResponse | null => {
-  const buyer = response?.buyer ?? null
-  if (buyer === null || buyer.country === null) return null
-  return { address: { ...buyer, country: buyer.country, official_invoice: true }, country_fixed: false }
-}
 
 export type OfficialInvoiceActor = ActorRefFrom<typeof officialInvoiceMachine>
 export type OfficialInvoiceSnapshot = SnapshotFrom<typeof officialInvoiceMachine>

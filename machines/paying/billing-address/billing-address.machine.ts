@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressRequest, BillingAddressResponse } from '#domain/contract/paying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import {
+  type BillingDraft,
   type BillingErrors,
   type BillingField,
   billingErrorsAfter,
@@ -12,13 +13,21 @@ import {
 } from '#domain/paying/billing-address-form.ts'
 import { officialFields } from '#domain/paying/official-invoice.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
+import { type Rebased, rebaseDraft } from '#machines/kit/rebase-draft.ts'
 
-/** `response` of `loadBillingAddress` if the parent has it already. */
-export type BillingAddressInput = { response: BillingAddressResponse | null }
-
-export type BillingAddressContext = {
+export type BillingAddressInput = {
+  /** Of `loadBillingAddress` if the parent has it already. */
   response: BillingAddressResponse | null
+  /** What the form changes from the start. */
+  changes: Partial<BillingAddress>
+  /** Whether the form goes on after a change was saved. */
+  staysOpen: boolean
+}
+
+/** `theirs`: fields that another user changed to another value than this one, with the stored value. */
+export type BillingAddressContext = BillingAddressInput & {
   draft: BillingAddress | null
+  theirs: Partial<BillingAddress>
   errors: BillingErrors
   failure: Failure | null
 }
@@ -26,12 +35,23 @@ export type BillingAddressContext = {
 export type BillingAddressEvent =
   | { type: 'draft.changed'; change: Partial<BillingAddress> }
   | { type: 'saving.requested' }
+  | { type: 'undo.requested' }
+  /** The stored value replaces the typed one. */
+  | { type: 'theirs.taken'; field: BillingField }
   | { type: 'retry.requested' }
 
 export type BillingAddressOutput = { response: BillingAddressResponse | null }
 
-/** The billing address of a project. A refusal keeps the draft and marks the wrong fields. (CRT-03) */
-export const billingAddressMachine = setup({
+type Answered = { output: BillingAddressResponse }
+
+const store = {
+  type: 'storeDraft',
+  params: ({ context }: { context: BillingAddressContext }) => ({
+    draft: { base: storedOf(context), typed: context.draft ?? emptyBillingAddress },
+  }),
+} as const
+
+const chart = setup({
   types: {
     input: {} as BillingAddressInput,
     context: {} as BillingAddressContext,
@@ -42,26 +62,43 @@ export const billingAddressMachine = setup({
   actors: {
     loadBillingAddress: mustProvide<BillingAddressResponse>('loadBillingAddress'),
     /** The draft from an earlier visit; null if there is none. */
-    recallDraft: mustProvide<BillingAddress | null>('recallDraft'),
-    saveBillingAddress: mustProvide<BillingAddressResponse, BillingAddress>('saveBillingAddress'),
+    recallDraft: mustProvide<BillingDraft | null>('recallDraft'),
+    saveBillingAddress: mustProvide<BillingAddressResponse, BillingAddressRequest>('saveBillingAddress'),
   },
   guards: {
     isKnown: ({ context }) => context.response !== null,
     isFilledIn: ({ context }) => Object.keys(errorsOf(context)).length === 0,
+    staysOpen: ({ context }) => context.staysOpen,
+    isOutdated: (_, { error }: { error: unknown }) => toFailure(error).code === 'projectChanged',
+    isContestedDraft: ({ context }, { draft }: { draft: BillingDraft | null }) =>
+      Object.keys(recalled(context, draft).theirs).length > 0,
+    isContested: ({ context }, { output }: Answered) => Object.keys(rebased(context, output).theirs).length > 0,
   },
   actions: {
-    keepResponse: assign((_, { output }: { output: BillingAddressResponse }) => ({ response: output })),
-    startDraft: assign(({ context: { response } }, { draft }: { draft: BillingAddress | null }) => ({
-      draft: draft ?? response?.address ?? emptyBillingAddress,
+    keepResponse: assign((_, { output }: Answered) => ({ response: output })),
+    startDraft: assign(({ context }, { draft }: { draft: BillingDraft | null }) => recalled(context, draft)),
+    restartDraft: assign(({ context }) => ({ draft: storedOf(context), theirs: {}, errors: {}, failure: null })),
+    rebaseDraft: assign(({ context }, { output }: Answered) => ({
+      response: output,
+      failure: null,
+      ...rebased(context, output),
     })),
+    takeTheirs: assign(({ context: { draft, theirs, errors } }, { field }: { field: BillingField }) => {
+      const { [field]: taken, ...others } = theirs
+      if (taken === undefined || draft === null) return {}
+      const change = { [field]: taken }
+      return { draft: { ...draft, ...change }, theirs: others, errors: billingErrorsAfter(errors, change) }
+    }),
     keepChange: assign(({ context: { draft, errors } }, { change }: { change: Partial<BillingAddress> }) => ({
       draft: { ...(draft ?? emptyBillingAddress), ...change },
       errors: billingErrorsAfter(errors, change),
     })),
     /** Provided by the screen: a reload recalls this draft. */
-    storeDraft: (_, _params: { draft: BillingAddress | null }) => undefined,
+    storeDraft: (_, _params: { draft: BillingDraft }) => undefined,
     /** Provided by the screen. */
     forgetDraft: () => undefined,
+    /** Provided by the screen: the address is shown in other places, too. */
+    reportSaved: () => undefined,
     /** Provided by the screen: moves the focus to the first wrong field. */
     focusField: (_, _params: { field: BillingField | null }) => undefined,
     keepErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
@@ -71,14 +108,30 @@ export const billingAddressMachine = setup({
     }),
     forgetFailure: assign({ failure: null, errors: {} }),
   },
-}).createMachine({
+})
+
+const editable = chart.createStateConfig({
+  on: {
+    'draft.changed': {
+      target: 'editing',
+      actions: [{ type: 'keepChange', params: ({ event }) => event }, store],
+    },
+    'theirs.taken': { actions: [{ type: 'takeTheirs', params: ({ event }) => event }, store] },
+    'undo.requested': { target: 'editing', actions: ['restartDraft', 'forgetDraft'] },
+    'saving.requested': [
+      { guard: 'isFilledIn', target: 'saving', actions: 'forgetFailure' },
+      { target: 'refused', reenter: true, actions: ['forgetFailure', 'keepErrors'] },
+    ],
+  },
+})
+
+/**
+ * The billing address of a project. A refusal keeps the draft and marks the wrong fields. If the address was changed in the
+ * meantime nothing is overwritten: it is loaded again, and a field that both changed offers the other value. (CRT-03)
+ */
+export const billingAddressMachine = chart.createMachine({
   id: 'billingAddress',
-  context: ({ input }) => ({
-    response: input.response,
-    draft: null,
-    errors: {},
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, draft: null, theirs: {}, errors: {}, failure: null }),
   initial: 'loading',
   output: ({ context }) => ({ response: context.response }),
   states: {
@@ -105,67 +158,106 @@ export const billingAddressMachine = setup({
       invoke: {
         id: 'recallDraft',
         src: 'recallDraft',
-        onDone: {
-          target: 'editing',
-          actions: { type: 'startDraft', params: ({ event }) => ({ draft: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isContestedDraft', params: ({ event }) => ({ draft: event.output }) },
+            target: 'contested',
+            actions: { type: 'startDraft', params: ({ event }) => ({ draft: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'startDraft', params: ({ event }) => ({ draft: event.output }) },
+          },
+        ],
         // A draft that cannot be read counts as none.
         onError: { target: 'editing', actions: { type: 'startDraft', params: { draft: null } } },
       },
     },
-    editing: {
-      on: {
-        'draft.changed': {
-          actions: [
-            { type: 'keepChange', params: ({ event }) => event },
-            { type: 'storeDraft', params: ({ context }) => ({ draft: context.draft }) },
-          ],
-        },
-        'saving.requested': [
-          { guard: 'isFilledIn', target: 'saving', actions: 'forgetFailure' },
-          { target: 'refused', actions: ['forgetFailure', 'keepErrors'] },
-        ],
-      },
-    },
+    editing: editable,
     saving: {
       tags: 'busy',
       invoke: {
         id: 'saveBillingAddress',
         src: 'saveBillingAddress',
-        input: ({ context }) => readBillingDraft(context.draft ?? emptyBillingAddress),
-        onDone: {
-          target: 'saved',
-          actions: [{ type: 'keepResponse', params: ({ event }) => event }, 'forgetDraft'],
-        },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
-      },
-    },
-    refused: {
-      entry: { type: 'focusField', params: ({ context }) => ({ field: firstWrong(context.errors) }) },
-      on: {
-        'draft.changed': {
-          target: 'editing',
-          actions: [
-            { type: 'keepChange', params: ({ event }) => event },
-            { type: 'storeDraft', params: ({ context }) => ({ draft: context.draft }) },
-          ],
-        },
-        'saving.requested': [
-          { guard: 'isFilledIn', target: 'saving', actions: 'forgetFailure' },
-          { target: 'refused', reenter: true, actions: ['forgetFailure', 'keepErrors'] },
+        input: ({ context }) => ({
+          version: context.response?.version ?? 0,
+          ...readBillingDraft(context.draft ?? emptyBillingAddress),
+        }),
+        onDone: [
+          {
+            guard: 'staysOpen',
+            target: 'saved',
+            actions: [
+              { type: 'keepResponse', params: ({ event }) => event },
+              'restartDraft',
+              'forgetDraft',
+              'reportSaved',
+            ],
+          },
+          {
+            target: 'finished',
+            actions: [{ type: 'keepResponse', params: ({ event }) => event }, 'forgetDraft', 'reportSaved'],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'comparing',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
         ],
       },
     },
-    saved: { type: 'final' },
+    comparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBillingAddress',
+        src: 'loadBillingAddress',
+        onDone: [
+          {
+            guard: { type: 'isContested', params: ({ event }) => event },
+            target: 'contested',
+            actions: [{ type: 'rebaseDraft', params: ({ event }) => event }, store],
+          },
+          {
+            target: 'merged',
+            actions: [{ type: 'rebaseDraft', params: ({ event }) => event }, store],
+          },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    /** Other fields were changed in the meantime; nothing is to be decided. */
+    merged: editable,
+    /** A field was changed in the meantime, too. Saving keeps the draft. */
+    contested: editable,
+    refused: {
+      entry: { type: 'focusField', params: ({ context }) => ({ field: firstWrong(context.errors) }) },
+      ...editable,
+    },
+    saved: { on: { 'draft.changed': editable.on['draft.changed'], 'saving.requested': 'saving' } },
+    finished: { type: 'final' },
   },
 })
 
 export type BillingAddressMachine = typeof billingAddressMachine
 export type BillingAddressActor = ActorRefFrom<typeof billingAddressMachine>
 export type BillingAddressSnapshot = SnapshotFrom<typeof billingAddressMachine>
+
+const storedOf = ({ response }: BillingAddressContext): BillingAddress => response?.address ?? emptyBillingAddress
+
+const recalled = (context: BillingAddressContext, kept: BillingDraft | null): Rebased<BillingAddress> => {
+  const stored = storedOf(context)
+  const { draft, theirs } = rebaseDraft(kept?.typed ?? stored, kept?.base ?? stored, stored)
+  return { draft: { ...draft, ...context.changes }, theirs }
+}
+
+const rebased = (context: BillingAddressContext, { address }: BillingAddressResponse): Rebased<BillingAddress> =>
+  rebaseDraft(context.draft ?? emptyBillingAddress, storedOf(context), address ?? emptyBillingAddress)
 
 const errorsOf = ({ draft, response }: BillingAddressContext): BillingErrors =>
   billingErrorsOf(draft ?? emptyBillingAddress, response?.address ?? null, response?.country_fixed ?? false)

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/kit/failure.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
-import type { BillingErrors } from '#domain/paying/billing-address-form.ts'
+import type { BillingErrors, BillingField } from '#domain/paying/billing-address-form.ts'
 import type { BillingAddressSnapshot } from './billing-address.machine.ts'
 
 export const selectDraft = (snapshot: BillingAddressSnapshot): BillingAddress =>
@@ -18,7 +18,23 @@ export const selectLoadFailure = (snapshot: BillingAddressSnapshot): Failure | n
 export const selectIsLoading = (snapshot: BillingAddressSnapshot): boolean =>
   snapshot.matches('loading') || snapshot.matches('recalling')
 
-export const selectIsSaving = (snapshot: BillingAddressSnapshot): boolean => snapshot.matches('saving')
+export const selectIsSaving = (snapshot: BillingAddressSnapshot): boolean =>
+  snapshot.matches('saving') || snapshot.matches('comparing')
+
+export const selectIsSaved = (snapshot: BillingAddressSnapshot): boolean => snapshot.matches('saved')
+
+/** What another user changed in the meantime: nothing, other fields, or a field that was changed here too. */
+export const selectMeanwhile = (snapshot: BillingAddressSnapshot): 'merged' | 'contested' | null =>
+  snapshot.matches('merged') ? 'merged' : snapshot.matches('contested') ? 'contested' : null
+
+/** The stored value of a field that another user changed, too; undefined where nothing is to be decided. */
+export const theirsOf = (field: BillingField, { context }: BillingAddressSnapshot) => context.theirs[field]
+
+/** The draft has something that is not saved. */
+export const selectIsDirty = ({ context: { draft, response } }: BillingAddressSnapshot): boolean => {
+  const stored = response?.address ?? emptyBillingAddress
+  return draft !== null && (Object.keys(stored) as BillingField[]).some((field) => draft[field] !== stored[field])
+}
 
 /** The one allowed change of the country was made. */
 export const selectIsCountryFixed = (snapshot: BillingAddressSnapshot): boolean =>

@@ -204,7 +204,7 @@ export const checkoutMachine = setup({
           invoke: {
             id: 'billingAddress',
             src: 'billingAddress',
-            input: ({ context }) => ({ response: context.billing }),
+            input: ({ context }) => ({ response: context.billing, changes: {}, staysOpen: false }),
             // VAT depends on the address, so the cart is read again.
             onDone: {
               target: '#checkout.loading',

@@ -207,6 +207,7 @@ describe('changes since the last reading', () => {
     await putIntoCart(atelier, configurationOf('us-local-212', await free('us-local-212', 1)))
     const before = await atelier.ask(loadCart)
     const body = {
+      version: 0,
       ...emptyBillingAddress,
       name: 'Atelier',
       street: 'Rue 1',

@@ -62,5 +62,6 @@ const addresses: Readonly<Record<string, BillingAddress>> = {
 }
 
 export const seedBillingAddresses = async (trx: Writer, clock: Clock): Promise<void> => {
-  for (const [project, address] of Object.entries(addresses)) await saveBillingAddress(trx, clock, project, address)
+  for (const [project, address] of Object.entries(addresses))
+    await saveBillingAddress(trx, clock, { project, signedIn: null, version: 0, address })
 }

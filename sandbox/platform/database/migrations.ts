@@ -59,6 +59,7 @@ import { secondFactors } from '#sandbox/platform/database/migrations/073-second-
 import { messageDrafts } from '#sandbox/platform/database/migrations/075-message-drafts.ts'
 import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
+import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   messageDrafts,
   passkeys,
   accountDeletion,
+  billingVersion,
 ]

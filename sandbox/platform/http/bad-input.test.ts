@@ -88,6 +88,7 @@ test('a sender that closes the connection within the body is not a defect: nothi
 
 describe('control characters are refused on both engines', () => {
   const billingAddress = {
+    version: 1,
     name: 'Neumann',
     street: 'Am Hafen 1',
     street_2: '',

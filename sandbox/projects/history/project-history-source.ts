@@ -13,6 +13,20 @@ const fieldWords: Readonly<Record<HistoryField, Words>> = {
   staff_out_call_strategy: both('Outgoing calls of the staff', 'تماس‌های خروجی کارکنان'),
   experimental: both('Experimental functions', 'امکانات آزمایشی'),
   logo: both('Logo', 'لوگو'),
+  'billing.name': both('Company or name', 'نام شرکت یا شخص'),
+  'billing.street': both('Street and number', 'خیابان و پلاک'),
+  'billing.street_2': both('Building, floor, apartment', 'ساختمان، طبقه، واحد'),
+  'billing.city': both('City', 'شهر'),
+  'billing.state': both('State or province', 'استان یا ایالت'),
+  'billing.country': both('Country', 'کشور'),
+  'billing.postal_code': both('Postal code', 'کد پستی'),
+  'billing.phone': both('Phone', 'تلفن'),
+  'billing.official_invoice': both('Official invoice', 'فاکتور رسمی'),
+  'billing.personality_type': both('Taxpayer type', 'نوع شخص'),
+  'billing.branch_code': both('Branch', 'شعبه'),
+  'billing.economic_code': both('Economic code', 'کد اقتصادی'),
+  'billing.national_id': both('National code or legal national ID', 'کد ملی یا شناسه ملی'),
+  'billing.registration_number': both('Registration number', 'شماره ثبت'),
   'person.invited': both('Invitation sent', 'فرستادن دعوت‌نامه'),
   'person.joined': both('Invitation accepted', 'پذیرفتن دعوت'),
   'person.name': both('Name of the person', 'نام فرد'),
@@ -27,6 +41,9 @@ const fieldWords: Readonly<Record<HistoryField, Words>> = {
 
 const valueWords: Partial<Record<HistoryField, Readonly<Record<string, Words>>>> = {
   experimental: switchWords,
+  'billing.official_invoice': switchWords,
+  'billing.personality_type': { real: both('Real person', 'شخص حقیقی'), legal: both('Legal person', 'شخص حقوقی') },
+  'billing.branch_code': { central: both('Central office', 'دفتر مرکزی'), other: both('Another branch', 'شعبهٔ دیگر') },
   staff_out_call_strategy: {
     inGroupOnly: both('In group only', 'فقط درون گروه'),
     allStaff: both('All staff', 'همهٔ کارکنان'),
@@ -41,6 +58,11 @@ const valueWords: Partial<Record<HistoryField, Readonly<Record<string, Words>>>>
   },
 }
 
+const nameOfCode = (field: HistoryField, stored: string): Words | string => {
+  if (field === 'voice_language') return nameIn('language', stored)
+  return field === 'billing.country' ? nameIn('region', stored) : stored
+}
+
 /** The history of a project as a file, for those who may read it. */
 export const projectHistorySource = tableSource<ExportFilter<'projectHistory'>, ProjectChange>({
   name: both('Project history', 'تاریخچهٔ پروژه'),
@@ -48,8 +70,7 @@ export const projectHistorySource = tableSource<ExportFilter<'projectHistory'>, 
   columns: historyColumns<ProjectChange>({
     field: ({ field }) => fieldWords[field],
     subject: ({ subject }) => subject,
-    value: ({ field }, stored) =>
-      valueWords[field]?.[stored] ?? (field === 'voice_language' ? nameIn('language', stored) : stored),
+    value: ({ field }, stored) => valueWords[field]?.[stored] ?? nameOfCode(field, stored),
   }),
   rowsAfter: ({ db, project }, filter, batch) => listHistory(db, project, filter, batch),
 })

@@ -13,8 +13,8 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findEmailHolder, fullNameOf, insertAccount } from '#sandbox/session/accounts.ts'
 import { hashPassword } from '#sandbox/session/passwords.ts'
+import { noteChanges } from '#sandbox/session/project-history.ts'
 import { openSession } from '#sandbox/session/sessions.ts'
-import { noteChanges } from '../history/project-history.ts'
 
 /** New accounts from one remote address before waits begin. */
 const free = 50

@@ -13,7 +13,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 import type { Portal } from '#sandbox/session/portal.ts'
-import { noteChanges } from '../history/project-history.ts'
+import { noteChanges } from '#sandbox/session/project-history.ts'
 import { countPeople, endOf, readPerson, requirePerson, sendingOf } from './people.ts'
 
 /** Milliseconds for which the link of an invitation works. */

@@ -11,7 +11,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 import { verifyPassword } from '#sandbox/session/passwords.ts'
-import { changeProject } from '../history/project-history.ts'
+import { changeProject } from '#sandbox/session/project-history.ts'
 import { requirePerson, unlist } from './people.ts'
 
 /** Milliseconds for which an offer can be accepted. */

@@ -11,7 +11,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { timezoneOf } from '#sandbox/session/project.ts'
-import { noteChanges } from '../history/project-history.ts'
+import { noteChanges } from '#sandbox/session/project-history.ts'
 
 type Invited = { readonly project_id: string; readonly email: string }
 

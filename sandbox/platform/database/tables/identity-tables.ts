@@ -161,6 +161,8 @@ export interface BillingAddressTable {
   economic_code: string
   national_id: string
   registration_number: string
+  /** Grows with each change, from 1. */
+  version: number
   /** How often the country has changed since it was first given. */
   country_changes: number
   updated_at: number

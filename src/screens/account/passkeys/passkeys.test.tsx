@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { confirmation, noPasskeys, passkeyCreation, passkeyRequest, passkeys } from '#domain/fixtures/passkeys.ts'
-import { factorOff } from '#domain/fixtures/second-factor.ts'
+import { factorOff, factorOn } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 import {
@@ -197,9 +197,31 @@ describe('the passkeys of an account', () => {
     expect(await screen.findByLabelText('Current password')).toBeTruthy()
     expect(screen.queryByLabelText('Code')).toBeNull()
     await confirmByPassword()
+    const code = await screen.findByLabelText('Code')
+    await waitFor(() => expect(document.activeElement).toBe(code))
     await type('Code', '123456')
     await press('Continue')
     await screen.findByText('The passkey was added. Next time you can sign in with it.')
+  })
+
+  test('the code is not asked for any more once the second factor is switched off on the same page', async () => {
+    let isOn = true
+    open({
+      'GET settings/second_factor/': () => (isOn ? factorOn : factorOff),
+      'POST settings/second_factor/end/': () => {
+        isOn = false
+        return factorOff
+      },
+      [`GET ${api}`]: () => ({ ...passkeys, needs_code: isOn }),
+    })
+    await press('Switch off')
+    await type('Current password', 'Sandbox2026')
+    await type('Code', '123456')
+    await press('Switch off')
+    await button('Set up')
+    await press('Add a passkey')
+    expect(await screen.findByLabelText('Current password')).toBeTruthy()
+    expect(screen.queryByLabelText('Code')).toBeNull()
   })
 
   test('an account with ten can remove one, and add none', async () => {

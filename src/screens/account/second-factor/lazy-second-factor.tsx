@@ -6,7 +6,7 @@ import { Card } from '#src/components/layout/card.tsx'
 const SecondFactorScreen = lazyChunk('second-factor', () => import('./second-factor.screen.tsx'), 'SecondFactorScreen')
 
 /** Loaded when its section is opened: it draws QR codes. */
-export const LazySecondFactor = () => (
+export const LazySecondFactor = ({ onChange }: { onChange: () => void }) => (
   <Suspense
     fallback={
       <Card>
@@ -14,6 +14,6 @@ export const LazySecondFactor = () => (
       </Card>
     }
   >
-    <SecondFactorScreen />
+    <SecondFactorScreen onChange={onChange} />
   </Suspense>
 )

@@ -15,12 +15,13 @@ import { saveFile } from '#src/screens/kit/files/save-file.ts'
 import { ConfirmFactorScreen } from './confirm-factor.screen.tsx'
 import { EndFactorScreen } from './end-factor.screen.tsx'
 import { OwnersFactor } from './owners-factor.tsx'
+import { recoveryCodesFile } from './recovery-codes-file.ts'
 import { RenewCodesScreen } from './renew-codes.screen.tsx'
 import { SecondFactorView } from './second-factor.view.tsx'
 import { StartFactorScreen } from './start-factor.screen.tsx'
 
-/** (AUT-08) */
-export const SecondFactorScreen = () => {
+/** `onChange`: the factor was switched on or off. (AUT-08) */
+export const SecondFactorScreen = ({ onChange }: { onChange: () => void }) => {
   const info = useSession(selectInfo)
   const mayChange = useMay('secureAccount')
   const { brand } = useBranding()
@@ -30,9 +31,10 @@ export const SecondFactorScreen = () => {
       actors: secondFactorCalls(client),
       actions: {
         focusSection: () => document.querySelector<HTMLElement>('main [data-focus-target=second-factor]')?.focus(),
+        reportChange: onChange,
       },
     }),
-    [],
+    [onChange],
   )
   const actor = useChart(machine)
   const made = useSelector(actor, selectMade)
@@ -45,16 +47,12 @@ export const SecondFactorScreen = () => {
     renewing: <RenewCodesScreen {...own} />,
     ending: <EndFactorScreen {...own} />,
   }
-  const download = (codes: readonly string[]) => {
-    const bytes = new TextEncoder().encode(`${[brand.name, info.client.email, '', ...codes].join('\n')}\n`)
-    saveFile({ name: 'recovery-codes.txt', type: 'text/plain', bytes })
-  }
   return (
     <SecondFactorView
       actor={actor}
       readOnly={mayChange ? null : <OwnersFactor account={info.client} />}
       form={(step) => forms[step]}
-      onDownload={download}
+      onDownload={(codes) => saveFile(recoveryCodesFile([brand.name, info.client.email], codes))}
     />
   )
 }

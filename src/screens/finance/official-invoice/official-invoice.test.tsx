@@ -48,6 +48,11 @@ test('missing details are asked for as fields of the billing address, and the in
   const sent: unknown[] = []
   open({
     [`GET ${path}`]: () => incompleteOfficial,
+    'GET project/prj_hafen/billing_address/': () => ({
+      version: 1,
+      address: { ...incompleteOfficial.buyer, official_invoice: false },
+      country_fixed: false,
+    }),
     'PUT project/prj_hafen/billing_address/': ({ body }) => {
       sent.push(body)
       return sent.length === 1
@@ -61,7 +66,7 @@ test('missing details are asked for as fields of the billing address, and the in
             },
             { status: 422 },
           )
-        : { address: body, country_fixed: false }
+        : { version: 2, address: body, country_fixed: false }
     },
     [`POST ${path}`]: ({ body }) => {
       sent.push(body)

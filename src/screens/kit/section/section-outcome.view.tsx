@@ -5,6 +5,7 @@ import { CountdownFrom } from '#src/app/time/countdown-from.tsx'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import type { SectionRef } from './section-ref.ts'
 
 /** What became of the last submission of a section. */
@@ -26,23 +27,6 @@ export const SectionOutcome = ({ actor }: { actor: SectionRef }) => {
     )
   }
   if (failure !== null) return <FailureMessage failure={failure} />
-  if (meanwhile === 'merged') {
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={<Trans>Other fields were changed somewhere else in the meantime.</Trans>}
-      >
-        <Trans>They show the new values, and your changes are kept. Save again if everything is right.</Trans>
-      </Notice>
-    )
-  }
-  if (meanwhile === 'contested') {
-    return (
-      <Notice tone="warning" role="alert" title={<Trans>Somebody else changed the same fields in the meantime.</Trans>}>
-        <Trans>Nothing was overwritten. Compare the values below, then save again.</Trans>
-      </Notice>
-    )
-  }
+  if (meanwhile !== null) return <MeanwhileNotice meanwhile={meanwhile} />
   return isSaved ? <Notice tone="success" role="status" title={<Trans>Saved.</Trans>} /> : null
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { isChanged, textOf, theirsOf } from '#machines/kit/section.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
 import { sectionFieldWords } from './section.messages.ts'
 import type { SectionRef } from './section-ref.ts'
+import { Theirs } from './theirs.tsx'
 
 /** Value, error, mark and help of one text field of a section. `nameOf` translates a stored value that is a code. */
 export const useSectionField = (
@@ -40,16 +40,3 @@ export const ChangedMark = () => (
     <Trans>Not saved</Trans>
   </chakra.span>
 )
-
-/** The value that was stored elsewhere in the meantime, and a button that takes it. */
-const Theirs = ({ value, onTake }: { value: string; onTake: () => void }) => {
-  const stored = <bdi>{value}</bdi>
-  return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      {value === '' ? <Trans>Emptied somewhere else.</Trans> : <Trans>Saved somewhere else: {stored}</Trans>}
-      <Button size="sm" variant="secondary" onClick={onTake}>
-        <Trans>Use that</Trans>
-      </Button>
-    </chakra.span>
-  )
-}

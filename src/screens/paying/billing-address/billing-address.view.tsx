@@ -1,37 +1,48 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import {
   selectFormFailure,
   selectIsLoading,
+  selectIsSaved,
   selectIsSaving,
   selectLoadFailure,
+  selectMeanwhile,
 } from '#machines/paying/billing-address/billing-address.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { MeanwhileNotice } from '#src/screens/kit/section/meanwhile-notice.tsx'
 import { BillingFields } from './billing-fields.view.tsx'
 
 const formId = 'billing-address'
 
-export const BillingAddressView = ({ actor }: { actor: BillingAddressActor }) => {
+export type BillingAddressViewProps = {
+  actor: BillingAddressActor
+  heading?: ReactNode
+  description?: ReactNode
+  /** The end of the form. */
+  children?: ReactNode
+}
+
+export const BillingAddressView = ({ actor, heading, description, children }: BillingAddressViewProps) => {
   const { t } = useLingui()
   const isLoading = useSelector(actor, selectIsLoading)
   const loadFailure = useSelector(actor, selectLoadFailure)
-  const formFailure = useSelector(actor, selectFormFailure)
   if (loadFailure !== null)
     return <FailureMessage failure={loadFailure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (isLoading)
     return (
-      <Card>
+      <Card heading={heading} description={description}>
         <SkeletonText lines={9} />
       </Card>
     )
   return (
-    <Card>
+    <Card heading={heading} description={description}>
       <chakra.form
         id={formId}
         noValidate
@@ -44,11 +55,22 @@ export const BillingAddressView = ({ actor }: { actor: BillingAddressActor }) =>
           actor.send({ type: 'saving.requested' })
         }}
       >
-        {formFailure === null ? null : <FailureMessage failure={formFailure} />}
+        <Outcome actor={actor} />
         <BillingFields actor={actor} />
+        {children}
       </chakra.form>
     </Card>
   )
+}
+
+/** What became of the last submission. */
+const Outcome = ({ actor }: { actor: BillingAddressActor }) => {
+  const failure = useSelector(actor, selectFormFailure)
+  const meanwhile = useSelector(actor, selectMeanwhile)
+  const isSaved = useSelector(actor, selectIsSaved)
+  if (failure !== null) return <FailureMessage failure={failure} />
+  if (meanwhile !== null) return <MeanwhileNotice meanwhile={meanwhile} />
+  return isSaved ? <Notice tone="success" role="status" title={<Trans>Saved.</Trans>} /> : null
 }
 
 /** Submits the form from outside of it, so that it stays in view while the user scrolls. */

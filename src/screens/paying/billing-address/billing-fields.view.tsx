@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import {
   selectDraft,
-  selectErrors,
   selectIsCountryFixed,
   selectMovesCountry,
 } from '#machines/paying/billing-address/billing-address.selectors.ts'
 import { ContactLink } from '#src/components/controls/contact.tsx'
 import { CountrySelect } from '#src/components/forms/country-select.tsx'
 import { Field } from '#src/components/forms/field.tsx'
-import { billingErrorWords } from './billing-address.messages.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { BillingText } from './billing-text.view.tsx'
 import { OfficialInvoiceFields } from './official-invoice-fields.view.tsx'
+import { useBillingField } from './use-billing-field.tsx'
 
 /** The fields of a billing address, each with its error. */
 export const BillingFields = ({ actor }: { actor: BillingAddressActor }) => (
@@ -71,26 +71,24 @@ const Wide = ({ children }: { children: ReactNode }) => (
 )
 
 const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const format = useFormat()
   const value = useSelector(actor, (snapshot) => selectDraft(snapshot).country)
   const isFixed = useSelector(actor, selectIsCountryFixed)
   const isMoving = useSelector(actor, selectMovesCountry)
-  const words = billingErrorWords(useSelector(actor, selectErrors), 'country')
+  const wiring = useBillingField(actor, 'country', {
+    nameOf: format.country,
+    help: isFixed ? (
+      <Trans>
+        The country has already been changed once and cannot be changed again;{' '}
+        <ContactLink>contact support</ContactLink>.
+      </Trans>
+    ) : isMoving ? (
+      <Trans>You can change the country only once. VAT and gateways depend on it.</Trans>
+    ) : undefined,
+  })
   return (
-    <Field
-      label={<Trans>Country</Trans>}
-      help={
-        isFixed ? (
-          <Trans>
-            The country has already been changed once and cannot be changed again;{' '}
-            <ContactLink>contact support</ContactLink>.
-          </Trans>
-        ) : isMoving ? (
-          <Trans>You can change the country only once. VAT and gateways depend on it.</Trans>
-        ) : undefined
-      }
-      error={words && i18n._(words)}
-    >
+    <Field label={<Trans>Country</Trans>} {...wiring}>
       <CountrySelect
         name="country"
         placeholder={t`Choose a country`}

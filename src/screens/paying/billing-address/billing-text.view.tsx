@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { BillingAddress } from '#domain/paying/billing-address.ts'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
-import { selectDraft, selectErrors } from '#machines/paying/billing-address/billing-address.selectors.ts'
+import { selectDraft } from '#machines/paying/billing-address/billing-address.selectors.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { TextInput } from '#src/components/forms/text-input.tsx'
-import { billingErrorWords } from './billing-address.messages.ts'
+import { useBillingField } from './use-billing-field.tsx'
 
 export type BillingTextProps = {
   actor: BillingAddressActor
@@ -32,11 +31,10 @@ export const BillingText = ({
   machine = false,
   digits = false,
 }: BillingTextProps) => {
-  const { i18n } = useLingui()
   const value = useSelector(actor, (snapshot) => selectDraft(snapshot)[field])
-  const words = billingErrorWords(useSelector(actor, selectErrors), field)
+  const wiring = useBillingField(actor, field, { help })
   return (
-    <Field label={label} optional={optional} help={help} error={words && i18n._(words)}>
+    <Field label={label} optional={optional} {...wiring}>
       <TextInput
         name={field}
         type={field === 'phone' ? 'tel' : 'text'}

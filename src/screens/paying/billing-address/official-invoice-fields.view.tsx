@@ -4,17 +4,18 @@ import { useSelector } from '@xstate/react'
 import { Building2, UserRound } from 'lucide-react'
 import { canHaveOfficialInvoice, hasOfficialInvoice } from '#domain/paying/official-invoice.ts'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
-import { selectDraft, selectErrors } from '#machines/paying/billing-address/billing-address.selectors.ts'
+import { selectDraft } from '#machines/paying/billing-address/billing-address.selectors.ts'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { RadioCards } from '#src/components/forms/radio-cards.tsx'
-import { billingErrorWords } from './billing-address.messages.ts'
 import { BillingText } from './billing-text.view.tsx'
+import { useBillingField } from './use-billing-field.tsx'
 
 /** The request for an official invoice of Iran and, once asked for, its details. Nothing for other countries. (PRJ-03) */
 export const OfficialInvoiceFields = ({ actor }: { actor: BillingAddressActor }) => {
-  const { i18n } = useLingui()
   const draft = useSelector(actor, selectDraft)
-  const words = billingErrorWords(useSelector(actor, selectErrors), 'official_invoice')
+  const wiring = useBillingField(actor, 'official_invoice', {
+    help: <Trans>With the tax details that the tax administration of Iran requires.</Trans>,
+  })
   if (!canHaveOfficialInvoice(draft)) return null
   return (
     <chakra.div display="flex" flexDirection="column" gap="5" paddingBlockStart="5" borderBlockStartWidth="1px">
@@ -22,8 +23,7 @@ export const OfficialInvoiceFields = ({ actor }: { actor: BillingAddressActor })
         name="official_invoice"
         checked={draft.official_invoice}
         onCheckedChange={(isAsked) => actor.send({ type: 'draft.changed', change: { official_invoice: isAsked } })}
-        help={<Trans>With the tax details that the tax administration of Iran requires.</Trans>}
-        error={words && i18n._(words)}
+        {...wiring}
       >
         <Trans>I need an official invoice</Trans>
       </Checkbox>
@@ -33,13 +33,14 @@ export const OfficialInvoiceFields = ({ actor }: { actor: BillingAddressActor })
 }
 
 const Details = ({ actor }: { actor: BillingAddressActor }) => {
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const { personality_type, branch_code } = useSelector(actor, selectDraft)
-  const errors = useSelector(actor, selectErrors)
-  const wordsOf = (field: 'personality_type' | 'branch_code') => {
-    const words = billingErrorWords(errors, field)
-    return words && i18n._(words)
-  }
+  const type = useBillingField(actor, 'personality_type', {
+    nameOf: (value) => (value === 'legal' ? t`Legal person` : t`Real person`),
+  })
+  const branch = useBillingField(actor, 'branch_code', {
+    nameOf: (value) => (value === 'central' ? t`Central office` : t`Another branch`),
+  })
   return (
     <>
       <RadioCards
@@ -47,8 +48,8 @@ const Details = ({ actor }: { actor: BillingAddressActor }) => {
         name="personality_type"
         columns={2}
         value={personality_type}
-        onValueChange={(type) => actor.send({ type: 'draft.changed', change: { personality_type: type } })}
-        error={wordsOf('personality_type')}
+        onValueChange={(chosen) => actor.send({ type: 'draft.changed', change: { personality_type: chosen } })}
+        {...type}
         options={[
           { value: 'real', title: <Trans>Real person</Trans>, mark: <UserRound size={20} aria-hidden="true" /> },
           { value: 'legal', title: <Trans>Legal person</Trans>, mark: <Building2 size={20} aria-hidden="true" /> },
@@ -60,8 +61,8 @@ const Details = ({ actor }: { actor: BillingAddressActor }) => {
         name="branch_code"
         columns={2}
         value={branch_code}
-        onValueChange={(branch) => actor.send({ type: 'draft.changed', change: { branch_code: branch } })}
-        error={wordsOf('branch_code')}
+        onValueChange={(chosen) => actor.send({ type: 'draft.changed', change: { branch_code: chosen } })}
+        {...branch}
         options={[
           { value: 'central', title: <Trans>Central office</Trans> },
           { value: 'other', title: <Trans>Another branch</Trans> },

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BillingAddressRequest } from '#domain/contract/paying.ts'
 import { billingAddress, cart, iranianBillingAddress } from '#domain/fixtures/paying.ts'
 import { info, project } from '#domain/fixtures/session.ts'
 import type { BillingAddress } from '#domain/paying/billing-address.ts'
@@ -28,12 +29,14 @@ const open = (saved: BillingAddress, fields?: Record<string, string[]>) => {
       'GET settings/info/': () => ({ ...info, client: { ...info.client, language: 'fa' } }),
       [`GET cart/${pk}/`]: () => cart,
       [`GET callback/${pk}/`]: () => ({ attempt: null }),
-      [`GET project/${pk}/billing_address/`]: () => ({ address: saved, country_fixed: false }),
+      [`GET project/${pk}/billing_address/`]: () => ({ version: 4, address: saved, country_fixed: false }),
       [`PUT project/${pk}/billing_address/`]: ({ body }) => {
-        sent.push(body)
+        const { version, ...address } = body as BillingAddressRequest
+        expect(version).toBe(4)
+        sent.push(address)
         return sent.length === 1 && fields !== undefined
           ? Response.json({ ...refusal, errors: fields }, { status: 422 })
-          : { address: body, country_fixed: false }
+          : { version: 5, address, country_fixed: false }
       },
     },
   })

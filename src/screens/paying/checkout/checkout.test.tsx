@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BillingAddressRequest } from '#domain/contract/paying.ts'
 import {
   attemptIn,
   billingAddress,
@@ -343,12 +344,13 @@ describe('the billing address', () => {
     let saved: unknown = null
     const { address, asked } = open('/cart?step=pay', {
       [`GET project/${pk}/billing_address/`]: () =>
-        saved === null ? noBillingAddress : { address: saved, country_fixed: false },
+        saved === null ? noBillingAddress : { version: 1, address: saved, country_fixed: false },
       [`GET cart/${pk}/`]: () =>
         saved === null ? { ...cart, vat_percent: '0', vat_country: null } : { ...cart, vat_country: 'DE' },
       [`PUT project/${pk}/billing_address/`]: ({ body }) => {
-        saved = body
-        return { address: body, country_fixed: false }
+        const { version, ...address } = body as BillingAddressRequest
+        saved = address
+        return { version: version + 1, address, country_fixed: false }
       },
     })
     await screen.findByRole('form', { name: 'Billing address' })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cart, walletFor } from '#domain/fixtures/paying.ts'
+import { cart, noBillingAddress, walletFor } from '#domain/fixtures/paying.ts'
 import { noWires, wireIn, wireList } from '#domain/fixtures/wire.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
@@ -175,7 +175,7 @@ test('a list that cannot be loaded is offered again [FIN-08]', async () => {
 test('a deposit by wire transfer continues at the bank details with its amount [FIN-08]', async () => {
   const { address } = open('/cart?step=deposit&amount=50', {
     [`GET callback/${pk}/`]: () => ({ attempt: null }),
-    [`GET project/${pk}/billing_address/`]: () => ({ address: null, country_fixed: false }),
+    [`GET project/${pk}/billing_address/`]: () => noBillingAddress,
     [`GET finance/${pk}/wallet/`]: () => {
       const wallet = walletFor('50')
       const [first] = wallet.gateways

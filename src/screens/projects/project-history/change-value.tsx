@@ -13,6 +13,7 @@ export const ChangeValue = ({ field, value }: { field: HistoryField; value: stri
   const word = valueWords[field]?.[value]
   if (word !== undefined) return i18n._(word)
   if (field === 'voice_language') return languageName(value, format.language)
+  if (field === 'billing.country') return format.country(value)
   if (field === 'person.until') return format.utcDate(`${value}T12:00:00.000Z`)
   if (field === 'maximum_persons' || field === 'maximum_groups') return format.number(Number(value))
   return <bdi>{field === 'timezone' ? value.replaceAll('_', ' ') : value}</bdi>

@@ -5,6 +5,7 @@ import type { HistoryField, HistoryPart } from '#domain/projects/project-history
 export const partWords: Record<HistoryPart | 'all', MessageDescriptor> = {
   all: msg({ message: 'All', context: 'history' }),
   settings: msg({ message: 'Settings', context: 'history' }),
+  billing: msg`Billing address`,
   people: msg`People`,
   state: msg({ message: 'State', context: 'history' }),
 }
@@ -18,6 +19,20 @@ export const fieldWords: Record<HistoryField, MessageDescriptor> = {
   staff_out_call_strategy: msg`Outgoing calls of the staff`,
   experimental: msg`Experimental functions`,
   logo: msg`Logo`,
+  'billing.name': msg`Company or name`,
+  'billing.street': msg`Street and number`,
+  'billing.street_2': msg`Building, floor, apartment`,
+  'billing.city': msg`City`,
+  'billing.state': msg`State or province`,
+  'billing.country': msg`Country`,
+  'billing.postal_code': msg`Postal code`,
+  'billing.phone': msg`Phone`,
+  'billing.official_invoice': msg`Official invoice`,
+  'billing.personality_type': msg`Taxpayer type`,
+  'billing.branch_code': msg`Branch`,
+  'billing.economic_code': msg`Economic code`,
+  'billing.national_id': msg`National code or legal national ID`,
+  'billing.registration_number': msg`Registration number`,
   'person.invited': msg`Invitation sent`,
   'person.joined': msg`Invitation accepted`,
   'person.name': msg`Name of the person`,
@@ -30,9 +45,14 @@ export const fieldWords: Record<HistoryField, MessageDescriptor> = {
   deactivation_reason: msg`Reason`,
 }
 
+const switchWords = { 0: msg({ message: 'Off', context: 'history' }), 1: msg({ message: 'On', context: 'history' }) }
+
 /** Stored values that are no text for users, by field. */
 export const valueWords: Partial<Record<HistoryField, Readonly<Record<string, MessageDescriptor>>>> = {
-  experimental: { 0: msg({ message: 'Off', context: 'history' }), 1: msg({ message: 'On', context: 'history' }) },
+  experimental: switchWords,
+  'billing.official_invoice': switchWords,
+  'billing.personality_type': { real: msg`Real person`, legal: msg`Legal person` },
+  'billing.branch_code': { central: msg`Central office`, other: msg`Another branch` },
   staff_out_call_strategy: {
     inGroupOnly: msg`In group only`,
     allStaff: msg`All staff`,

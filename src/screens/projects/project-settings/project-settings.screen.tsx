@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HistoryPart } from '#domain/projects/project-history.ts'
 import { selectProject } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
@@ -9,25 +10,40 @@ import { ProjectHistoryScreen } from '#src/screens/projects/project-history/proj
 import { ProjectSectionScreen } from '#src/screens/projects/project-section/project-section.screen.tsx'
 import { SettingsFacts } from '#src/screens/projects/project-section/settings-facts.tsx'
 import { ProjectStateScreen } from '#src/screens/projects/project-state/project-state.screen.tsx'
-import { projectSettingsSearch } from './project-settings.search.ts'
+import { projectSettingsSearch, type SettingsTab } from './project-settings.search.ts'
 import { ProjectSettingsView } from './project-settings.view.tsx'
 
-export type ProjectSettingsScreenProps = { historyExporter?: HistoryExporter<HistoryPart> }
+export type ProjectSettingsScreenProps = {
+  billingAddress?: ReactNode
+  historyExporter?: HistoryExporter<HistoryPart>
+}
 
 /** The owner edits the settings, a supervisor the state; everybody else reads. */
-export const ProjectSettingsScreen = ({ historyExporter }: ProjectSettingsScreenProps) => {
+export const ProjectSettingsScreen = ({ billingAddress, historyExporter }: ProjectSettingsScreenProps) => {
   const { section: asked = 'general', ...search } = useSearchOf(projectSettingsSearch)
   const project = useSession(selectProject)
   const mayChangeState = useMay('changeState')
   const mayReadHistory = useMay('readHistory')
+  const mayOrder = useMay('order')
   const mayEdit = useMay('editSettings')
   if (project === null) return null
-  const isHidden = (asked === 'status' && !mayChangeState) || (asked === 'history' && !mayReadHistory)
-  const section = isHidden ? 'general' : asked
+  const hidden: Partial<Record<SettingsTab, boolean>> = {
+    billing: !mayOrder,
+    history: !mayReadHistory,
+    status: !mayChangeState,
+  }
+  const section = hidden[asked] ? 'general' : asked
   return (
-    <ProjectSettingsView section={section} mayChangeState={mayChangeState} mayReadHistory={mayReadHistory}>
+    <ProjectSettingsView
+      section={section}
+      mayChangeState={mayChangeState}
+      mayReadHistory={mayReadHistory}
+      mayOrder={mayOrder}
+    >
       {section === 'status' ? (
         <ProjectStateScreen key={project.status} project={project} />
+      ) : section === 'billing' ? (
+        billingAddress
       ) : section === 'people' ? (
         <PeopleScreen project={project} after={search.after} page_size={search.page_size} />
       ) : section === 'history' ? (

@@ -4,8 +4,8 @@ import { projectSections } from '#domain/session/project.ts'
 import { searchOf } from '#src/app/routing/search.ts'
 import { changesSearchEntries } from '#src/screens/kit/changes/changes.search.ts'
 
-/** `status`: for supervisors only. */
-const settingsTabs = [...projectSections, 'people', 'history', 'status'] as const
+/** `billing`: for those who may order; `status`: for supervisors only. */
+const settingsTabs = [...projectSections, 'billing', 'people', 'history', 'status'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 export const projectSettingsSearch = searchOf({

@@ -10,6 +10,7 @@ export type ProjectSettingsViewProps = {
   section: SettingsTab
   mayChangeState?: boolean
   mayReadHistory?: boolean
+  mayOrder?: boolean
   children: ReactNode
 }
 
@@ -18,6 +19,7 @@ export const ProjectSettingsView = ({
   section,
   mayChangeState = false,
   mayReadHistory = true,
+  mayOrder = true,
   children,
 }: ProjectSettingsViewProps) => {
   const { t } = useLingui()
@@ -31,7 +33,10 @@ export const ProjectSettingsView = ({
       <PageHeader
         title={<Trans>Project Settings</Trans>}
         purpose={
-          <Trans>What this project is called, how large it may be, who works in it, and how its staff may call.</Trans>
+          <Trans>
+            What this project is called, how large it may be, who is billed, who works in it, and how its staff may
+            call.
+          </Trans>
         }
       />
       <chakra.div minWidth="0">
@@ -43,6 +48,7 @@ export const ProjectSettingsView = ({
             tab('limits', <Trans>Limits</Trans>),
             tab('calls', <Trans>Staff calls</Trans>),
             tab('logo', <Trans>Logo</Trans>),
+            ...(mayOrder ? [tab('billing', <Trans>Billing address</Trans>)] : []),
             tab('people', <Trans>People</Trans>),
             ...(mayReadHistory ? [tab('history', <Trans>History</Trans>)] : []),
             ...(mayChangeState ? [tab('status', <Trans>State</Trans>)] : []),

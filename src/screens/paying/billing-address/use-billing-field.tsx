@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { BillingField } from '#domain/paying/billing-address-form.ts'
+import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
+import { selectErrors, theirsOf } from '#machines/paying/billing-address/billing-address.selectors.ts'
+import { TheirCheck, Theirs } from '#src/screens/kit/section/theirs.tsx'
+import { billingErrorWords } from './billing-address.messages.ts'
+
+export type BillingFieldOptions = {
+  help?: ReactNode
+  /** Translates a stored value that is a code. */
+  nameOf?: (value: string) => string
+}
+
+/** Error and help of one field; the help is the offer of another user's value where both changed the field. */
+export const useBillingField = (
+  actor: BillingAddressActor,
+  field: BillingField,
+  { help, nameOf = (value) => value }: BillingFieldOptions = {},
+): { error: string | undefined; help: ReactNode } => {
+  const { i18n } = useLingui()
+  const words = billingErrorWords(useSelector(actor, selectErrors), field)
+  const theirs = useSelector(actor, (snapshot) => theirsOf(field, snapshot))
+  const take = () => actor.send({ type: 'theirs.taken', field })
+  return {
+    error: words && i18n._(words),
+    help:
+      theirs === undefined ? (
+        help
+      ) : typeof theirs === 'boolean' ? (
+        <TheirCheck onTake={take} />
+      ) : (
+        <Theirs value={theirs === null || theirs === '' ? '' : nameOf(theirs)} onTake={take} />
+      ),
+  }
+}
