@@ -44,6 +44,11 @@ journey(
     await expect(logo).toBeVisible()
     expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
 
+    await page.getByRole('link', { name: 'Billing address' }).click()
+    await page.getByLabel('City').fill('Potsdam')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(saved).toBeVisible()
+
     const caller = await signInByApi(sandbox.origin, 'owner@example.com')
     expect(await caller.call('GET', 'project/prj_nordlicht/')).toMatchObject({
       name: 'Nordlicht Hilfe',
@@ -52,6 +57,10 @@ journey(
       staff_out_call_strategy: 'notAllowed',
       experimental: true,
       versions: { general: 1, limits: 1, calls: 1, logo: 1 },
+    })
+    expect(await caller.call('GET', 'project/prj_nordlicht/billing_address/')).toMatchObject({
+      version: 2,
+      address: { city: 'Potsdam' },
     })
 
     const manager = await visit({ as: 'manager@example.com', project: 'prj_nordlicht' })
