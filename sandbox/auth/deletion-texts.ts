@@ -2,7 +2,7 @@ import type { Language } from '#domain/kit/primitives.ts'
 import { type Letter, lines } from './letter.ts'
 
 export type DeletionWords = {
-  /** `on`: a day, as `2026-12-10`. */
+  /** `on`: a day in the calendar of the language. */
   deletionPlanned(to: { name: string; brand: string; on: string; account: string }): Letter
   deletionCancelled(to: { name: string; brand: string }): Letter
   deletionHindered(to: { name: string; brand: string }): Letter

@@ -11,6 +11,7 @@ import { listAccountHistory } from '#domain/contract/account-history.ts'
 import { sendSupportMessage } from '#domain/contract/care.ts'
 import { startAccountExport } from '#domain/contract/exports.ts'
 import { saveDraft } from '#domain/contract/message-drafts.ts'
+import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import { emptyMessage } from '#domain/messaging/compose.ts'
 import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
@@ -98,6 +99,21 @@ describe('a deletion', () => {
     await shop.pass(2 * day)
     expect((await letters()).slice(0, 3)).toEqual(['deletionPlanned', 'deletionCancelled', 'deletionPlanned'])
     expect((await (await shop.signIn('owner@example.com', own)).ask(loadAccountDeletion)).planned_for).not.toBeNull()
+  })
+
+  test('is mailed with the day in the calendar of the language; planned again and again it has to wait', async () => {
+    await emptyProjects()
+    await request()
+    const [letter] = await listMessages(shop.sandbox.database.query, { to: 'owner@example.com', limit: 1 })
+    expect(letter?.body).toContain(`deleted on ${formatUtcDate(planned(), 'en')}.`)
+    for (let again = 0; again < 4; again += 1) {
+      await owner.ask(cancelAccountDeletion)
+      await request()
+    }
+    await owner.ask(cancelAccountDeletion)
+    const refused = await owner.refused(requestAccountDeletion, { body })
+    expect([refused.status, refused.code]).toEqual([429, 'tooManyRequests'])
+    expect(await letters()).toHaveLength(10)
   })
 
   test('does not happen when money has come since, and the user is mailed why', async () => {

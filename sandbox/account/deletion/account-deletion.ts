@@ -4,8 +4,10 @@ import {
   deletionDays,
   obstaclesListed,
 } from '#domain/account/account-deletion.ts'
+import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
 import { requirePassword } from '#sandbox/auth/require-password.ts'
+import { throttle } from '#sandbox/auth/throttle.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -30,6 +32,8 @@ export type DeletionRules = {
 }
 
 const day = 24 * 60 * 60_000
+/** Requests before each further one has to wait, because each is answered with a mail. */
+const freeRequests = 5
 
 export const readDeletion = async (
   db: Reader,
@@ -87,6 +91,7 @@ export const requestDeletion = async (
   const { account } = signedIn
   const { database, clock } = sandbox
   await requirePassword(sandbox, signedIn, password, address)
+  await throttle(database, clock, [{ subject: `deletion:${account.id}`, free: freeRequests }])
   return database.transact(async (trx) => {
     const now = clock.now()
     if ((await findDeletion(trx, account.id)) === undefined) {
@@ -107,7 +112,7 @@ export const requestDeletion = async (
       await noteAccountChanges(trx, clock, bySession(signedIn), [change])
       const link = pageOf(portal, '/account?section=data')
       await mail(trx, clock, addresseeOf(account, portal), 'deletionPlanned', {
-        on: momentOf(due).slice(0, 10),
+        on: formatUtcDate(due, account.language),
         account: link,
       })
     }
