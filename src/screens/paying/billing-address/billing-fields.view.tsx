@@ -75,7 +75,8 @@ const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
   const value = useSelector(actor, (snapshot) => selectDraft(snapshot).country)
   const isFixed = useSelector(actor, selectIsCountryFixed)
   const isMoving = useSelector(actor, selectMovesCountry)
-  const words = billingErrorWords(useSelector(actor, selectErrors), 'country')
+  const errors = useSelector(actor, selectErrors)
+  const words = billingErrorWords(errors, 'country')
   return (
     <Field
       label={<Trans>Country</Trans>}
@@ -85,6 +86,10 @@ const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
             The country has already been changed once and cannot be changed again;{' '}
             <ContactLink>contact support</ContactLink>.
           </Trans>
+        ) : errors.country === 'billingCountryFixed' ? (
+          <ContactLink>
+            <Trans>Contact support</Trans>
+          </ContactLink>
         ) : isMoving ? (
           <Trans>You can change the country only once. VAT and gateways depend on it.</Trans>
         ) : undefined
