@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { selectIsDirty, selectIsLoading, selectIsSaving, selectLoadFailure } from '#machines/kit/section.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { SectionOutcome } from './section-outcome.view.tsx'
@@ -58,16 +59,18 @@ const SectionForm = ({ actor, headingId, children }: SectionFormProps) => {
     >
       <SectionOutcome actor={actor} />
       {children}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant="primary" loading={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-        {isDirty && !isSaving ? (
-          <Button variant="ghost" onClick={() => actor.send({ type: 'undo.requested' })}>
-            <Trans>Undo changes</Trans>
+      <KeepsFocus state={String(isDirty)}>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" variant="primary" loading={isSaving}>
+            <Trans>Save</Trans>
           </Button>
-        ) : null}
-      </chakra.div>
+          {isDirty && !isSaving ? (
+            <Button variant="ghost" onClick={() => actor.send({ type: 'undo.requested' })}>
+              <Trans>Undo changes</Trans>
+            </Button>
+          ) : null}
+        </chakra.div>
+      </KeepsFocus>
     </chakra.form>
   )
 }
