@@ -31,6 +31,8 @@ export type SandboxConsole = {
   changeResellerCredit(site: string, amount: string): Promise<void>
   /** A gateway that is switched off takes no new payments. */
   switchGateway(gateway: string, enabled: boolean): Promise<void>
+  /** Lets a site take phones of these countries only, such as `DE FR`. */
+  limitPhones(site: string, countries: string): Promise<void>
   addFault(rule: Fault): Promise<void>
   /** Mail and texts to a recipient, newest first; waits for at least `least`. */
   messages(to: string, least?: number): Promise<Message[]>
@@ -140,6 +142,7 @@ export const createConsole = (origin: string): SandboxConsole => {
     setResellerStatus: (site, status) => command('POST', 'resellers/status', { site, status }),
     changeResellerCredit: (site, amount) => command('POST', 'resellers/credit', { site, amount }),
     switchGateway: (gateway, enabled) => command('POST', `gateways/${gateway}/switch`, { enabled }),
+    limitPhones: (site, countries) => command('POST', 'sites/phones', { site, countries }),
     addFault: (rule) => command('POST', 'faults', rule),
     messages,
     mailedLink: (to, least) => fact(to, 'link', least),

@@ -4,6 +4,7 @@ import type { Order } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { Project } from '#domain/session/project.ts'
 import type { TestCard } from '#sandbox/gateways/simulator/cards.ts'
+import type { Decision } from '#sandbox/gateways/simulator/decisions.ts'
 import type { Simulator } from '#sandbox/gateways/simulator/simulator.ts'
 import type { Caller } from './api.ts'
 import { expect } from './expect.ts'
@@ -76,22 +77,31 @@ export const depositByApi = async (
     gateway: 'card',
     return_to: 'finance',
   })
+  await decideByApi(origin, id, remember === undefined ? { decision: 'approve' } : { decision: 'approve', remember })
+}
+
+/** Decides on a payment at the card bank, and returns to the portal, without a browser. */
+export const decideByApi = async (
+  origin: string,
+  attempt: string,
+  choice: { decision: Decision; remember?: TestCard },
+): Promise<void> => {
   const decided = await fetch(`${origin}/sandbox/gateways/card/decide`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ attempt: id, decision: 'approve', remember }),
+    body: JSON.stringify({ attempt, ...choice }),
   })
   const { return_url } = (await decided.json()) as { return_url: string }
   await fetch(return_url, { redirect: 'manual' })
 }
 
-export const startPayment = async (caller: Caller) => {
+export const startPayment = async (caller: Caller, gateway: 'card' | 'wallet' = 'card') => {
   const { version, total } = await caller.call<Cart>('GET', 'cart/pk/')
   return caller.call<{ id: string; order: string; tracking_number: string; next: unknown }>(
     'POST',
     'cart/pk/process_pay/',
     {
-      gateway: 'card',
+      gateway,
       cart_version: version,
       expected_total: total.total,
     },

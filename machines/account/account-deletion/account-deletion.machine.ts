@@ -57,7 +57,7 @@ export const accountDeletionMachine = chart.createMachine({
         onError: { target: 'failed', actions: keepFailure },
       },
     },
-    failed: { on: { 'retry.requested': 'loading' } },
+    failed: { on: { 'retry.requested': { target: 'loading', actions: 'focusSection' } } },
     deciding: {
       always: [
         { guard: 'isPlanned', target: 'planned' },
@@ -66,7 +66,7 @@ export const accountDeletionMachine = chart.createMachine({
       ],
     },
     /** The list of obstacles may be outdated, because they end on other pages. */
-    hindered: { on: { 'retry.requested': 'loading' } },
+    hindered: { on: { 'retry.requested': { target: 'loading', actions: 'focusSection' } } },
     possible: { on: { 'deletion.requested': 'asking' } },
     asking: {
       on: {

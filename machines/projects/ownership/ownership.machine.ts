@@ -34,6 +34,8 @@ export const ownershipMachine = setup({
     forgetOffer: assign({ offer: null, failure: null }),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
+    /** Provided by the screen: the button that had the focus is gone. */
+    focusPeople: () => undefined,
     /** Provided by the screen: the session enters the project in its new role. */
     enterProject: () => undefined,
   },
@@ -90,7 +92,7 @@ export const ownershipMachine = setup({
       invoke: {
         id: 'endOwnershipOffer',
         src: 'endOwnershipOffer',
-        onDone: { target: 'none', actions: 'forgetOffer' },
+        onDone: { target: 'none', actions: ['forgetOffer', 'focusPeople'] },
         onError: { target: 'offered', actions: keepFailure },
       },
     },

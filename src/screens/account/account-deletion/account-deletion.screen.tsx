@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
-import { selectIsAsking } from '#machines/account/account-deletion/account-deletion.selectors.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { accountDeletionCalls } from '#src/api/account-deletion.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
@@ -25,11 +23,12 @@ export const AccountDeletionScreen = () => {
     [],
   )
   const actor = useChart(machine)
-  const isAsking = useSelector(actor, selectIsAsking)
   if (info === null) return null
-  return isAsking ? (
-    <RequestDeletionScreen deletion={actor} email={info.client.email} />
-  ) : (
-    <AccountDeletionView actor={actor} mayChange={mayChange} />
+  return (
+    <AccountDeletionView
+      actor={actor}
+      mayChange={mayChange}
+      asking={<RequestDeletionScreen deletion={actor} email={info.client.email} />}
+    />
   )
 }

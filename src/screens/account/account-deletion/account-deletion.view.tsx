@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { deletionDays } from '#domain/account/account-deletion.ts'
 import type { AccountDeletionActor } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import {
   selectCancelFailure,
+  selectIsAsking,
   selectIsCancelling,
   selectLoadFailure,
   selectObstacles,
@@ -20,30 +22,45 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { obstacleWords } from './account-deletion.messages.ts'
 
-export type AccountDeletionViewProps = { actor: AccountDeletionActor; mayChange: boolean }
+export type AccountDeletionViewProps = {
+  actor: AccountDeletionActor
+  mayChange: boolean
+  /** The form that asks for the deletion. */
+  asking?: ReactNode
+}
 
 /** Whether the account is going to be deleted, and what prevents it. */
-export const AccountDeletionView = ({ actor, mayChange }: AccountDeletionViewProps) => {
-  const { number } = useFormat()
-  const days = number(deletionDays)
+export const AccountDeletionView = ({ actor, mayChange, asking }: AccountDeletionViewProps) => {
+  const isAsking = useSelector(actor, selectIsAsking)
   return (
+    // The form is inside: the element keeps the focus when the form is closed.
     <chakra.div tabIndex={-1} data-focus-target="account-deletion">
-      <Card
-        heading={<Trans>Delete the account</Trans>}
-        description={
-          <Trans>
-            {days} days after you ask for it, we delete what we keep about you, and you can no longer sign in. Orders,
-            payments, invoices and documents of your projects stay, because the law demands it.
-          </Trans>
-        }
-      >
-        <Content actor={actor} mayChange={mayChange} />
-      </Card>
+      {isAsking ? asking : <Deletion actor={actor} mayChange={mayChange} />}
     </chakra.div>
   )
 }
 
-const Content = ({ actor, mayChange }: AccountDeletionViewProps) => {
+type DeletionProps = Omit<AccountDeletionViewProps, 'asking'>
+
+const Deletion = ({ actor, mayChange }: DeletionProps) => {
+  const { number } = useFormat()
+  const days = number(deletionDays)
+  return (
+    <Card
+      heading={<Trans>Delete the account</Trans>}
+      description={
+        <Trans>
+          {days} days after you ask for it, we delete what we keep about you, and you can no longer sign in. Orders,
+          payments, invoices and documents of your projects stay, because the law demands it.
+        </Trans>
+      }
+    >
+      <Content actor={actor} mayChange={mayChange} />
+    </Card>
+  )
+}
+
+const Content = ({ actor, mayChange }: DeletionProps) => {
   const stage = useSelector(actor, selectStage)
   switch (stage) {
     case 'loading':
@@ -70,7 +87,7 @@ const NotLoaded = ({ actor }: { actor: AccountDeletionActor }) => {
   )
 }
 
-const Planned = ({ actor, mayChange }: AccountDeletionViewProps) => {
+const Planned = ({ actor, mayChange }: DeletionProps) => {
   const plannedFor = useSelector(actor, selectPlannedFor)
   const isCancelling = useSelector(actor, selectIsCancelling)
   const failure = useSelector(actor, selectCancelFailure)

@@ -123,7 +123,9 @@ const ChannelSwitch = ({ actor, setting, channel, isOwner }: SwitchProps) => {
     <Checkbox
       kind="switch"
       checked={on}
-      disabled={isSaving || isUnavailable || !isOwner}
+      disabled={isUnavailable || !isOwner}
+      // A disabled switch would lose the focus; the chart ignores a press while it saves.
+      aria-disabled={isSaving || undefined}
       onCheckedChange={(wanted) => actor.send({ type: 'channel.switched', kind, channel, on: wanted })}
     >
       <chakra.span srOnly>

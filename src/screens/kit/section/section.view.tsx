@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { selectIsDirty, selectIsLoading, selectIsSaving, selectLoadFailure } from '#machines/kit/section.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { SaveAndUndo } from './save-and-undo.tsx'
 import { SectionOutcome } from './section-outcome.view.tsx'
 import type { SectionRef } from './section-ref.ts'
 
@@ -58,16 +58,7 @@ const SectionForm = ({ actor, headingId, children }: SectionFormProps) => {
     >
       <SectionOutcome actor={actor} />
       {children}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant="primary" loading={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-        {isDirty && !isSaving ? (
-          <Button variant="ghost" onClick={() => actor.send({ type: 'undo.requested' })}>
-            <Trans>Undo changes</Trans>
-          </Button>
-        ) : null}
-      </chakra.div>
+      <SaveAndUndo isSaving={isSaving} isDirty={isDirty} onUndo={() => actor.send({ type: 'undo.requested' })} />
     </chakra.form>
   )
 }

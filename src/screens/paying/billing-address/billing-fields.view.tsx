@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import {
   selectDraft,
+  selectErrors,
   selectIsCountryFixed,
   selectMovesCountry,
 } from '#machines/paying/billing-address/billing-address.selectors.ts'
@@ -76,6 +77,7 @@ const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
   const value = useSelector(actor, (snapshot) => selectDraft(snapshot).country)
   const isFixed = useSelector(actor, selectIsCountryFixed)
   const isMoving = useSelector(actor, selectMovesCountry)
+  const isRefused = useSelector(actor, (snapshot) => selectErrors(snapshot).country === 'billingCountryFixed')
   const wiring = useBillingField(actor, 'country', {
     nameOf: format.country,
     help: isFixed ? (
@@ -83,6 +85,10 @@ const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
         The country has already been changed once and cannot be changed again;{' '}
         <ContactLink>contact support</ContactLink>.
       </Trans>
+    ) : isRefused ? (
+      <ContactLink>
+        <Trans>Contact support</Trans>
+      </ContactLink>
     ) : isMoving ? (
       <Trans>You can change the country only once. VAT and gateways depend on it.</Trans>
     ) : undefined,

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import { selectIsDirty, selectIsSaving } from '#machines/paying/billing-address/billing-address.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
+import { SaveAndUndo } from '#src/screens/kit/section/save-and-undo.tsx'
 import { BillingAddressView } from './billing-address.view.tsx'
 
 /** The billing address as a section of the project's settings. (PRJ-03) */
@@ -16,16 +15,7 @@ export const BillingSettingsView = ({ actor }: { actor: BillingAddressActor }) =
       heading={<Trans>Billing address</Trans>}
       description={<Trans>Invoices are made out to it, and its country decides on VAT and gateways.</Trans>}
     >
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant="primary" loading={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-        {isDirty && !isSaving ? (
-          <Button variant="ghost" onClick={() => actor.send({ type: 'undo.requested' })}>
-            <Trans>Undo changes</Trans>
-          </Button>
-        ) : null}
-      </chakra.div>
+      <SaveAndUndo isSaving={isSaving} isDirty={isDirty} onUndo={() => actor.send({ type: 'undo.requested' })} />
     </BillingAddressView>
   )
 }

@@ -13,6 +13,13 @@ export const useOwnership = (project: Project) => {
     ({ client }) => ({
       actors: ownershipCalls(client),
       actions: {
+        focusPeople: () => {
+          const main = document.querySelector('main')
+          const people = main?.querySelector<HTMLElement>('[data-focus-target=people]')
+          // A simple user sees no list.
+          const target = people ?? main?.querySelector<HTMLElement>('h1')
+          target?.focus()
+        },
         enterProject: () =>
           session.send({ type: 'project.chosen', project: { ...project, role: 'owner', person: null } }),
       },

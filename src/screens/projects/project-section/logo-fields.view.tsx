@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { isChanged, textOf } from '#machines/kit/section.selectors.ts'
 import type { ProjectSectionActor } from '#machines/projects/project-section/project-section.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { ChangedMark } from '#src/screens/kit/section/use-section-field.tsx'
 
 /** `upload`: of another logo. */
@@ -12,28 +13,30 @@ export const LogoFields = ({ actor, upload }: { actor: ProjectSectionActor; uplo
   const logo = useSelector(actor, (snapshot) => textOf('logo', snapshot))
   const changed = useSelector(actor, (snapshot) => isChanged('logo', snapshot))
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
-      {changed ? (
-        <p>
-          {logo === '' ? (
-            <Trans>The logo is removed when you save.</Trans>
-          ) : (
-            <Trans>The logo is used when you save.</Trans>
-          )}{' '}
-          <ChangedMark />
-        </p>
-      ) : (
-        <Logo file={logo} />
-      )}
-      {upload}
-      {logo === '' || changed ? null : (
-        <div>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'draft.changed', change: { logo: '' } })}>
-            <Trans>Remove the logo</Trans>
-          </Button>
-        </div>
-      )}
-    </chakra.div>
+    <KeepsFocus state={`${changed} ${logo}`}>
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        {changed ? (
+          <p>
+            {logo === '' ? (
+              <Trans>The logo is removed when you save.</Trans>
+            ) : (
+              <Trans>The logo is used when you save.</Trans>
+            )}{' '}
+            <ChangedMark />
+          </p>
+        ) : (
+          <Logo file={logo} />
+        )}
+        {upload}
+        {logo === '' || changed ? null : (
+          <div>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'draft.changed', change: { logo: '' } })}>
+              <Trans>Remove the logo</Trans>
+            </Button>
+          </div>
+        )}
+      </chakra.div>
+    </KeepsFocus>
   )
 }
 

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import { password, signInByApi } from './kit/api.ts'
+import { expect } from './kit/expect.ts'
+import { journey } from './kit/journey.ts'
+import { expectFocus, keyboardOf } from './kit/keyboard.ts'
+import { owner } from './kit/payments.ts'
+
+const picture = join(import.meta.dirname, '../docs/screenshots/en-light-dashboard.png')
+
+journey(
+  'the owner changes every setting of a project, its people and its billing address with the keyboard alone, and always sees where the focus is',
+  async ({ visit, sandbox }) => {
+    const caller = await signInByApi(sandbox.origin, owner.as, owner.project)
+    const visitor = await visit(owner)
+    const { page, words } = visitor
+    const { keyboard } = page
+    const { reach, enter, press, type, choose, toggle } = keyboardOf(visitor)
+    const main = page.getByRole('main')
+    const openSection = async (name: string) => {
+      const sections = page.getByRole('navigation', { name: words('Sections of the settings') })
+      await enter(sections.getByRole('link', { name, exact: true }))
+      await expect(sections.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', /./)
+      await expectFocus(page, name)
+    }
+    const expectDone = async (notice: string) => {
+      await expect(main.getByRole('status').filter({ hasText: notice })).toBeVisible()
+      await expectFocus(page, notice)
+    }
+    page.on('filechooser', (chooser) => void chooser.setFiles(picture))
+    await visitor.open('/project_settings')
+
+    await type('Name of the project', 'Nordlicht Hilfe')
+    await choose('Time zone', 'Europe/Vienna')
+    await choose('Language of announcements', 'Persian')
+    await press('Undo changes')
+    await expectFocus(page, 'undoing')
+    await type('Name of the project', 'Nordlicht Hilfe')
+    await choose('Time zone', 'Europe/Vienna')
+    await choose('Language of announcements', 'Persian')
+    await press('Save')
+    await expectDone('Saved.')
+    await openSection('Limits')
+    await type('Persons at most', '40')
+    await type('Groups at most', '12')
+    await keyboard.press('Enter')
+    await expectDone('Saved.')
+    await openSection('Staff calls')
+    await reach(main.getByRole('radio', { checked: true }))
+    await keyboard.press('ArrowDown')
+    await toggle('Use experimental functions')
+    await press('Save')
+    await expectDone('Saved.')
+
+    await openSection('Logo')
+    await reach(main.locator('input[type=file]'))
+    await keyboard.press('Enter')
+    await expect(main.getByText('The logo is used when you save.')).toBeVisible()
+    await expectFocus(page, 'uploading the logo')
+    await press('Save')
+    await expect(main.getByRole('img', { name: 'Logo of the project' })).toBeVisible()
+    await expectFocus(page, 'saving the logo')
+    await press('Remove the logo')
+    await expect(main.getByText('The logo is removed when you save.')).toBeVisible()
+    await expectFocus(page, 'removing the logo')
+    await press('Save')
+    await expect(main.getByText('This project has no logo.')).toBeVisible()
+    await expectFocus(page, 'saving without a logo')
+
+    await openSection('Billing address')
+    await type('City', 'Potsdam')
+    await press('Undo changes')
+    await expectFocus(page, 'undoing the city')
+    await type('Company or name', '')
+    await keyboard.press('Delete')
+    await keyboard.press('Enter')
+    await expect(main.getByLabel('Company or name')).toBeFocused()
+    await type('Company or name', 'Nordlicht Hilfe GmbH')
+    await press('Save')
+    await expectDone('Saved.')
+
+    await openSection('People')
+    const people = main.getByRole('list', { name: 'People' })
+    const row = (name: string) => people.getByRole('listitem').filter({ hasText: name })
+    await press('Invite someone')
+    await press('Cancel')
+    await expectFocus(page, 'dismissing the form')
+    await press('Invite someone')
+    await type('Name of the person', 'Nora Albrecht')
+    await type('E-mail address', 'nora@example.com')
+    await reach(main.getByRole('radio', { checked: true }))
+    await keyboard.press('ArrowDown')
+    await press('Send the invitation')
+    await expect(row('Nora Albrecht')).toBeVisible()
+    await expectDone('The invitation is on its way.')
+    await press('Change', row('Nora Albrecht'))
+    await type('Name of the person', 'Nora A.')
+    await keyboard.press('Enter')
+    await expectDone('Your changes are saved.')
+    await press('Remove', row('Nora A.'))
+    await press('Keep', main.getByRole('alertdialog'))
+    await expectFocus(page, 'keeping the person')
+    await press('Remove', row('Nora A.'))
+    await press('Remove', main.getByRole('alertdialog'))
+    await expect(row('Nora A.')).toHaveCount(0)
+    await expectFocus(page, 'removing the person')
+    await press('Transfer the ownership')
+    await choose('New owner', 'Jonas Weber')
+    await type('Current password', password)
+    await press('Offer the ownership')
+    await expect(main.getByText('The ownership was offered to Jonas Weber.')).toBeVisible()
+    await expectFocus(page, 'offering the ownership')
+    await press('Withdraw the offer')
+    await expect(main.getByText('The ownership was offered to Jonas Weber.')).toHaveCount(0)
+    await expectFocus(page, 'withdrawing the offer')
+
+    await openSection('History')
+    const parts = page.getByRole('navigation', { name: 'Part of the history' })
+    await enter(parts.getByRole('link').nth(1))
+    await expect(page).toHaveURL(/part=/)
+    await expectFocus(page, 'filtering')
+    expect(await caller.call('GET', 'project/pk/')).toMatchObject({
+      name: 'Nordlicht Hilfe',
+      timezone: 'Europe/Vienna',
+      voice_language: 'fa',
+      maximum_persons: 40,
+      maximum_groups: 12,
+      staff_out_call_strategy: 'allStaff',
+      experimental: true,
+      logo: null,
+    })
+    const { address } = await caller.call<BillingAddressResponse>('GET', 'project/pk/billing_address/')
+    expect(address).toMatchObject({ name: 'Nordlicht Hilfe GmbH', city: 'Berlin' })
+  },
+  120_000,
+)
