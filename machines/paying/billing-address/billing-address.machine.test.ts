@@ -204,6 +204,20 @@ describe('an address that another user has changed in the meantime', () => {
     ])
   })
 
+  test('to another country, once: it is fixed now, which is said at the field, and the stored one can be taken [PRJ-04]', () => {
+    const { actor, states, reject, resolve } = editing()
+    actor.send({ type: 'draft.changed', change: { country: 'FR' } })
+    actor.send({ type: 'saving.requested' })
+    reject('saveBillingAddress', { code: 'projectChanged' })
+    resolve('loadBillingAddress', { ...theirs({ country: 'AT' }), country_fixed: true })
+    expect([states.at(-1), selectErrors(actor.getSnapshot())]).toEqual([
+      'contested',
+      { country: 'billingCountryFixed' },
+    ])
+    actor.send({ type: 'theirs.taken', field: 'country' })
+    expect([selectDraft(actor.getSnapshot()).country, selectErrors(actor.getSnapshot())]).toEqual(['AT', {}])
+  })
+
   test('that cannot be loaded: the draft stays, and saving can be tried again', () => {
     const { actor, states, reject } = outdated()
     reject('loadBillingAddress', { code: 'unreachable' })

@@ -78,11 +78,12 @@ const chart = setup({
     keepResponse: assign((_, { output }: Answered) => ({ response: output })),
     startDraft: assign(({ context }, { draft }: { draft: BillingDraft | null }) => recalled(context, draft)),
     restartDraft: assign(({ context }) => ({ draft: storedOf(context), theirs: {}, errors: {}, failure: null })),
-    rebaseDraft: assign(({ context }, { output }: Answered) => ({
-      response: output,
-      failure: null,
-      ...rebased(context, output),
-    })),
+    /** A country that was changed in the meantime is fixed now, which is said at once. */
+    rebaseDraft: assign(({ context }, { output }: Answered) => {
+      const next = { response: output, failure: null, ...rebased(context, output) }
+      const { country } = errorsOf({ ...context, ...next })
+      return { ...next, errors: country === 'billingCountryFixed' ? { country } : {} }
+    }),
     takeTheirs: assign(({ context: { draft, theirs, errors } }, { field }: { field: BillingField }) => {
       const { [field]: taken, ...others } = theirs
       if (taken === undefined || draft === null) return {}

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { selectIsDirty, selectIsLoading, selectIsSaving, selectLoadFailure } from '#machines/kit/section.selectors.ts'

@@ -80,15 +80,15 @@ const CountryField = ({ actor }: { actor: BillingAddressActor }) => {
   const isRefused = useSelector(actor, (snapshot) => selectErrors(snapshot).country === 'billingCountryFixed')
   const wiring = useBillingField(actor, 'country', {
     nameOf: format.country,
-    help: isFixed ? (
+    help: isRefused ? (
+      <ContactLink>
+        <Trans>Contact support</Trans>
+      </ContactLink>
+    ) : isFixed ? (
       <Trans>
         The country has already been changed once and cannot be changed again;{' '}
         <ContactLink>contact support</ContactLink>.
       </Trans>
-    ) : isRefused ? (
-      <ContactLink>
-        <Trans>Contact support</Trans>
-      </ContactLink>
     ) : isMoving ? (
       <Trans>You can change the country only once. VAT and gateways depend on it.</Trans>
     ) : undefined,

@@ -56,7 +56,7 @@ test('is edited in the settings; a change can be undone, and saving shows it in 
   expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
   fill('City', 'Hamburg')
   fireEvent.click(screen.getByRole('button', { name: 'Undo changes' }))
-  expect(field('City').value).toBe('Berlin')
+  await waitFor(() => expect(field('City').value).toBe('Berlin'))
   fill('City', 'Hamburg')
   const before = asked.filter((call) => call === `GET project/${project.id}/`).length
   save()

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export type BillingFieldOptions = {
   nameOf?: (value: string) => string
 }
 
-/** Error and help of one field; the help is the offer of another user's value where both changed the field. */
+/** Error and help of one field; where another user changed it too, the help begins with the offer of that value. */
 export const useBillingField = (
   actor: BillingAddressActor,
   field: BillingField,
@@ -28,10 +29,15 @@ export const useBillingField = (
     help:
       theirs === undefined ? (
         help
-      ) : typeof theirs === 'boolean' ? (
-        <TheirCheck onTake={take} />
       ) : (
-        <Theirs value={theirs === null || theirs === '' ? '' : nameOf(theirs)} onTake={take} />
+        <chakra.span display="flex" flexDirection="column" alignItems="start" gap="1">
+          {typeof theirs === 'boolean' ? (
+            <TheirCheck onTake={take} />
+          ) : (
+            <Theirs value={theirs === null || theirs === '' ? '' : nameOf(theirs)} onTake={take} />
+          )}
+          {help}
+        </chakra.span>
       ),
   }
 }
