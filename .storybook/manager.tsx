@@ -1,5 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { addFlowPanel, panelId, storedLayout } from '#flow-lab/storybook/flow-addon.tsx'
+import { chartNames } from '#machines/names/chart-names.ts'
 import { environmentOf } from './environment.ts'
 
 const planStory = 'test-plan--plan'
@@ -15,6 +16,7 @@ addons.setConfig({
 })
 
 addFlowPanel({
+  names: chartNames,
   testCharts: { module: '#src/lab/charts.ts', name: 'charts' },
   language: ({ language }) => (language === 'fa' ? 'fa' : 'en'),
   theme: ({ theme }) => (theme === 'dark' ? 'dark' : 'light'),
