@@ -239,7 +239,12 @@ const ChartName = ({ chart }: { chart: string }) => {
   const { chart: name } = useNames()(chart)
   return (
     <>
-      {name === chart || name === '' ? null : <bdi>{name}</bdi>} <code dir="ltr">{chart}</code>
+      {name === chart || name === '' ? null : (
+        <>
+          <bdi>{name}</bdi>{' '}
+        </>
+      )}
+      <code dir="ltr">{chart}</code>
     </>
   )
 }

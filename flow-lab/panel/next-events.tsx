@@ -59,7 +59,11 @@ const OneEvent = ({ event, name, issues, run }: OneEventProps) => {
           data-accepted={choice.accepted}
           onClick={() => send(choice.payload)}
         >
-          {name === undefined ? null : <bdi>{name} </bdi>}
+          {name === undefined ? null : (
+            <>
+              <bdi>{name}</bdi>{' '}
+            </>
+          )}
           <code dir="ltr">
             {type} <Payload choice={choice} />
           </code>

@@ -83,7 +83,12 @@ const OneCall = ({ call, text, fault, run }: OneCallProps) => {
 /** The name of a call, and its name in the chart. */
 const CallName = ({ name, src }: { name: string | undefined; src: string }) => (
   <>
-    {name === undefined ? null : <bdi>{name}</bdi>} <code dir="ltr">{src}</code>
+    {name === undefined ? null : (
+      <>
+        <bdi>{name}</bdi>{' '}
+      </>
+    )}
+    <code dir="ltr">{src}</code>
   </>
 )
 
