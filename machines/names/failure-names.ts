@@ -87,7 +87,7 @@ export const failureNames: Readonly<Record<FailureCode, Words>> = {
   resellerUnpublished: ['shop not open', 'فروشگاه باز نیست'],
   resellerNotEnoughCredit: ['seller without credit', 'اعتبار فروشنده کافی نیست'],
   cardUnknown: ['unknown card', 'کارت ناشناخته'],
-  registrantMissing: ['nobody to register for', 'صاحب ثبت مشخص نیست'],
+  registrantMissing: ['no person to register for', 'صاحب ثبت مشخص نیست'],
   requirementUnknown: ['unknown requirement', 'مدرک ناشناخته'],
   requirementsClosed: ['requirements closed', 'مدارک بسته شده'],
   requirementLimitReached: ['too many entries', 'موارد بیش از حد'],
