@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedStories } from '#flow-lab/report/generated-stories.ts'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
+import { namesIn } from '../stories/kit/areas.ts'
 import { generatedFile, generatedTitle } from '../stories/kit/coverage.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,7 +13,12 @@ const root = join(import.meta.dirname, '..')
  */
 export const writeGeneratedStories = () => {
   const { rows } = JSON.parse(readFileSync(join(root, 'docs', 'flows', 'coverage.json'), 'utf8')) as CoverageTable
-  const text = generatedStories(rows, { title: generatedTitle, kit: '../kit/generated.tsx', from: '"npm run flows"' })
+  const text = generatedStories(rows, {
+    title: generatedTitle,
+    kit: '../kit/generated.tsx',
+    from: '"npm run flows"',
+    nameOf: namesIn('en').stateName,
+  })
   const path = join(root, generatedFile)
   if (text === null) rmSync(path, { force: true })
   // An unchanged file is not written, so that a running Storybook does not reload.

@@ -194,7 +194,7 @@ journey('manual calls refuse a sign-in and then accept one', async ({ visit, san
     .filter({ has: page.locator('h4', { hasText: 'signIn' }) })
 
   await signIn(visitor, owner, 'any password')
-  await call.getByRole('button', { name: /^Refuse .*passwordInvalid/ }).click()
+  await call.getByRole('button', { name: /^Refuse: wrong password/ }).click()
   await expect(page.getByRole('main')).toContainText('Invalid Password.')
 
   const { token } = await signInByApi(sandbox.origin, owner)

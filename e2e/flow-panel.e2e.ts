@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
+import { structureOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import { chartTextOf } from '#flow-lab/text/chart-text.ts'
 import { cartLab } from '#machines/buying/cart/cart.lab.ts'
+import { chartNames } from '#machines/names/chart-names.ts'
 import coverage from '../docs/flows/coverage.json' with { type: 'json' }
 import { expect } from './kit/expect.ts'
 import { openStorybook, type Storybook } from './kit/storybook.ts'
@@ -14,11 +17,15 @@ beforeAll(async () => {
 afterAll(() => storybook?.close())
 
 /** A path in which the removal of an item times out and the cart is refreshed: each step enters another state. */
-const path = pathsOf(cartLab.machine, everyTransition(cartLab).paths).find(({ steps }) =>
+const paths = pathsOf(cartLab.machine, everyTransition(cartLab).paths)
+const path = paths.find(({ steps }) =>
   ['loading', 'ready', 'removing', 'refused', 'refreshing'].every((state, index) =>
     JSON.stringify(index === 0 ? 'loading' : steps[index - 1]?.value).includes(state),
   ),
 )
+
+/** Its title in names, as the panel shows it. */
+const title = chartTextOf(structureOf(cartLab.machine), 'en', chartNames).titles(paths)[path ? paths.indexOf(path) : -1]
 
 const linksOf = (state: string): string[] => {
   const links = coverage.links as Record<string, string>
@@ -44,7 +51,7 @@ test('the Flow panel plays a generated path in a story, and view and chart show 
   await expect.poll(highlighted, { timeout: 20_000 }).toEqual(['cart', 'cart.empty'])
   await view.getByText('Your cart is empty').waitFor()
 
-  await panel.getByRole('button', { name: `Open: ${path?.title}`, exact: true }).click()
+  await panel.getByRole('button', { name: `Open: ${title}`, exact: true }).click()
   const expectStep = async (done: number, states: string[]) => {
     await panel.getByText(`${done} of 4 steps played`).waitFor()
     await expect.poll(highlighted).toEqual(['cart', ...states])

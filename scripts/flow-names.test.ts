@@ -4,9 +4,13 @@ import { outcomesOf } from '#flow-lab/bench/outcomes.ts'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import type { Json } from '#flow-lab/bench/types.ts'
 import { createJsonCopier } from '#flow-lab/bench/view.ts'
+import { structureOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { explore } from '#flow-lab/paths/explore.ts'
 import type { Choices, PathModel } from '#flow-lab/paths/model.ts'
+import { chartTextOf } from '#flow-lab/text/chart-text.ts'
+import { chartNames, namedIds, wordsByChart } from '#machines/names/chart-names.ts'
+import { failureNames } from '#machines/names/failure-names.ts'
 import { readModels } from './tools/flow-models.ts'
 
 const labs = await readModels()
@@ -14,10 +18,93 @@ const labs = await readModels()
 /** Texts that occur more than once. */
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at)
 
-test('no two paths of a chart have the same title', () => {
-  const equal = labs.flatMap((lab) =>
-    repeated(pathsOf(lab.machine, everyTransition(lab).paths).map(({ title }) => `${lab.machine.id}: ${title}`)),
+const charts = labs.map(({ machine }) => structureOf(machine))
+
+test('no two paths of a chart have the same title, in ids and in names of either language', () => {
+  const equal = labs.flatMap(({ machine, ...lab }) => {
+    const paths = pathsOf(machine, everyTransition({ machine, ...lab }).paths)
+    const structure = structureOf(machine)
+    const named = (['en', 'fa'] as const).map((language) => chartTextOf(structure, language, chartNames).titles(paths))
+    return [paths.map(({ title }) => title), ...named].flatMap((titles) =>
+      repeated(titles).map((title) => `${machine.id}: ${title}`),
+    )
+  })
+  expect(equal).toEqual([])
+})
+
+test('every chart and each of its states, events, calls and timers has a name in both languages', () => {
+  const missing = charts.flatMap(({ chart, states, transitions }) => {
+    const words = wordsByChart.get(chart)
+    if (words === undefined) return [chart]
+    const lacking = (table: object, ids: readonly string[]) => ids.filter((id) => !(id in table))
+    const named = (kind: string) =>
+      transitions.filter(({ event }) => event.kind === kind).map(({ event }) => event.name)
+    return [
+      ...lacking(
+        words.states,
+        states.map(({ id }) => id.slice(chart.length + 1)),
+      ),
+      ...lacking(words.events, named('sent')),
+      ...lacking(
+        words.calls,
+        states.flatMap(({ calls }) => calls.map(({ id }) => id)),
+      ),
+      ...lacking(words.timers, named('after')),
+    ].map((id) => `${chart}: ${id}`)
+  })
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('no name is of something that is gone', () => {
+  const known = new Set(charts.map(({ chart }) => chart))
+  const goneCharts = [...wordsByChart.keys()].filter((chart) => !known.has(chart))
+  const goneStates = charts.flatMap(({ chart, states }) => {
+    const places = states.map(({ id }) => id.slice(chart.length + 1))
+    return Object.keys(wordsByChart.get(chart)?.states ?? {})
+      .filter((place) => !places.includes(place))
+      .map((place) => `${chart}: ${place}`)
+  })
+  const used = new Set(
+    charts.flatMap(({ states, transitions }) => [
+      ...transitions.map(({ event }) => event.name),
+      ...states.flatMap(({ calls }) => calls.map(({ id }) => id)),
+    ]),
   )
+  expect([...goneCharts, ...goneStates, ...namedIds().filter((id) => !used.has(id))]).toEqual([])
+})
+
+test('every error of a sample has a name', () => {
+  const codes = labs.flatMap((lab) =>
+    everyTransition(lab).paths.flatMap(({ steps }) =>
+      steps.flatMap(({ event }) => ('error' in event ? [String(Object(event.error).code)] : [])),
+    ),
+  )
+  expect([...new Set(codes)].filter((code) => !(code in failureNames))).toEqual([])
+})
+
+test('names are short words of their language, and no two states side by side have the same one', () => {
+  const all = [...wordsByChart.values()].flatMap(({ states, events, calls, timers }) =>
+    [states, events, calls, timers].flatMap((table) => Object.values(table)),
+  )
+  const faults = [...all, ...Object.values(failureNames)].filter(
+    ([english, persian]) =>
+      english.length > 40 ||
+      persian.length > 40 ||
+      !/^[\x20-\x7e]+$/.test(english) ||
+      !/[\u0600-\u06ff]/.test(persian) ||
+      /[a-z]{2}|[يك]|\.$/.test(persian) ||
+      /\.$/.test(english),
+  )
+  expect(faults).toEqual([])
+  const small = all.filter(([english]) => !/^[A-Z]/.test(english))
+  expect(small).toEqual([])
+
+  const equal = charts.flatMap(({ chart, states }) => {
+    const words = wordsByChart.get(chart)?.states ?? {}
+    return [0, 1].flatMap((language) =>
+      repeated(states.map(({ id, parent }) => `${parent}: ${words[id.slice(chart.length + 1)]?.[language]}`)),
+    )
+  })
   expect(equal).toEqual([])
 })
 

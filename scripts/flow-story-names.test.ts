@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { storyLabel } from '../.storybook/story-label.ts'
 import { writtenNames } from '../.storybook/written-names.ts'
 import { journeyOrder } from '../stories/kit/journey.ts'
 
@@ -19,6 +20,15 @@ export const Third = shown('numberTaken')
     ['First', 'quoting, for the first time'],
     ['Second', "a buyer's price"],
   ])
+})
+
+test('the sidebar names a story by its state, and other stories as they are written', () => {
+  expect(storyLabel('Flows/Cart', 'filled.refused, too many numbers held', 'en')).toBe(
+    'Change refused, too many numbers held',
+  )
+  expect(storyLabel('Flows/ForgotPassword', 'submitting', 'fa')).toBe('در حال درخواست پیوند')
+  expect(storyLabel('Flows/Cart', 'In a drawer', 'en')).toBe('In a drawer')
+  expect(storyLabel('Components/Button', 'loading', 'en')).toBe('loading')
 })
 
 test('most stories of flows have a written name, and every folder of stories has its place in the journey', () => {

@@ -18,12 +18,14 @@ import { modelFaults } from '#flow-lab/report/model-faults.ts'
 import { planJson } from '#flow-lab/report/plan-text.ts'
 import { recordingFaults } from '#flow-lab/report/recording-faults.ts'
 import type { CoverageTable, StateRow } from '#flow-lab/report/state-coverage.ts'
+import { chartNames } from '#machines/names/chart-names.ts'
 import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
+import { namesIn } from '../stories/kit/areas.ts'
 import { generatedFile, generatedTitle, storyCoverage } from '../stories/kit/coverage.ts'
 import { storyVariants } from '../stories/kit/variants.ts'
 import { actionTable } from './tools/action-table.ts'
 import { type Chart, linksOf, readCharts, readRecordings, readStories, root } from './tools/flow-sources.ts'
-import { changesAgainst, chartPaths, planCharts } from './tools/plan-sources.ts'
+import { changesAgainst, chartPaths, namedTitles, planCharts } from './tools/plan-sources.ts'
 
 const folder = join(root, 'docs', 'flows')
 const from = '"npm run flows"'
@@ -46,11 +48,11 @@ const main = async () => {
   const rowsBefore = readRows()
   const listed = chartPaths(charts, paths)
   const files = new Map<string, string>([
-    ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from)] as const),
+    ...machines.map((machine) => [`${machine.id}.mmd`, mermaidOf(machine, from, chartNames)] as const),
     ['number-actions.md', actionTable()],
     ['lock.json', `${JSON.stringify(lock, null, 2)}\n`],
     ['coverage.json', coverageJson(table)],
-    ['paths.json', planJson(planCharts(listed, lock, modules))],
+    ['paths.json', planJson(planCharts(listed, lock, modules, namedTitles(charts, listed)))],
   ])
 
   const faults = broken.map(({ path, reason }) => `${path} no longer fits the charts: ${reason}`)
@@ -59,7 +61,7 @@ const main = async () => {
     for (const name of stale(files)) faults.push(`docs/flows/${name} is not what the charts say: run "npm run flows"`)
   } else {
     write(files)
-    writeFileSync(join(folder, page), coveragePage(table, storybook, from))
+    writeFileSync(join(folder, page), coveragePage(table, storybook, from, namesIn('en').stateName))
     writeGeneratedStories()
     writeChanges(lock, listed)
   }

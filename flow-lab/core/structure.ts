@@ -7,6 +7,8 @@ export type Call = { readonly id: string; readonly src: string }
 export type StateStructure = {
   /** `chart.region.state`; does not depend on ids given in the chart. */
   readonly id: string
+  /** Its `description` in the chart, or another name to show; no part of the hash. */
+  readonly name?: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** The id of the outer state; null for the chart itself. */
   readonly parent: string | null
@@ -20,6 +22,8 @@ export type StateStructure = {
 export type TransitionStructure = {
   /** Unique in its chart and independent of other transitions: `signIn.submitting · done signIn → signIn.signedIn`. */
   readonly label: string
+  /** Its `description` in the chart, or another name to show; no part of the hash. */
+  readonly name?: string
   readonly source: string
   readonly event: TransitionEvent
   /** The event's type in the chart and in a log. */
@@ -55,10 +59,18 @@ export const structureOf = (machine: AnyStateMachine): Structure => ({
 export const structureHash = (machine: AnyStateMachine): string => {
   const before = hashes.get(machine)
   if (before !== undefined) return before
-  const hash = createDigester().of(structureOf(machine)).slice(0, 12)
+  const hash = createDigester()
+    .of(withoutNames(structureOf(machine)))
+    .slice(0, 12)
   hashes.set(machine, hash)
   return hash
 }
+
+const withoutNames = ({ chart, states, transitions }: Structure): Structure => ({
+  chart,
+  states: states.map(({ name: _, ...state }) => state),
+  transitions: transitions.map(({ name: _, ...transition }) => transition),
+})
 
 /** All names in a chart: of states, events, guards, calls and delays. */
 export const wordsOf = (machine: AnyStateMachine): string[] => {
@@ -111,7 +123,10 @@ const stateOf = (node: StateNode): StateStructure => ({
   initial: node.type === 'compound' ? node.initial.target.map(stateIdOf) : [],
   calls: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
   delays: node.after.map(({ delay }) => String(delay)),
+  ...named(node.description),
 })
+
+const named = (description: string | undefined) => (description === undefined ? {} : { name: description })
 
 const transitionOf = (transition: AnyTransitionDefinition, label: string): TransitionStructure => ({
   label,
@@ -121,6 +136,7 @@ const transitionOf = (transition: AnyTransitionDefinition, label: string): Trans
   guards: guardsOf(transition.guard),
   targets: transition.target?.map(stateIdOf) ?? [],
   reenter: transition.reenter,
+  ...named(transition.description),
 })
 
 const eventOf = ({ eventType, source }: AnyTransitionDefinition): TransitionEvent => {

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { writeLog } from '#flow-lab/core/log-file.ts'
+import type { Names } from '#flow-lab/core/names.ts'
 import { downloadFile } from '#flow-lab/panel/download-file.ts'
 import { FlowPanel, type FlowPanelProps } from '#flow-lab/panel/flow-panel.tsx'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
@@ -15,6 +16,8 @@ export type LabDrawerProps = {
   readonly lab: LabController
   /** Lays charts out; default `createDrawer()`. */
   readonly draw?: FlowPanelProps['draw']
+  /** Names for the ids of the charts; default: the descriptions in the charts. */
+  readonly names?: Names
   /** The module and export of all charts, for recordings that are saved as tests. */
   readonly testCharts?: Recordings['testCharts']
   /** Default: from the document's `lang` and its class `dark`. */
@@ -23,7 +26,7 @@ export type LabDrawerProps = {
 }
 
 /** The Flow panel in a drawer, for the running application or a replay. */
-export const LabDrawer = ({ lab, draw = standardDraw, testCharts, ...look }: LabDrawerProps) => {
+export const LabDrawer = ({ lab, draw = standardDraw, names, testCharts, ...look }: LabDrawerProps) => {
   const [isOpen, setOpen] = useState(lab.isOpenFirst)
   useSyncExternalStore(lab.subscribe, lab.view)
   const { lang, classList } = document.documentElement
@@ -44,7 +47,7 @@ export const LabDrawer = ({ lab, draw = standardDraw, testCharts, ...look }: Lab
       aria-label={text('lab')}
     >
       <DrawerBar lab={lab} text={text} isOpen={isOpen} onToggle={toggle} />
-      <DrawerContent {...{ lab, text, isOpen, language, theme, draw, testCharts }} />
+      <DrawerContent {...{ lab, text, isOpen, language, theme, draw, names, testCharts }} />
     </aside>
   )
 }
@@ -74,6 +77,7 @@ const DrawerBar = ({ lab, text, isOpen, onToggle }: BarProps) => (
 )
 
 type ContentProps = Required<Pick<LabDrawerProps, 'draw'>> & {
+  names: Names | undefined
   testCharts: Recordings['testCharts'] | undefined
   lab: LabController
   text: Text
@@ -83,7 +87,7 @@ type ContentProps = Required<Pick<LabDrawerProps, 'draw'>> & {
 }
 
 /** Renders nothing while the drawer is closed, but keeps the answer to the question about a linked recording. */
-const DrawerContent = ({ lab, text, isOpen, language, theme, draw, testCharts }: ContentProps) => {
+const DrawerContent = ({ lab, text, isOpen, language, theme, draw, names, testCharts }: ContentProps) => {
   const [linked, setLinked] = useState<string>()
   const [isAsked, setAsked] = useState(lab.linked !== null)
   const recording = useRecording(lab)
@@ -98,6 +102,7 @@ const DrawerContent = ({ lab, text, isOpen, language, theme, draw, testCharts }:
       {isAsked ? <LinkedQuestion text={text} onOpen={onOpenLinked} onDismiss={() => setAsked(false)} /> : null}
       <FlowPanel
         charts={lab.charts()}
+        names={names}
         view={view}
         run={lab.run}
         draw={draw}

@@ -11,3 +11,4 @@ export {
   recordingFaults,
 } from '#flow-lab/report/recording-faults.ts'
 export type { CoverageRow, CoverageTable, StateRow } from '#flow-lab/report/state-coverage.ts'
+export { type ChartText, chartTextOf } from '#flow-lab/text/chart-text.ts'

@@ -1,5 +1,5 @@
 import type { Drawing, DrawnEdge, DrawnState } from './drawing.ts'
-import { headerHeight, type } from './drawing.ts'
+import { headerHeightOf, type } from './drawing.ts'
 
 export type ChartDrawingProps = {
   drawing: Drawing
@@ -86,24 +86,31 @@ const StateBox = ({ state, isActive, isFolded }: StateBoxProps) => {
 }
 
 const StateText = ({ state, taken }: { state: DrawnState; taken: readonly string[] }) => {
-  const { x, y, name, calls, inside, kind } = state
+  const { id, x, y, name, key, calls, inside, kind } = state
   const lines = [
-    ...calls.map((src) => ({ label: `calls ${src}`, text: `⟳ ${src}` })),
-    ...inside.map(({ label, text }) => ({ label, text: `↺ ${text}` })),
+    ...calls.map((src) => ({ label: `calls ${src}`, text: `⟳ ${src}`, id: undefined })),
+    ...inside.map((line) => ({ ...line, text: `↺ ${line.text}` })),
   ]
   return (
     <g className={kind === 'compound' || kind === 'parallel' ? 'flow-lab-above' : undefined}>
       <text className="flow-lab-name" x={x + 12} y={y + 20}>
+        {key === undefined ? null : <title>{id}</title>}
         {name}
       </text>
-      {lines.map(({ label, text }, index) => (
+      {key === undefined ? null : (
+        <text className="flow-lab-key" x={x + 12} y={y + 33}>
+          {key}
+        </text>
+      )}
+      {lines.map(({ label, text, id }, index) => (
         <text
           key={label}
           className="flow-lab-line"
           data-taken={taken.includes(label) ? '' : undefined}
           x={x + 12}
-          y={y + headerHeight + 8 + index * type.smallHeight}
+          y={y + headerHeightOf(key !== undefined) + 8 + index * type.smallHeight}
         >
+          {id === undefined ? null : <title>{id}</title>}
           {text}
         </text>
       ))}
@@ -116,13 +123,14 @@ const Edge = ({ edge, taken }: { edge: DrawnEdge; taken: readonly string[] }) =>
   return (
     <g className="flow-lab-edge" data-taken={isLit ? '' : undefined}>
       <path d={rounded(edge.points)} markerEnd={`url(#flow-lab-arrow${isLit ? '-taken' : ''})`} />
-      {edge.lines.map(({ label, text }, index) => (
+      {edge.lines.map(({ label, text, id }, index) => (
         <text
           key={label}
           data-taken={taken.includes(label) ? '' : undefined}
           x={edge.x + 4}
           y={edge.y + 12 + index * type.smallHeight}
         >
+          {id === undefined ? null : <title>{id}</title>}
           {text}
         </text>
       ))}

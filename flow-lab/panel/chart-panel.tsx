@@ -6,6 +6,7 @@ import { ChartDrawing } from './chart-drawing.tsx'
 import type { Drawing } from './drawing.ts'
 import { foldedIn, foldedStructure, shownState } from './folding.ts'
 import { usePanelLanguage } from './language-context.ts'
+import { Named, useNames } from './names-context.tsx'
 import { usePanAndZoom } from './use-pan-and-zoom.ts'
 
 export type Drawer = (structure: Structure) => Promise<Drawing>
@@ -19,6 +20,7 @@ export type ChartPanelProps = {
 
 export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) => {
   const { translate } = usePanelLanguage()
+  const text = useNames()(structure.chart)
   const active = useMemo(() => new Set(actor.active), [actor.active])
   const shownId = shownState(structure, active, taken)
   const folding = useFolding(structure, active, shownId)
@@ -29,7 +31,7 @@ export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) =
     <div className="flow-lab-chart">
       <div className="flow-lab-row">
         <p className="flow-lab-status" aria-live="polite">
-          {translate('currentState')} <code dir="ltr">{valueText(actor.value)}</code>
+          {translate('currentState')} <Named name={text.value(actor.value)} id={valueText(actor.value)} />
         </p>
         {folding.isLarge ? (
           <button type="button" aria-pressed={folding.isOn} onClick={folding.toggle}>
@@ -52,7 +54,7 @@ export const ChartPanel = ({ structure, actor, taken, draw }: ChartPanelProps) =
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable by keyboard.
         tabIndex={0}
-        aria-label={translate('chartOf', { name: structure.chart })}
+        aria-label={translate('chartOf', { name: text.chart })}
       >
         {drawing === undefined ? (
           <p className="flow-lab-quiet">{translate(hasFailed ? 'drawingFailed' : 'drawing')}</p>

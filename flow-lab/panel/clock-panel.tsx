@@ -1,12 +1,19 @@
 import { useId, useState } from 'react'
-import type { LabCommand, Timer } from '#flow-lab/bench/types.ts'
+import type { LabCommand, LabView, Timer } from '#flow-lab/bench/types.ts'
 import { clockText, eventText } from '#flow-lab/text/format.ts'
 import { usePanelLanguage } from './language-context.ts'
+import { Named, useNames } from './names-context.tsx'
 import { ActorName, Section } from './section.tsx'
 
-export type ClockPanelProps = { now: number; timers: readonly Timer[]; run: (command: LabCommand) => void }
+export type ClockPanelProps = {
+  now: number
+  timers: readonly Timer[]
+  actors: LabView['actors']
+  run: (command: LabCommand) => void
+}
 
-export const ClockPanel = ({ now, timers, run }: ClockPanelProps) => {
+export const ClockPanel = ({ now, timers, actors, run }: ClockPanelProps) => {
+  const names = useNames()
   const { translate } = usePanelLanguage()
   const id = useId()
   const [text, setText] = useState('1000')
@@ -39,7 +46,8 @@ export const ClockPanel = ({ now, timers, run }: ClockPanelProps) => {
       <ul className="flow-lab-list">
         {timers.map(({ actor, event, dueIn }) => (
           <li key={`${actor} ${event}`}>
-            <ActorName path={actor} /> <code dir="ltr">{eventText(event)}</code>{' '}
+            <ActorName path={actor} />{' '}
+            <Named name={names(actors[actor]?.chart).occurrence({ type: event })} id={eventText(event)} />{' '}
             {translate('dueIn', { time: clockText(dueIn) })}
           </li>
         ))}

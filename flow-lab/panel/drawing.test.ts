@@ -6,6 +6,7 @@ import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
 import { officeMachine } from '#flow-lab/testing/office.ts'
 import { shopMachine } from '#flow-lab/testing/toys.ts'
+import { chartTextOf } from '#flow-lab/text/chart-text.ts'
 import { type Box, type Drawing, type DrawnState, draw, type } from './drawing.ts'
 
 const ELK = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js')
@@ -37,6 +38,24 @@ test('transitions between the same states share an edge; those without a target 
     ['kiosk.printing', 'kiosk.selling', ['error printTicket']],
     ['kiosk.opening', 'kiosk.served', ['done door']],
     ['kiosk ●', 'kiosk.selling', []],
+  ])
+})
+
+test('a named state has its id below the name, and room for both', async () => {
+  const structure = structureOf(kioskMachine)
+  const names = () => ({ states: { printing: 'The kiosk is printing' }, events: { 'coin.inserted': 'Inserts a coin' } })
+  const named = await draw(
+    chartTextOf(structure, 'en', names).structure,
+    (graph: ElkNode): Promise<ElkNode> => elk.layout(graph),
+  )
+  const [before, after] = [await drawn(kioskMachine), named].map(({ states }) =>
+    states.find(({ id }) => id === 'kiosk.printing'),
+  )
+  expect([after?.name, after?.key, before?.key]).toEqual(['The kiosk is printing', 'printing', undefined])
+  expect(after!.height).toBeGreaterThan(before!.height)
+  expect(after!.width).toBeGreaterThanOrEqual(widestLine(after!))
+  expect(named.states.find(({ id }) => id === 'kiosk.selling')?.inside).toEqual([
+    { label: 'kiosk.selling · coin.inserted → itself', text: 'Inserts a coin', id: 'coin.inserted' },
   ])
 })
 

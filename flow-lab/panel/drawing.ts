@@ -1,14 +1,16 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { StateStructure, Structure, TransitionStructure } from '#flow-lab/core/structure.ts'
 
-/** A line of text in a drawing; `label` is the label of its transition. */
-export type Line = { readonly label: string; readonly text: string }
+/** A line of text in a drawing; `label` is the label of its transition, `id` is the text without names. */
+export type Line = { readonly label: string; readonly text: string; readonly id?: string }
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 export type DrawnState = Box & {
   readonly id: string
   readonly name: string
+  /** Its id without its outer states, below a name; absent where the id is the name. */
+  readonly key?: string
   readonly kind: StateStructure['kind']
   /** Nesting depth; the chart itself has 0. */
   readonly depth: number
@@ -43,7 +45,7 @@ export type Layout = (graph: ElkNode) => Promise<ElkNode>
 /** Width of a character and height of a line, in the drawing's monospaced type. */
 export const type = { width: 7.25, height: 17, smallWidth: 6.65, smallHeight: 15 } as const
 
-export const headerHeight = 30
+const headerHeight = 30
 const startSize = 10
 const screenRatio = 1.5
 
@@ -72,6 +74,7 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
     ...(boxes.get(state.id) ?? nowhere),
     id: state.id,
     name: nameOf(state),
+    ...(state.name === undefined ? {} : { key: keyOf(state) }),
     kind: state.kind,
     depth: depthOf(state),
     calls: state.calls.map(({ src }) => src),
@@ -90,11 +93,12 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
   }
 }
 
-/** Text of a transition: its event, and its guards in brackets. */
-const textOf = ({ event, guards }: TransitionStructure): string => {
+/** Line of a transition: its name or event, and its guards in brackets. */
+const transitionLine = ({ label, name, event, guards }: TransitionStructure): Line => {
   const words = { sent: '', always: 'always', finished: 'done inside', done: 'done', error: 'error', after: 'after' }
-  const text = [words[event.kind], event.name].filter(Boolean).join(' ')
-  return guards.length === 0 ? text : `${text} [${guards.join(' ')}]`
+  const id = [words[event.kind], event.name].filter(Boolean).join(' ')
+  const condition = guards.length === 0 ? '' : ` [${guards.join(' ')}]`
+  return { label, text: `${name ?? id}${condition}`, ...(name === undefined ? {} : { id: `${id}${condition}` }) }
 }
 
 type Bundle = Pick<DrawnEdge, 'id' | 'source' | 'target' | 'lines'>
@@ -109,7 +113,7 @@ const bundlesOf = ({ states, transitions }: Structure): Bundle[] => {
         id,
         source: transition.source,
         target,
-        lines: [...lines, { label: transition.label, text: textOf(transition) }],
+        lines: [...lines, transitionLine(transition)],
       })
     }
   const starts = states.flatMap(({ id, initial }) =>
@@ -133,6 +137,7 @@ const shortfalls = (structure: Structure, laid: ElkNode): Map<string, number> =>
 const widthOf = (structure: Structure, state: StateStructure): number =>
   Math.max(
     nameOf(state).length * type.width + 28,
+    state.name === undefined ? 0 : keyOf(state).length * type.smallWidth + 24,
     ...state.calls.map(({ src }) => (src.length + 2) * type.smallWidth + 24),
     ...insideOf(structure, state.id).map(({ text }) => (text.length + 2) * type.smallWidth + 24),
     70,
@@ -147,7 +152,7 @@ const graphOf = (
   const nodeOf = (state: StateStructure): ElkNode => {
     const inner = structure.states.filter(({ parent }) => parent === state.id)
     const inside = insideOf(structure, state.id)
-    const top = headerHeight + (state.calls.length + inside.length) * type.smallHeight
+    const top = headerHeightOf(state.name !== undefined) + (state.calls.length + inside.length) * type.smallHeight
     if (inner.length === 0) return { id: state.id, width: widthOf(structure, state), height: top + 6 }
     const start = state.initial.length === 0 ? [] : [{ id: startOf(state.id), width: startSize, height: startSize }]
     return {
@@ -195,9 +200,7 @@ const sizeOf = (lines: readonly Line[]) => ({
 })
 
 const insideOf = ({ transitions }: Structure, id: string): Line[] =>
-  transitions
-    .filter(({ source, targets }) => source === id && targets.length === 0)
-    .map((transition) => ({ label: transition.label, text: textOf(transition) }))
+  transitions.filter(({ source, targets }) => source === id && targets.length === 0).map(transitionLine)
 
 const collect = (node: ElkNode, boxes: Map<string, Box>, edges: Map<string, ElkExtendedEdge>) => {
   const { id, x = 0, y = 0, width = 0, height = 0 } = node
@@ -220,6 +223,11 @@ const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
 
 const startOf = (id: string): string => `${id} ●`
 
-const nameOf = ({ id }: StateStructure): string => id.slice(id.lastIndexOf('.') + 1)
+/** Height of the name of a state, and of the id below it. */
+export const headerHeightOf = (hasKey: boolean): number => headerHeight + (hasKey ? type.smallHeight - 3 : 0)
+
+const nameOf = (state: StateStructure): string => state.name ?? keyOf(state)
+
+const keyOf = ({ id }: StateStructure): string => id.slice(id.lastIndexOf('.') + 1)
 
 const depthOf = ({ id }: StateStructure): number => id.split('.').length - 1

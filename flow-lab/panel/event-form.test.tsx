@@ -38,8 +38,8 @@ const changed = v.strictObject({
 })
 
 const Host = ({ bench }: { bench: Bench }) => {
-  const { next, fault } = useSyncExternalStore(bench.subscribe, bench.view)
-  return <NextEvents next={next} fault={fault} run={bench.run} />
+  const { next, actors, fault } = useSyncExternalStore(bench.subscribe, bench.view)
+  return <NextEvents next={next} actors={actors} fault={fault} run={bench.run} />
 }
 
 const open = (language: 'en' | 'fa' = 'en') => {

@@ -5,6 +5,7 @@ import { type Bench, createBench } from '#flow-lab/bench/bench.ts'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { LabView } from '#flow-lab/bench/types.ts'
+import type { ChartNames, Names } from '#flow-lab/core/names.ts'
 import { structureHash } from '#flow-lab/core/structure.ts'
 import { editedFinding } from '#flow-lab/plan/edits.ts'
 import { emptyPlan, type Plan } from '#flow-lab/plan/plan.ts'
@@ -72,9 +73,12 @@ const planOf = (plan: Plan = emptyPlan) => {
 
 const environment = { build: '7', commit: 'ab12', brand: 'North', browser: 'Firefox', viewport: '1280 × 800' }
 
-const Host = ({ bench, language, plan }: { bench: Bench; language: 'en' | 'fa'; plan: PanelPlan }) => (
+type HostProps = { bench: Bench; language: 'en' | 'fa'; plan: PanelPlan; names: Names | undefined }
+
+const Host = ({ bench, language, plan, names }: HostProps) => (
   <FlowPanel
     charts={bench.charts}
+    names={names}
     hash={structureHash(kioskMachine)}
     view={useSyncExternalStore(bench.subscribe, bench.view)}
     paths={paths}
@@ -86,7 +90,12 @@ const Host = ({ bench, language, plan }: { bench: Bench; language: 'en' | 'fa'; 
   />
 )
 
-const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = planOf() } = {}) => {
+const open = async ({
+  coins = 0,
+  language = 'en' as 'en' | 'fa',
+  kept = planOf(),
+  names = undefined as Names | undefined,
+} = {}) => {
   const bench = createBench({
     machine: kioskMachine,
     start: { from: 'input', input: { coins } },
@@ -97,7 +106,9 @@ const open = async ({ coins = 0, language = 'en' as 'en' | 'fa', kept = planOf()
     failures: () => [{ code: 'timedOut' }],
   })
   const plan = { store: createPlanStore(kept.backend), names: kept.names, environment, page: '?plan' }
-  const { container } = await act(async () => render(<Host bench={bench} language={language} plan={plan} />))
+  const { container } = await act(async () =>
+    render(<Host bench={bench} language={language} plan={plan} names={names} />),
+  )
   return { bench, container }
 }
 
@@ -129,6 +140,38 @@ test('an event that a guard rejects is labelled, and a call can be rejected with
   press('Refuse timedOut → selling')
   expect(shownState(container)).toBe('selling')
   expect(bench.view().actors['']?.context).toEqual({ coins: 4, ticket: null, failure: { code: 'timedOut' } })
+})
+
+const english: ChartNames = {
+  states: { '': 'Kiosk', selling: 'Selling tickets', printing: 'Printing the ticket' },
+  events: { 'ticket.requested': 'Asks for a ticket' },
+  calls: { printTicket: 'Printing' },
+  failures: { timedOut: 'no answer in time' },
+}
+const persian: ChartNames = {
+  states: { selling: 'فروش', printing: 'چاپ' },
+  events: { 'ticket.requested': 'درخواست بلیت' },
+}
+const names: Names = (_, language) => (language === 'fa' ? persian : english)
+
+test('states, events, calls, failures and paths are shown by their names, with the ids next to them', async () => {
+  const { container } = await open({ coins: 3, names })
+  const state = () => container.querySelector('.flow-lab-status bdi')
+  expect([state()?.textContent, state()?.getAttribute('title')]).toEqual(['Selling tickets', 'selling'])
+  const [path] = screen.getAllByText(/Asks for a ticket → Printing the ticket/, { selector: '.flow-lab-title' })
+  expect(path?.getAttribute('title')).toBe(path0.title)
+  press(/^Asks for a ticket ticket\.requested$/)
+  expect(state()?.textContent).toBe('Printing the ticket')
+  expect(screen.getByRole('heading', { level: 4, name: 'Printing printTicket' })).toBeDefined()
+  press('Refuse: no answer in time → Selling tickets')
+  expect(state()?.textContent).toBe('Selling tickets')
+})
+
+test('names are in the language of the panel', async () => {
+  const { container } = await open({ coins: 3, language: 'fa', names })
+  press(/^درخواست بلیت/)
+  expect(container.querySelector('.flow-lab-status bdi')?.textContent).toBe('چاپ')
+  expect(screen.getAllByText('درخواست بلیت ← چاپ', { exact: false }).length).toBeGreaterThan(0)
 })
 
 test('another payload can be sent, and invalid JSON is rejected', async () => {

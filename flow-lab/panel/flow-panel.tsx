@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { LabCommand, LabPath, LabView, LogView } from '#flow-lab/bench/types.ts'
+import type { Names } from '#flow-lab/core/names.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import type { EditedChart } from '#flow-lab/plan/edits.ts'
 import type { Environment } from '#flow-lab/plan/plan.ts'
@@ -11,6 +12,7 @@ import { ChecklistPanel } from './checklist-panel.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import { JsonTree } from './json-tree.tsx'
 import { LanguageContext, usePanelLanguage } from './language-context.ts'
+import { NamesContext, useChartTexts, useNames } from './names-context.tsx'
 import { NextEvents } from './next-events.tsx'
 import { PathList } from './path-list.tsx'
 import { PendingCalls } from './pending-calls.tsx'
@@ -22,6 +24,8 @@ import { Section } from './section.tsx'
 export type FlowPanelProps = {
   /** Structures of every chart that can run. */
   charts: readonly Structure[]
+  /** Names for the ids of the charts; default: the descriptions in the charts. */
+  names?: Names | undefined
   /** Null when there is no chart. */
   view: LabView | null
   /** Generated paths of the root's chart, its structure hash, and where findings are stored. Absent without paths. */
@@ -56,8 +60,9 @@ export type PanelPlan = {
 
 /** A running chart: its state, possible events, generated paths and recordings. */
 export const FlowPanel = (props: FlowPanelProps) => {
-  const { view, language, theme } = props
+  const { charts, names, view, language, theme } = props
   const panelLanguage = useMemo(() => ({ language, translate: translator(language) }), [language])
+  const texts = useChartTexts(charts, language, names)
   const [chosen, setChosen] = useState('')
   const [isWhole, setWhole] = useState(false)
   // The selection ends with its actor.
@@ -75,36 +80,38 @@ export const FlowPanel = (props: FlowPanelProps) => {
   const controls = view === null ? null : <Controls key="controls" {...props} view={view} path={path} />
   return (
     <LanguageContext.Provider value={panelLanguage}>
-      <div
-        className="flow-lab"
-        lang={language}
-        dir={directionOf(language)}
-        data-theme={theme}
-        data-whole={isWhole ? '' : undefined}
-        {...resultOf(view?.log)}
-      >
-        <div className="flow-lab-columns">
-          <div className="flow-lab-main">
-            {view === null ? (
-              <>
-                <h2>{panelLanguage.translate('panel')}</h2>
-                <p className="flow-lab-quiet">{panelLanguage.translate('nothing')}</p>
-              </>
-            ) : (
-              <Chart
-                {...props}
-                view={view}
-                path={path}
-                chosen={path === chosen ? chosen : ''}
-                onPath={setChosen}
-                isWhole={isWhole}
-                onWhole={() => setWhole(!isWhole)}
-              />
-            )}
+      <NamesContext.Provider value={texts}>
+        <div
+          className="flow-lab"
+          lang={language}
+          dir={directionOf(language)}
+          data-theme={theme}
+          data-whole={isWhole ? '' : undefined}
+          {...resultOf(view?.log)}
+        >
+          <div className="flow-lab-columns">
+            <div className="flow-lab-main">
+              {view === null ? (
+                <>
+                  <h2>{panelLanguage.translate('panel')}</h2>
+                  <p className="flow-lab-quiet">{panelLanguage.translate('nothing')}</p>
+                </>
+              ) : (
+                <Chart
+                  {...props}
+                  view={view}
+                  path={path}
+                  chosen={path === chosen ? chosen : ''}
+                  onPath={setChosen}
+                  isWhole={isWhole}
+                  onWhole={() => setWhole(!isWhole)}
+                />
+              )}
+            </div>
+            <div className="flow-lab-side">{view?.log == null ? [controls, recording] : [recording, controls]}</div>
           </div>
-          <div className="flow-lab-side">{view?.log == null ? [controls, recording] : [recording, controls]}</div>
         </div>
-      </div>
+      </NamesContext.Provider>
     </LanguageContext.Provider>
   )
 }
@@ -121,6 +128,7 @@ type RunningProps = FlowPanelProps & { view: LabView; path: string }
 
 const Chart = (props: HeadProps) => {
   const { charts, view, path, draw } = props
+  const names = useNames()
   const actor = view.actors[path]
   const structure = charts.find(({ chart }) => chart === actor?.chart)
   const taken = view.at === 0 ? [] : (view.steps[view.at - 1]?.taken ?? [])
@@ -128,7 +136,13 @@ const Chart = (props: HeadProps) => {
     <>
       <Head {...props} />
       {actor === undefined || structure === undefined ? null : (
-        <ChartPanel key={structure.chart} structure={structure} actor={actor} taken={taken} draw={draw} />
+        <ChartPanel
+          key={structure.chart}
+          structure={names(structure.chart).structure}
+          actor={actor}
+          taken={taken}
+          draw={draw}
+        />
       )}
     </>
   )
@@ -139,11 +153,11 @@ const Controls = (props: RunningProps) => {
   const { view, path, run } = props
   return (
     <>
-      <PendingCalls calls={view.calls} fault={view.fault} run={run} />
-      <NextEvents next={view.next} fault={view.fault} run={run} />
+      <PendingCalls calls={view.calls} actors={view.actors} fault={view.fault} run={run} />
+      <NextEvents next={view.next} actors={view.actors} fault={view.fault} run={run} />
       {/* The lines of a log replace the steps. */}
-      {view.log === null ? <Scrubber steps={view.steps} at={view.at} goingBack={view.goingBack} run={run} /> : null}
-      <ClockPanel now={view.now} timers={view.timers} run={run} />
+      {view.log === null ? <Scrubber {...view} run={run} /> : null}
+      <ClockPanel {...view} run={run} />
       <Context view={view} path={path} />
       <Review {...props} />
     </>
@@ -183,7 +197,7 @@ const Head = ({ view, path, live, missingPath, chosen, onPath, isWhole, onWhole 
     <>
       <div className="flow-lab-row">
         <h2>
-          {translate('panel')} <code dir="ltr">{view.actors[path]?.chart ?? view.chart}</code>
+          {translate('panel')} <ChartName chart={view.actors[path]?.chart ?? view.chart} />
         </h2>
         <label htmlFor={id}>{translate('actor')}</label>
         <select id={id} dir="ltr" value={chosen} onChange={(event) => onPath(event.currentTarget.value)}>
@@ -216,6 +230,21 @@ const Head = ({ view, path, live, missingPath, chosen, onPath, isWhole, onWhole 
           <p className="flow-lab-fault">{translate('noSuchPath', { detail: missingPath })}</p>
         )}
       </div>
+    </>
+  )
+}
+
+/** The name of a chart, with its id. */
+const ChartName = ({ chart }: { chart: string }) => {
+  const { chart: name } = useNames()(chart)
+  return (
+    <>
+      {name === chart || name === '' ? null : (
+        <>
+          <bdi>{name}</bdi>{' '}
+        </>
+      )}
+      <code dir="ltr">{chart}</code>
     </>
   )
 }

@@ -1,26 +1,34 @@
-import type { Choice, Json, LabCommand, LabFault, NextEvent } from '#flow-lab/bench/types.ts'
+import type { Choice, Json, LabCommand, LabFault, LabView, NextEvent } from '#flow-lab/bench/types.ts'
 import type { Issue } from '#flow-lab/core/schema.ts'
 import { brief } from '#flow-lab/text/format.ts'
 import { EventForm } from './event-form.tsx'
 import { usePanelLanguage } from './language-context.ts'
+import { useNames } from './names-context.tsx'
 import { ActorName, Section } from './section.tsx'
 
 export type NextEventsProps = {
   next: readonly NextEvent[]
+  actors: LabView['actors']
   /** Fault of the last command. */
   fault: LabFault | null
   run: (command: LabCommand) => void
 }
 
-export const NextEvents = ({ next, fault, run }: NextEventsProps) => {
+export const NextEvents = ({ next, actors, fault, run }: NextEventsProps) => {
   const { translate } = usePanelLanguage()
+  const names = useNames()
   return (
     <Section title={translate('next')}>
       {next.length === 0 ? <p className="flow-lab-quiet">{translate('noNext')}</p> : null}
       <ul className="flow-lab-list">
         {next.map((each) => (
           <li key={`${each.actor} ${each.type}`}>
-            <OneEvent event={each} issues={issuesOf(each, fault)} run={run} />
+            <OneEvent
+              event={each}
+              name={names(actors[each.actor]?.chart).eventName(each.type)}
+              issues={issuesOf(each, fault)}
+              run={run}
+            />
           </li>
         ))}
       </ul>
@@ -28,9 +36,14 @@ export const NextEvents = ({ next, fault, run }: NextEventsProps) => {
   )
 }
 
-type OneEventProps = { event: NextEvent; issues: readonly Issue[]; run: NextEventsProps['run'] }
+type OneEventProps = {
+  event: NextEvent
+  name: string | undefined
+  issues: readonly Issue[]
+  run: NextEventsProps['run']
+}
 
-const OneEvent = ({ event, issues, run }: OneEventProps) => {
+const OneEvent = ({ event, name, issues, run }: OneEventProps) => {
   const { translate } = usePanelLanguage()
   const { actor, type, choices, fields } = event
   const send = (payload: { readonly [key: string]: Json }) => run({ do: 'send', actor, event: { ...payload, type } })
@@ -46,6 +59,11 @@ const OneEvent = ({ event, issues, run }: OneEventProps) => {
           data-accepted={choice.accepted}
           onClick={() => send(choice.payload)}
         >
+          {name === undefined ? null : (
+            <>
+              <bdi>{name}</bdi>{' '}
+            </>
+          )}
           <code dir="ltr">
             {type} <Payload choice={choice} />
           </code>

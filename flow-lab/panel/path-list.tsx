@@ -1,11 +1,13 @@
 import { useId, useMemo, useState } from 'react'
-import { occurrenceText } from '#flow-lab/bench/path-titles.ts'
+import { lastEntered, occurrenceText } from '#flow-lab/bench/path-titles.ts'
 import type { LabCommand, LabPath, PathProgress } from '#flow-lab/bench/types.ts'
 import type { EditedChart } from '#flow-lab/plan/edits.ts'
 import { findingOnBuild, limits, type Verdict, verdictOf, verdicts } from '#flow-lab/plan/plan.ts'
 import type { PlanEditor } from '#flow-lab/plan/use-plan.ts'
+import type { ChartText } from '#flow-lab/text/chart-text.ts'
 import { brief, eventText, valueText } from '#flow-lab/text/format.ts'
 import { usePanelLanguage } from './language-context.ts'
+import { Named, useNames } from './names-context.tsx'
 import { Section } from './section.tsx'
 
 export type PathListProps = {
@@ -24,7 +26,12 @@ export const PathList = ({ paths, progress, run, onOpen, linkOf, chart, editor }
   const { translate } = usePanelLanguage()
   const id = useId()
   const [search, setSearch] = useState('')
-  const texts = useMemo(() => new Map(paths.map((path) => [path.id, searchedText(path)])), [paths])
+  const text = useNames()(chart.chart)
+  const titles = useMemo(() => titlesIn(paths, text), [paths, text])
+  const texts = useMemo(
+    () => new Map(paths.map((path) => [path.id, searchedText(path, text, titles)])),
+    [paths, text, titles],
+  )
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = paths.filter((path) => words.every((word) => texts.get(path.id)?.includes(word)))
   return (
@@ -34,7 +41,7 @@ export const PathList = ({ paths, progress, run, onOpen, linkOf, chart, editor }
         <input
           id={id}
           type="search"
-          dir="ltr"
+          dir="auto"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -46,14 +53,20 @@ export const PathList = ({ paths, progress, run, onOpen, linkOf, chart, editor }
       </p>
       <div className="flow-lab-paths">
         {[...Map.groupBy(shown, ({ part }) => part)].map(([part, its]) => (
-          <section key={part} aria-label={part}>
+          <section key={part} aria-label={partName(its[0], text)}>
             <h4>
-              <code dir="ltr">{part}</code>
+              <Named name={partName(its[0], text)} id={part} />
             </h4>
             <ul className="flow-lab-list">
               {its.map((path) => (
                 <li key={path.id} data-open={progress?.id === path.id ? '' : undefined}>
-                  <OnePath path={path} linkOf={linkOf} onOpen={onOpen} />
+                  <OnePath
+                    path={path}
+                    name={titles.get(path.id) ?? path.title}
+                    text={text}
+                    linkOf={linkOf}
+                    onOpen={onOpen}
+                  />
                   {progress?.id === path.id ? <PathControls progress={progress} run={run} /> : null}
                   <VerdictForm path={path} chart={chart} editor={editor} />
                 </li>
@@ -66,19 +79,21 @@ export const PathList = ({ paths, progress, run, onOpen, linkOf, chart, editor }
   )
 }
 
-const OnePath = ({ path, linkOf, onOpen }: Pick<PathListProps, 'linkOf' | 'onOpen'> & { path: LabPath }) => {
+type OnePathProps = Pick<PathListProps, 'linkOf' | 'onOpen'> & { path: LabPath; name: string; text: ChartText }
+
+const OnePath = ({ path, name, text, linkOf, onOpen }: OnePathProps) => {
   const { translate } = usePanelLanguage()
   return (
     <>
       <div className="flow-lab-row">
-        <bdi className="flow-lab-title" dir="ltr">
-          {path.title}
+        <bdi className="flow-lab-title" dir={name === path.title ? 'ltr' : 'auto'} title={path.title}>
+          {name}
         </bdi>
-        <button type="button" aria-label={`${translate('openPath')}: ${path.title}`} onClick={() => onOpen(path)}>
+        <button type="button" aria-label={`${translate('openPath')}: ${name}`} onClick={() => onOpen(path)}>
           {translate('openPath')}
         </button>
         {linkOf === undefined ? null : (
-          <a href={linkOf(path)} aria-label={`${translate('link')}: ${path.title}`}>
+          <a href={linkOf(path)} aria-label={`${translate('link')}: ${name}`}>
             {translate('link')}
           </a>
         )}
@@ -91,9 +106,10 @@ const OnePath = ({ path, linkOf, onOpen }: Pick<PathListProps, 'linkOf' | 'onOpe
           {path.steps.map(({ event, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other identity than their order
             <li key={index}>
-              <code dir="ltr">
-                {occurrenceText(event)} → {valueText(value)}
-              </code>
+              <Named
+                name={`${text.occurrence(event)} ${text.arrow} ${text.value(value)}`}
+                id={`${occurrenceText(event)} → ${valueText(value)}`}
+              />
             </li>
           ))}
         </ol>
@@ -163,8 +179,26 @@ const VerdictForm = ({ path, chart, editor }: VerdictFormProps) => {
   )
 }
 
-const searchedText = (path: LabPath): string =>
-  [path.id, path.title, ...path.start.taken, valueText(path.start.value)]
-    .concat(path.steps.flatMap(({ event, value, taken }) => [eventText(event.type), valueText(value), ...taken]))
+/** Named titles by path id. */
+const titlesIn = (paths: readonly LabPath[], text: ChartText): ReadonlyMap<string, string> => {
+  const titles = text.titles(paths)
+  return new Map(paths.map(({ id }, index) => [id, titles[index] ?? id]))
+}
+
+const partName = (path: LabPath | undefined, text: ChartText): string =>
+  path === undefined ? '' : text.places(lastEntered(path))
+
+/** Both names and ids are found. */
+const searchedText = (path: LabPath, text: ChartText, titles: ReadonlyMap<string, string>): string =>
+  [path.id, path.title, titles.get(path.id) ?? '', ...path.start.taken, valueText(path.start.value)]
+    .concat(
+      path.steps.flatMap(({ event, value, taken }) => [
+        eventText(event.type),
+        text.occurrence(event),
+        valueText(value),
+        text.value(value),
+        ...taken,
+      ]),
+    )
     .join('\n')
     .toLowerCase()

@@ -1,19 +1,22 @@
 import { useId, useRef, useState } from 'react'
+import { occurrenceText } from '#flow-lab/bench/path-titles.ts'
 import type { LabCommand, LabStep, LabView } from '#flow-lab/bench/types.ts'
-import { clockText, eventText, valueText } from '#flow-lab/text/format.ts'
+import { clockText, valueText } from '#flow-lab/text/format.ts'
 import { usePanelLanguage } from './language-context.ts'
+import { Named, useNames } from './names-context.tsx'
 import { ActorName, Section } from './section.tsx'
 import { useFollowed } from './use-followed.ts'
 
 export type ScrubberProps = {
   steps: readonly LabStep[]
+  actors: LabView['actors']
   at: number
   goingBack: LabView['goingBack']
   run: (command: LabCommand) => void
 }
 
 /** The steps taken, with a slider to go to any of them. */
-export const Scrubber = ({ steps, at, goingBack, run }: ScrubberProps) => {
+export const Scrubber = ({ steps, actors, at, goingBack, run }: ScrubberProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()
   // The step to go back to once the user has agreed that the session ends.
@@ -62,7 +65,7 @@ export const Scrubber = ({ steps, at, goingBack, run }: ScrubberProps) => {
           onChange={(event) => goTo(Number(event.currentTarget.value))}
         />
       </div>
-      <StepList steps={steps} at={at} onChoose={goTo} />
+      <StepList steps={steps} actors={actors} at={at} onChoose={goTo} />
     </Section>
   )
 }
@@ -86,9 +89,13 @@ const EndQuestion = ({ step, onAgree, onStay }: EndQuestionProps) => {
   )
 }
 
-type StepListProps = Pick<ScrubberProps, 'steps' | 'at'> & { onChoose: (step: number) => void }
+type StepListProps = Pick<ScrubberProps, 'steps' | 'actors' | 'at'> & { onChoose: (step: number) => void }
 
-const StepList = ({ steps, at, onChoose }: StepListProps) => {
+const StepList = ({ steps, actors, at, onChoose }: StepListProps) => {
+  const names = useNames()
+  const textOf = (path: string) => names(actors[path]?.chart)
+  // The state of a step is that of the root.
+  const rootOf = (path: string) => ('' in actors ? '' : (path.split('/')[0] ?? ''))
   const list = useRef<HTMLOListElement>(null)
   useFollowed(list, at - 1)
   return (
@@ -101,8 +108,12 @@ const StepList = ({ steps, at, onChoose }: StepListProps) => {
             onClick={() => onChoose(place + 1)}
           >
             <code dir="ltr">
-              {clockText(t)} <ActorName path={actor} /> {eventText(event.type)} → {valueText(value)}
-            </code>
+              {clockText(t)} <ActorName path={actor} />
+            </code>{' '}
+            <Named
+              name={`${textOf(actor).occurrence(event)} ${textOf(actor).arrow} ${textOf(rootOf(actor)).value(value)}`}
+              id={`${occurrenceText(event)} → ${valueText(value)}`}
+            />
           </button>
         </li>
       ))}

@@ -4,7 +4,16 @@ import { type Baseline, conflictOf, laterThan, type Plan, verdictOf } from './pl
 export const risks = ['money', 'access', 'data', 'comfort'] as const
 export type Risk = (typeof risks)[number]
 
-export type PlanPath = { readonly id: string; readonly title: string; readonly part: string }
+export type PlanPath = {
+  readonly id: string
+  readonly title: string
+  readonly part: string
+  /** The title in names that a person says, by language. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+/** The title of a path in a language, or in ids where it has no names. */
+export const pathName = ({ title, names }: PlanPath, language: string): string => names?.[language] ?? title
 
 /** A chart with its generated paths. `story` shows the chart; null where no story can play its paths. */
 export type PlanChart = {
@@ -60,9 +69,13 @@ export const filtered = (charts: readonly PlanChart[], filters: Filters, facts: 
     .filter(({ paths }) => paths.length > 0)
 }
 
-const hasWords = ({ chart, area }: PlanChart, { id, title }: PlanPath, words: readonly string[]): boolean => {
+const hasWords = (
+  { chart, area }: PlanChart,
+  { id, title, names = {} }: PlanPath,
+  words: readonly string[],
+): boolean => {
   if (words.length === 0) return true
-  const text = `${area}\n${chart}\n${id}\n${title}`.toLowerCase()
+  const text = [area, chart, id, title, ...Object.values(names)].join('\n').toLowerCase()
   return words.every((word) => text.includes(word))
 }
 

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { PlanChart } from './charts.ts'
-import { junitOf, markdownOf } from './exports.ts'
+import { csvOf, junitOf, markdownOf } from './exports.ts'
 import { type Plan, withFinding } from './plan.ts'
 
 const { DOMParser } = new JSDOM().window
@@ -14,7 +14,13 @@ const charts: PlanChart[] = [
     paths: ['kiosk-1', 'kiosk-2', 'kiosk-3'].map((id) => ({ id, title: `"${id}" <sold> & done`, part: 'sold' })),
   },
 ]
-const by = { charts, risks: { kiosk: 'money' } as const, tester: 'Neda', date: '2026-11-21T10:00:00.000Z' }
+const by = {
+  charts,
+  risks: { kiosk: 'money' } as const,
+  tester: 'Neda',
+  date: '2026-11-21T10:00:00.000Z',
+  language: 'fa',
+}
 const environment = { build: '7', commit: 'ab12', brand: 'North', browser: 'Firefox', viewport: '1280 × 800' }
 const failed = (note: string, ticket = ''): Plan => ({
   rows: {
@@ -89,4 +95,15 @@ test('Markdown names each failure with its facts, and no text of a tester is mar
     '| kiosk | money | 0 | 1 | 2 | 3 |',
     '',
   ])
+})
+
+test('a path with names is exported with the name of the language and with its title in ids', () => {
+  const names = { en: 'Printing succeeds → Sold', fa: 'چاپ انجام شد ← فروخته شد' }
+  const named = charts.map((chart) => ({ ...chart, paths: chart.paths.map((path) => ({ ...path, names })) }))
+  const exported = { ...by, charts: named, plan: failed('') }
+  const [head = '', first = ''] = csvOf(exported).split('\r\n')
+  expect([head.split(',').at(-1), first.split(',').at(-1)]).toEqual(['name', names.fa])
+  expect(first).toContain('""kiosk-1"" <sold> & done')
+  expect(markdownOf(exported)).toContain(`- **kiosk**: ${names.fa} – "kiosk-1" \\<sold\\> \\& done`)
+  expect(junitOf(exported)).not.toContain(names.fa)
 })

@@ -1,5 +1,4 @@
-import type { PlanChart, Risk } from './charts.ts'
-import { countsOf } from './charts.ts'
+import { countsOf, type PlanChart, type PlanPath, pathName, type Risk } from './charts.ts'
 import {
   conflictOf,
   currentFinding,
@@ -17,6 +16,8 @@ export type Exported = {
   readonly risks: Readonly<Record<string, Risk>>
   readonly tester: string
   readonly date: string
+  /** Of the names of paths, in CSV and Markdown; JUnit has titles in ids, which do not depend on it. */
+  readonly language: string
 }
 
 /** JUnit XML: one suite for each chart, one test case for each path. A path without a verdict is skipped. */
@@ -106,9 +107,10 @@ const escaped = (text: string): string =>
 const byteOrderMark = '\ufeff'
 
 /** A CSV by RFC 4180 with one line for each path. */
-export const csvOf = ({ charts, plan, risks }: Exported): string => {
+export const csvOf = ({ charts, plan, risks, language }: Exported): string => {
   const lines = charts.flatMap(({ chart, area, paths }) =>
-    paths.map(({ id, title }) => {
+    paths.map((path) => {
+      const { id, title } = path
       const row = plan.rows[id]
       const finding = currentFinding(row)
       return {
@@ -120,6 +122,7 @@ export const csvOf = ({ charts, plan, risks }: Exported): string => {
         verdict: verdictOf(row),
         note: finding?.note ?? '',
         ...Object.fromEntries(factsOf(row, finding)),
+        name: pathName(path, language),
       }
     }),
   )
@@ -132,6 +135,7 @@ export const csvOf = ({ charts, plan, risks }: Exported): string => {
     'verdict',
     'note',
     ...factsOf(undefined, undefined).map(([name]) => name),
+    'name',
   ]
   return byteOrderMark + [head, ...lines.map((line) => Object.values<string>(line))].map(csvLine).join('')
 }
@@ -145,7 +149,7 @@ const harmless = (text: string): string =>
   /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
 
 /** A Markdown page: the failed paths with their facts, then the counts of every chart. */
-export const markdownOf = ({ charts, plan, risks, tester, date }: Exported): string => {
+export const markdownOf = ({ charts, plan, risks, tester, date, language }: Exported): string => {
   const { all, passed, failed, open } = countsOf(charts, plan)
   const paths = charts.flatMap((chart) => chart.paths.map((path) => ({ chart, path, row: plan.rows[path.id] })))
   const failures = paths.filter(({ row }) => verdictOf(row) === 'failed')
@@ -156,12 +160,13 @@ export const markdownOf = ({ charts, plan, risks, tester, date }: Exported): str
     `${date.slice(0, 10)}${tester === '' ? '' : `, ${marked(tester)}`}: ${passed} passed, ${failed} failed, ${open} not tested, of ${all} paths.`,
     ...section(
       'Failed',
-      failures.flatMap(({ chart, path, row }) => failureText(chart.chart, path.title, row)),
+      failures.flatMap(({ chart, path, row }) => failureText(chart.chart, markedName(path, language), row)),
     ),
     ...section(
       'Different verdicts',
       conflicts.map(
-        ({ chart, path, row }) => `- **${marked(chart.chart)}**: ${marked(path.title)} (${marked(conflictText(row))})`,
+        ({ chart, path, row }) =>
+          `- **${marked(chart.chart)}**: ${markedName(path, language)} (${marked(conflictText(row))})`,
       ),
     ),
     '',
@@ -180,14 +185,20 @@ export const markdownOf = ({ charts, plan, risks, tester, date }: Exported): str
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
-const failureText = (chart: string, title: string, row: PlanRow | undefined): string[] => {
+const failureText = (chart: string, name: string, row: PlanRow | undefined): string[] => {
   const finding = currentFinding(row)
   const facts = factsOf(row, finding).filter(([name, value]) => value !== '' && name !== 'conflict')
   return [
-    `- **${marked(chart)}**: ${marked(title)}`,
+    `- **${marked(chart)}**: ${name}`,
     ...(finding === undefined || finding.note === '' ? [] : [`  - ${marked(finding.note)}`]),
     ...facts.map(([name, value]) => `  - ${name}: ${marked(value)}`),
   ]
+}
+
+/** The name of a path, and its title in ids. */
+const markedName = (path: PlanPath, language: string): string => {
+  const name = pathName(path, language)
+  return name === path.title ? marked(name) : `${marked(name)} – ${marked(path.title)}`
 }
 
 /** A text in one line in which no sign is Markdown or HTML. */

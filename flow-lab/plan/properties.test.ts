@@ -70,7 +70,13 @@ const charts: PlanChart[] = [
     paths: ['kiosk-1', 'kiosk-2', 'kiosk-3'].map((id) => ({ id, title: `"${id}" <sold> & done`, part: 'sold' })),
   },
 ]
-const by = { charts, risks: { kiosk: 'money' } as const, tester: 'Neda', date: '2026-11-21T10:00:00.000Z' }
+const by = {
+  charts,
+  risks: { kiosk: 'money' } as const,
+  tester: 'Neda',
+  date: '2026-11-21T10:00:00.000Z',
+  language: 'en',
+}
 
 test('plans merge in any order and any grouping to the same plan, and a plan merged twice counts once', () => {
   fc.assert(

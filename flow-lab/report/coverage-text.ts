@@ -22,8 +22,14 @@ ${block(rows.map((row) => JSON.stringify(row)))}
  *
  * @param at URL of the Storybook, with a slash at its end
  * @param from the command that writes the page
+ * @param nameOf the English name of a state by its chart and its id
  */
-export const coveragePage = ({ variants, links, rows }: CoverageTable, at: string, from: string): string => {
+export const coveragePage = (
+  { variants, links, rows }: CoverageTable,
+  at: string,
+  from: string,
+  nameOf: (chart: string, state: string) => string | undefined = () => undefined,
+): string => {
   const count = (kind: StateRow['kind']) => rows.filter((row) => row.kind === kind).length
   const head = (name: string, headOf: (variant: StoryVariant) => string) =>
     `<tr><th colspan="4" class="of">${name}${variants.map((variant) => `<th>${escaped(headOf(variant))}`).join('')}</tr>`
@@ -51,7 +57,7 @@ ${head('Viewport', ({ viewport }) => viewport)}
 <tr><th>Chart<th>State<th>Kind<th>Stories${variants.map(() => '<th>').join('')}</tr>
 </thead>
 <tbody>
-${rows.map((row) => stateRow(row, variants, links)).join('\n')}
+${rows.map((row) => stateRow(row, nameOf(row.chart, row.state), variants, links)).join('\n')}
 </tbody>
 </table>
 </html>
@@ -60,13 +66,15 @@ ${rows.map((row) => stateRow(row, variants, links)).join('\n')}
 
 const stateRow = (
   { chart, state, kind, stories }: StateRow,
+  name: string | undefined,
   variants: readonly StoryVariant[],
   links: CoverageTable['links'],
 ) => {
   const named = stories.map((story) => linked(links[story], '', story.slice(story.lastIndexOf(' ') + 1)))
   const [first = ''] = stories
+  const said = name === undefined ? escaped(state) : `${escaped(name)} <code>${escaped(state)}</code>`
   const cells = variants.map((variant) => `<td>${linked(links[first], variantQuery(variant), '↗')}`)
-  return `<tr class="${kind}"><td>${escaped(chart)}<td>${escaped(state)}<td>${kind}<td>${named.join('<br>')}${cells.join('')}</tr>`
+  return `<tr class="${kind}"><td>${escaped(chart)}<td>${said}<td>${kind}<td>${named.join('<br>')}${cells.join('')}</tr>`
 }
 
 const linked = (link: string | undefined, more: string, text: string): string =>

@@ -12,16 +12,22 @@ export type GeneratedFile = {
   /** The module whose `generated` makes the story of a state. */
   readonly kit: string
   readonly from: string
+  /** The English name of a state by its chart and its id. The id of its story does not depend on it. */
+  readonly nameOf?: (chart: string, state: string) => string | undefined
 }
 
 /** A module with one story for each state that no written story shows and that a path reaches; null when there is none. */
 export const generatedStories = (
-  rows: readonly Pick<StateRow, 'state' | 'kind'>[],
-  { title, kit, from }: GeneratedFile,
+  rows: readonly Pick<StateRow, 'chart' | 'state' | 'kind'>[],
+  { title, kit, from, nameOf = () => undefined }: GeneratedFile,
 ): string | null => {
   const stories = rows
     .filter(({ kind }) => kind === 'generated')
-    .map(({ state }) => `export const ${storyNameOf(state)}: Story = { ...generated('${state}'), name: '${state}' }`)
+    .map(({ chart, state }) => {
+      const name = nameOf(chart, state)
+      const text = name === undefined ? `'${state}'` : JSON.stringify(`${name} (${state})`)
+      return `export const ${storyNameOf(state)}: Story = { ...generated('${state}'), name: ${text} }`
+    })
   if (stories.length === 0) return null
   return `// Written by ${from} from the charts: the shortest path to each state, and the chart's own view of it.
 import type { Meta, StoryObj } from '@storybook/react-vite'

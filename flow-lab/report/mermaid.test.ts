@@ -23,3 +23,17 @@ test('a chart is drawn with its regions, calls, guards and both ends of a call [
   kettle_water_boiling --> kettle_water_cold: error boil
 `)
 })
+
+test('a chart is drawn with its names, which end no label', () => {
+  const names = () => ({
+    states: { '': 'Kettle', 'water.hot': 'Water is "hot"; careful' },
+    events: { 'kettle.filled': 'Fills it' },
+    calls: { boil: 'Boiling' },
+  })
+  const text = mermaidOf(kettle, 'a test', names)
+  expect(text).toContain('state "Kettle" as kettle\n')
+  expect(text).toContain(`state "Water is 'hot', careful" as kettle_water_hot`)
+  expect(text).toContain('state "boiling (boil)" as kettle_water_boiling')
+  expect(text).toContain('kettle_water_cold --> kettle_water_boiling: Fills it [isFull !isHot]')
+  expect(text).toContain('kettle_water_boiling --> kettle_water_cold: Boiling fails')
+})

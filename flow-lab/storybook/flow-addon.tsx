@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type API, addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import type { LabCommand, LabPath, LabView } from '#flow-lab/bench/types.ts'
 import type { Log, Problem } from '#flow-lab/core/log.ts'
+import type { Names } from '#flow-lab/core/names.ts'
 import type { ShortenProgress } from '#flow-lab/core/shorten.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import type { Drawing } from '#flow-lab/panel/drawing.ts'
@@ -21,6 +22,8 @@ export type FlowAddonOptions = {
   /** The panel's language and theme, read from the toolbar's values. */
   readonly language: (globals: Readonly<Record<string, unknown>>) => PanelLanguage
   readonly theme: (globals: Readonly<Record<string, unknown>>) => 'light' | 'dark' | undefined
+  /** Names for the ids of the charts. */
+  readonly names?: Names
   /** The module that exports the charts, for a recording that is saved as a test. */
   readonly testCharts?: Recordings['testCharts']
   /** The facts of this Storybook for findings, and the URL of the test plan. */
@@ -133,6 +136,7 @@ const Panel = ({ connection, options, store }: PanelProps) => {
     <div className="flow-lab-host">
       <FlowPanel
         charts={subject?.charts ?? []}
+        names={options.names}
         hash={subject?.hash}
         paths={subject?.paths ?? undefined}
         view={subject === null ? null : view}

@@ -15,6 +15,8 @@ export type GalleryProps = {
     readonly states: (count: number) => string
     /** The name of a flow by the id of its chart. */
     readonly flow: (chart: string) => string
+    /** The name of a state by its chart and its id. */
+    readonly state?: (chart: string, state: string) => string | undefined
   }
 }
 
@@ -48,7 +50,7 @@ const Flow = ({ chart, table: { rows, links }, globals, words }: FlowProps) => {
         <ul>
           {states.map((row) => (
             <li key={row.state}>
-              <Picture row={row} link={links[row.stories[0] ?? '']} globals={globals} />
+              <Picture row={row} link={links[row.stories[0] ?? '']} globals={globals} words={words} />
             </li>
           ))}
         </ul>
@@ -57,12 +59,19 @@ const Flow = ({ chart, table: { rows, links }, globals, words }: FlowProps) => {
   )
 }
 
-type PictureProps = { row: StateRow; link: string | undefined; globals: GalleryProps['globals'] }
+type PictureProps = {
+  row: StateRow
+  link: string | undefined
+  globals: GalleryProps['globals']
+  words: GalleryProps['words']
+}
 
 /** A picture of a state, which opens its story. */
-const Picture = ({ row: { chart, state }, link, globals }: PictureProps) => {
-  const name = state.slice(chart.length + 1)
-  if (link === undefined) return <code dir="ltr">{name}</code>
+const Picture = ({ row: { chart, state }, link, globals, words }: PictureProps) => {
+  const key = state.slice(chart.length + 1)
+  const name = words.state?.(chart, state) ?? key
+  const caption = name === key ? <code dir="ltr">{key}</code> : <bdi title={key}>{name}</bdi>
+  if (link === undefined) return caption
   const id = link.replace('?path=/story/', '')
   const look = Object.entries(globals)
     .filter(([, value]) => typeof value === 'string')
@@ -80,7 +89,7 @@ const Picture = ({ row: { chart, state }, link, globals }: PictureProps) => {
           inert
         />
       </span>
-      <code dir="ltr">{name}</code>
+      {caption}
     </a>
   )
 }

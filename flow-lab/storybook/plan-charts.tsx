@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { usePanelLanguage } from '#flow-lab/panel/language-context.ts'
-import { countsOf, type PlanChart } from '#flow-lab/plan/charts.ts'
+import { countsOf, type PlanChart, pathName } from '#flow-lab/plan/charts.ts'
 import { conflictOf, currentFinding, type Verdict, verdictOf, verdicts } from '#flow-lab/plan/plan.ts'
 import { FindingForm } from './finding-form.tsx'
 import { Bar } from './plan-head.tsx'
@@ -80,7 +80,8 @@ const Paths = (props: OneChartProps & { whole: PlanChart }) => {
 
 const PathRow = (props: PathProps) => {
   const { whole, path, row, editor, view, onView } = props
-  const { translate } = usePanelLanguage()
+  const { translate, language } = usePanelLanguage()
+  const title = pathName(path, language)
   const id = useId()
   const finding = currentFinding(row)
   const isShown = view.path === path.id
@@ -94,7 +95,7 @@ const PathRow = (props: PathProps) => {
         </th>
         <td>
           <select
-            aria-label={`${translate('verdict')}: ${path.title}`}
+            aria-label={`${translate('verdict')}: ${title}`}
             value={verdictOf(row)}
             onChange={({ currentTarget: { value } }) => editor.judge(whole, path, { verdict: value as Verdict })}
           >
@@ -116,7 +117,7 @@ const PathRow = (props: PathProps) => {
             type="button"
             aria-expanded={isShown}
             aria-controls={id}
-            aria-label={translate('findingOf', { title: path.title })}
+            aria-label={translate('findingOf', { title })}
             onClick={() => onView({ path: isShown ? null : path.id })}
           >
             {translate('finding')}
@@ -143,12 +144,25 @@ const Brief = ({ note, attached }: { note: string; attached: number }) => (
   </small>
 )
 
-const PathLink = ({ chart, path }: PathProps) =>
-  chart.story === null ? (
-    <bdi dir="ltr">{path.title}</bdi>
-  ) : (
-    // Relative to the preview frame; `_top` opens the whole Storybook.
-    <a href={`./?path=/story/${chart.story}&flow=${path.id}`} target="_top" dir="ltr">
-      {path.title}
-    </a>
+const PathLink = ({ chart, path }: PathProps) => {
+  const { language } = usePanelLanguage()
+  const name = pathName(path, language)
+  const text = <bdi dir={name === path.title ? 'ltr' : 'auto'}>{name}</bdi>
+  return (
+    <>
+      {chart.story === null ? (
+        text
+      ) : (
+        // Relative to the preview frame; `_top` opens the whole Storybook.
+        <a href={`./?path=/story/${chart.story}&flow=${path.id}`} target="_top">
+          {text}
+        </a>
+      )}
+      {name === path.title ? null : (
+        <small className="flow-lab-plan-title">
+          <code dir="ltr">{path.title}</code>
+        </small>
+      )}
+    </>
   )
+}

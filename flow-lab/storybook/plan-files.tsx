@@ -16,9 +16,9 @@ export const PlanFiles = (props: PlanParts) => (
 )
 
 const Exports = ({ shown, risks, editor: { plan, store, tester } }: PlanParts) => {
-  const { translate } = usePanelLanguage()
+  const { translate, language } = usePanelLanguage()
   const id = useId()
-  const exported = () => ({ charts: shown, plan, risks, tester, date: new Date().toISOString() })
+  const exported = () => ({ charts: shown, plan, risks, tester, date: new Date().toISOString(), language })
   const name = () => `test-plan-${new Date().toISOString().slice(0, 10)}`
   const save = async () => {
     const ids = Object.values(plan.rows).flatMap(({ findings }) =>

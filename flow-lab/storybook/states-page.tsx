@@ -9,6 +9,8 @@ export type StatesPageProps = {
     readonly title: string
     readonly figure: (shown: number, all: number) => string
     readonly state: string
+    /** The name of a state by its chart and its id. */
+    readonly stateName?: (chart: string, state: string) => string | undefined
     readonly story: string
     readonly kind: string
     readonly kinds: Readonly<Record<StateRow['kind'], string>>
@@ -88,7 +90,7 @@ const figureOf = (rows: readonly StateRow[], { figure }: StatesPageProps['words'
 const State = ({
   row: { chart, state, kind, stories, reason },
   table: { variants, links },
-  words: { kinds },
+  words: { kinds, stateName = () => undefined },
 }: StatesPageProps & { row: StateRow }) => (
   <tbody data-bare={kind === 'none' ? '' : undefined}>
     {(stories.length === 0 ? [''] : stories).map((story, index) => (
@@ -96,7 +98,7 @@ const State = ({
         {index === 0 ? (
           <>
             <th scope="rowgroup" rowSpan={Math.max(1, stories.length)}>
-              <code dir="ltr">{state.slice(chart.length + 1)}</code>
+              <bdi>{stateName(chart, state)}</bdi> <code dir="ltr">{state.slice(chart.length + 1)}</code>
             </th>
             <td rowSpan={Math.max(1, stories.length)} title={reason}>
               {kinds[kind]}

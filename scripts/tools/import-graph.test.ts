@@ -115,19 +115,22 @@ test('samples and schemas may import the flow lab, charts may not', () => {
   ])
 })
 
-test('samples and schemas of charts are loaded with the lab, which the portal imports dynamically', () => {
+test('samples, schemas and names of charts are loaded with the lab, which the portal imports dynamically', () => {
   expect(
     faultsOf({
       'machines/kit/lab.ts': 'export const labs = 1',
       'machines/buying/cart/cart.machine.ts': `import { cartLab } from './cart.lab.ts'\nexport const cart = cartLab`,
       'machines/buying/cart/cart.lab.ts': 'export const cartLab = 1',
+      'machines/names/buying-names.ts': 'export const names = 1',
+      'machines/buying/quote/quote.machine.ts': `import { names } from '#machines/names/buying-names.ts'\nexport const quote = names`,
       'src/lab/drawer.ts': `import { labs } from '#machines/kit/lab.ts'\nexport const drawer = labs`,
       'src/main.ts': `export const main = () => import('./lab/drawer.ts')`,
       'src/early.ts': `import { drawer } from './lab/drawer.ts'\nexport const early = drawer`,
     }),
   ).toEqual([
-    'samples and schemas of charts are loaded with the lab only: machines/buying/cart/cart.machine.ts → machines/buying/cart/cart.lab.ts',
-    'samples and schemas of charts are loaded with the lab only: src/early.ts → src/lab/drawer.ts → machines/kit/lab.ts',
+    'samples, schemas and names of charts are loaded with the lab only: machines/buying/cart/cart.machine.ts → machines/buying/cart/cart.lab.ts',
+    'samples, schemas and names of charts are loaded with the lab only: machines/buying/quote/quote.machine.ts → machines/names/buying-names.ts',
+    'samples, schemas and names of charts are loaded with the lab only: src/early.ts → src/lab/drawer.ts → machines/kit/lab.ts',
   ])
 })
 

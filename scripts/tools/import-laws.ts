@@ -50,12 +50,13 @@ export type Law = {
 const every = ['value', 'type', 'dynamic'] as const
 const atRunTime = ['value', 'dynamic'] as const
 
-/** Files that only tests and the flow lab read: samples, schemas and the words that recordings may show. */
+/** Files that only tests and the flow lab read: samples, schemas, names, and the words that recordings may show. */
 export const labFiles = [
   'machines/**/*.lab.ts',
   'machines/kit/*.schemas.ts',
   'machines/kit/lab.ts',
   'machines/lab-words.ts',
+  'machines/names/**',
 ] as const
 
 /** The areas of the sandbox and its composition: everything above its platform, gateways and ledger. */
@@ -78,14 +79,14 @@ export const laws: readonly Law[] = [
     follow: every,
   },
   {
-    law: 'samples and schemas of charts import domain, machines and the flow lab',
+    law: 'samples, schemas and names of charts import domain, machines and the flow lab',
     files: labFiles,
     only: ['domain/**', 'machines/**', 'flow-lab/**'],
     packages: ['valibot', 'xstate'],
     follow: every,
   },
   {
-    law: 'samples and schemas of charts are loaded with the lab only',
+    law: 'samples, schemas and names of charts are loaded with the lab only',
     files: ['src/**', 'machines/**'],
     except: ['src/lab/**', ...labFiles],
     never: labFiles,

@@ -3,11 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { AnyActorRef } from 'xstate'
 import { type GeneratedPath, pathsOf } from '#flow-lab/bench/paths.ts'
-import type { Changes, PlanChart } from '#flow-lab/plan/charts.ts'
+import { structureOf } from '#flow-lab/core/structure.ts'
+import type { Changes, PlanChart, PlanPath } from '#flow-lab/plan/charts.ts'
 import { type ChartPaths, changesSince } from '#flow-lab/report/changes.ts'
 import type { Lock } from '#flow-lab/report/lock.ts'
 import { chartActorsIn, ownActor } from '#flow-lab/storybook/own-actor.ts'
 import { machineOf } from '#flow-lab/storybook/player-state.ts'
+import { chartTextOf } from '#flow-lab/text/chart-text.ts'
+import { chartNames } from '#machines/names/chart-names.ts'
 import type { StoryModule } from '../../stories/kit/coverage.ts'
 import { type Chart, root } from './flow-sources.ts'
 
@@ -18,11 +21,31 @@ export const chartPaths = (
 ): ChartPaths[] =>
   charts.map(({ machine }) => ({ chart: machine.id, paths: pathsOf(machine, found.get(machine.id)?.paths ?? []) }))
 
-/** @param modules of stories, by their path */
+/** The titles of all paths in names, by language, by the id of the path. */
+export const namedTitles = (
+  charts: readonly Chart[],
+  listed: readonly ChartPaths[],
+): ReadonlyMap<string, NonNullable<PlanPath['names']>> =>
+  new Map(
+    listed.flatMap(({ chart, paths }) => {
+      const machine = charts.find((each) => each.machine.id === chart)?.machine
+      if (machine === undefined) return []
+      const [en, fa] = (['en', 'fa'] as const).map((language) =>
+        chartTextOf(structureOf(machine), language, chartNames).titles(paths),
+      )
+      return paths.map(({ id }, index) => [id, { en: en?.[index] ?? id, fa: fa?.[index] ?? id }] as const)
+    }),
+  )
+
+/**
+ * @param modules of stories, by their path
+ * @param names of paths, by their id
+ */
 export const planCharts = (
   charts: readonly ChartPaths[],
   lock: Lock,
   modules: Readonly<Record<string, StoryModule>>,
+  names: ReturnType<typeof namedTitles>,
 ): PlanChart[] => {
   const stories = storiesByChart(modules)
   return charts.map(({ chart, paths }) => ({
@@ -30,7 +53,7 @@ export const planCharts = (
     area: stories.get(chart)?.area ?? '',
     structure: lock[chart]?.hash ?? '',
     story: stories.get(chart)?.id ?? null,
-    paths: paths.map(({ id, title, part }) => ({ id, title, part })),
+    paths: paths.map(({ id, title, part }) => ({ id, title, part, names: names.get(id) ?? {} })),
   }))
 }
 

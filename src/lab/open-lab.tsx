@@ -3,6 +3,7 @@ import drawerStyle from '#flow-lab/drawer/drawer.css?inline'
 import { LabDrawer } from '#flow-lab/drawer/lab-drawer.tsx'
 import { offerHandle } from '#flow-lab/drawer/offer-handle.ts'
 import panelStyle from '#flow-lab/panel/panel.css?inline'
+import { chartNames } from '#machines/names/chart-names.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
 import { draw } from './draw.ts'
 import { createPortalLab } from './portal-lab.ts'
@@ -19,7 +20,7 @@ export const openLab = (surroundings: Surroundings, begin: Begin): void => {
   offerHandle(lab, (element) => container.contains(element))
   // The portal is another root of the page: without a prefix both give out the same ids.
   createRoot(container, { identifierPrefix: 'lab-' }).render(
-    <LabDrawer lab={lab} draw={draw} testCharts={testCharts} />,
+    <LabDrawer lab={lab} draw={draw} names={chartNames} testCharts={testCharts} />,
   )
 }
 

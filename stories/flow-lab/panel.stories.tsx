@@ -13,6 +13,7 @@ import '#flow-lab/panel/panel.css'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { purchaseLab } from '#machines/buying/purchase/purchase.lab.ts'
+import { chartNames } from '#machines/names/chart-names.ts'
 import { sessionLab } from '#machines/session/session/session.lab.ts'
 import { inPage } from './page-frame.tsx'
 import { temporaryPlan } from './temporary-plan.ts'
@@ -29,6 +30,7 @@ const Panel = ({ chart, commands, theme, language }: Props) => {
   return (
     <FlowPanel
       charts={bench.charts}
+      names={chartNames}
       hash={structureHash(model.machine)}
       view={view}
       paths={paths}
@@ -118,10 +120,10 @@ export const PathWalked: Story = {
     const all = await canvas.findByRole('button', { name: 'Play all' })
     all.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('added', { selector: '.flow-lab-status code' })).toBeVisible()
+    await expect(await canvas.findByText('Added to the cart', { selector: '.flow-lab-status bdi' })).toBeVisible()
     canvas.getByRole('button', { name: 'Start' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('loadingOffer', { selector: '.flow-lab-status code' })).toBeVisible()
+    await expect(await canvas.findByText('Loading the offer', { selector: '.flow-lab-status bdi' })).toBeVisible()
     const [verdict] = canvas.getAllByRole('combobox', { name: 'Verdict' })
     if (verdict !== undefined) await userEvent.selectOptions(verdict, 'passed')
     await expect(await canvas.findByText(/^1 passed, 0 failed/)).toBeVisible()

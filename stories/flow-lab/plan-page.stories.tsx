@@ -11,7 +11,7 @@ import { writePlan } from '#flow-lab/plan/plan-file.ts'
 import { PlanPage } from '#flow-lab/storybook/plan-page.tsx'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import paths from '../../docs/flows/paths.json'
-import { areaHeadings, flowName } from '../kit/areas.ts'
+import { areaHeadings, namesIn } from '../kit/areas.ts'
 import { risks } from '../kit/risks.ts'
 import { temporaryPlan } from './temporary-plan.ts'
 
@@ -63,7 +63,7 @@ const Page = ({ language, theme, isOpen }: Props) => {
         }}
         language={language}
         theme={theme}
-        flowName={flowName}
+        flowName={namesIn(language).flowName}
         areaName={(area) => headings[area] ?? area}
         store={kept.store}
         environment={kept.environment}

@@ -9,7 +9,7 @@ import { PlanPage } from '#flow-lab/storybook/plan-page.tsx'
 import type { PlanPageProps } from '#flow-lab/storybook/plan-parts.ts'
 import { environmentOf } from '../../.storybook/environment.ts'
 import paths from '../../docs/flows/paths.json'
-import { areaHeadings, flowName } from '../kit/areas.ts'
+import { areaHeadings, namesIn } from '../kit/areas.ts'
 import { journeyOrder } from '../kit/journey.ts'
 import { risks } from '../kit/risks.ts'
 
@@ -31,7 +31,7 @@ const PortalPlan = (props: Pick<PlanPageProps, 'language' | 'theme' | 'environme
         risks={risks}
         changes={changes}
         store={store}
-        flowName={flowName}
+        flowName={namesIn(props.language).flowName}
         areaName={(area) => headings[area] ?? area}
         names={localStorage}
         views={sessionStorage}

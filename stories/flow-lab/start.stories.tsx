@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { Gallery } from '#flow-lab/storybook/gallery.tsx'
 import coverage from '../../docs/flows/coverage.json'
-import { areaHeadings, flowName } from '../kit/areas.ts'
+import { areaHeadings, namesIn } from '../kit/areas.ts'
 import { journeyOrder } from '../kit/journey.ts'
 
 const words = {
@@ -28,7 +28,7 @@ const meta = {
     table: coverage as CoverageTable,
     parts: [],
     globals: {},
-    words: { ...words.en, flow: flowName },
+    words: { ...words.en, flow: namesIn('en').flowName },
   },
   render: (args, { globals }) => {
     const language = globals.language === 'fa' ? 'fa' : 'en'
@@ -37,9 +37,15 @@ const meta = {
         ? [{ folder, heading: areaHeadings[language][folder as keyof typeof areaHeadings.en] }]
         : [],
     )
+    const { flowName, stateName } = namesIn(language)
     return (
       <main lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>
-        <Gallery {...args} parts={parts} globals={globals} words={{ ...words[language], flow: flowName }} />
+        <Gallery
+          {...args}
+          parts={parts}
+          globals={globals}
+          words={{ ...words[language], flow: flowName, state: stateName }}
+        />
       </main>
     )
   },

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { StatesPage } from '#flow-lab/storybook/states-page.tsx'
 import coverage from '../../docs/flows/coverage.json'
+import { namesIn } from '../kit/areas.ts'
 
 const meta = {
   title: 'Flow Lab/States and stories',
@@ -13,6 +14,7 @@ const meta = {
       title: 'States and their stories',
       figure: (shown, all) => `states with a story: ${shown} of ${all}`,
       state: 'State',
+      stateName: namesIn('en').stateName,
       story: 'Story',
       kind: 'Kind',
       kinds: { written: 'written', generated: 'generated', unseen: 'not seen', none: 'none' },

@@ -1,3 +1,5 @@
+import { chartNames } from '#machines/names/chart-names.ts'
+
 /** The areas of the portal as headings, by the folders of their stories. */
 export const areaHeadings = {
   en: {
@@ -34,8 +36,9 @@ export const areaHeadings = {
   },
 } as const
 
-/** `Forgot password` of `forgotPassword`. */
-export const flowName = (chart: string): string =>
-  chart
-    .replace(/^[a-z]/, (first) => first.toUpperCase())
-    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+/** The names of charts and of their states in a language. */
+export const namesIn = (language: 'en' | 'fa') => {
+  const stateName = (chart: string, id: string): string | undefined =>
+    chartNames(chart, language)?.states?.[id.slice(chart.length + 1)]
+  return { flowName: (chart: string): string => stateName(chart, chart) ?? chart, stateName }
+}

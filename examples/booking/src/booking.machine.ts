@@ -28,10 +28,12 @@ export const bookingMachine = setup({
   delays: { holdTime: 120_000 },
 }).createMachine({
   id: 'booking',
+  description: 'Booking of a room',
   context: { guest: '', room: 'garden', hold: null, failure: null },
   initial: 'choosing',
   states: {
     choosing: {
+      description: 'Choosing a room',
       on: {
         'guest.typed': { actions: { type: 'keepGuest', params: ({ event }) => event } },
         'room.chosen': { actions: { type: 'keepRoom', params: ({ event }) => event } },
@@ -39,6 +41,7 @@ export const bookingMachine = setup({
       },
     },
     holding: {
+      description: 'Asking for the hold',
       invoke: {
         id: 'holdRoom',
         src: 'holdRoom',
@@ -48,10 +51,12 @@ export const bookingMachine = setup({
       },
     },
     held: {
+      description: 'Room is held',
       after: { holdTime: { target: 'choosing', actions: ['dropHold', 'tellExpired'] } },
       on: { 'booking.confirmed': 'sending', 'hold.released': { target: 'choosing', actions: 'dropHold' } },
     },
     sending: {
+      description: 'Sending the booking',
       invoke: {
         id: 'sendBooking',
         src: 'sendBooking',
@@ -60,6 +65,6 @@ export const bookingMachine = setup({
         onError: { target: 'held', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    booked: { type: 'final' },
+    booked: { description: 'Room is booked', type: 'final' },
   },
 })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/components/controls/button.tsx'
 
-/** The value that was stored elsewhere in the meantime, and a button that takes it. */
+/** The value that another user stored in the meantime, and a button that takes it. */
 export const Theirs = ({ value, onTake }: { value: string; onTake: () => void }) => {
   const stored = <bdi>{value}</bdi>
   return (

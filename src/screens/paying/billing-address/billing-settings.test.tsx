@@ -65,7 +65,7 @@ test('is edited in the settings; a change can be undone, and saving shows it in 
   await waitFor(() => expect(asked.filter((call) => call === `GET project/${project.id}/`)).toHaveLength(before + 1))
 })
 
-test('what another user saved in the meantime is shown beside what was typed, and nothing is overwritten', async () => {
+test('what another user saved in the meantime is shown with what was typed, and nothing is overwritten', async () => {
   const { change, sent, stored } = open()
   await screen.findByLabelText('City')
   change({ street: 'Torstraße 49', city: 'Potsdam', country: 'AT' })
