@@ -108,7 +108,7 @@ export const createSection = <Section extends string>({ id, rules, outdated }: S
         ),
       })),
       forgetFailure: assign({ failure: null, errors: {} }),
-      /** Provided by the screen: moves the focus to the first wrong field. */
+      /** Provided by the screen. */
       focusField: (_, _params: { field: string | null }) => undefined,
       /** Provided by the screen: what was saved may also be shown outside of the section. */
       reportSaved: (_, _params: { stored: StoredSection }) => undefined,
@@ -213,7 +213,13 @@ export const createSection = <Section extends string>({ id, rules, outdated }: S
         on: {
           ...editable.on,
           'draft.changed': { actions: { type: 'keepChange', params: ({ event }) => event } },
-          'theirs.taken': { actions: { type: 'takeTheirs', params: ({ event }) => event } },
+          // The button that had the focus is gone.
+          'theirs.taken': {
+            actions: [
+              { type: 'takeTheirs', params: ({ event }) => event },
+              { type: 'focusField', params: ({ event }) => event },
+            ],
+          },
         },
       },
       refused: complete,

@@ -12,8 +12,10 @@ const { company } = accountSections
 const openApi = () => {
   let stored: StoredSection = company
   const sent: SectionRequest<DetailSection>[] = []
+  const focused: (string | null)[] = []
   return {
     sent,
+    focused,
     stored: () => stored,
     change: (values: SectionValues) => {
       stored = { ...stored, version: stored.version + 1, values: { ...stored.values, ...values } }
@@ -30,6 +32,7 @@ const openApi = () => {
               return stored
             }),
           },
+          actions: { focusField: (_, { field }) => void focused.push(field) },
         }),
         { input: { section: 'company' } },
       ).start(),
@@ -90,7 +93,7 @@ describe('a section', () => {
     expect([contested.value, contested.context.theirs]).toEqual(['contested', { name: 'Hafen KG' }])
     expect([contested.context.draft.name, api.stored().values.name]).toEqual(['Hafen AG', 'Hafen KG'])
     actor.send({ type: 'theirs.taken', field: 'name' })
-    expect(actor.getSnapshot().context.draft.name).toBe('Hafen KG')
+    expect([actor.getSnapshot().context.draft.name, api.focused]).toEqual(['Hafen KG', ['name']])
     actor.send({ type: 'draft.changed', change: { name: 'Hafen SE' } })
     expect((await edit(actor, {})).value).toBe('saved')
     expect(api.stored().values.name).toBe('Hafen SE')

@@ -23,17 +23,19 @@ const begin = (
   { changes = {}, staysOpen = false }: Partial<BillingAddressInput> = {},
 ) => {
   const stored: unknown[] = []
+  const focused: (string | null)[] = []
   const run = createHarness(
     billingAddressMachine.provide({
       actions: {
         storeDraft: (_, { draft }) => void stored.push(draft),
         forgetDraft: () => void stored.push('forgotten'),
         reportSaved: () => void stored.push('reported'),
+        focusField: (_, { field }) => void focused.push(field),
       },
     }),
     { response, changes, staysOpen },
   )
-  return { stored, ...run }
+  return { stored, focused, ...run }
 }
 
 const editing = (response = billingAddressResponse, input: Partial<BillingAddressInput> = {}) => {
@@ -183,7 +185,7 @@ describe('an address that another user has changed in the meantime', () => {
   })
 
   test('in the same field: both values are shown, and one press takes the stored one', () => {
-    const { actor, states, stored, resolve } = outdated()
+    const { actor, states, stored, focused, resolve } = outdated()
     resolve('loadBillingAddress', theirs({ city: 'Potsdam', state: 'Brandenburg' }))
     expect(states.at(-1)).toBe('contested')
     expect(selectDraft(actor.getSnapshot())).toEqual({ ...billingAddress, city: 'Hamburg', state: 'Brandenburg' })
@@ -194,6 +196,7 @@ describe('an address that another user has changed in the meantime', () => {
     actor.send({ type: 'theirs.taken', field: 'state' })
     expect(selectDraft(actor.getSnapshot()).state).toBe('Brandenburg')
     actor.send({ type: 'theirs.taken', field: 'city' })
+    expect(focused.at(-1)).toBe('city')
     expect([selectDraft(actor.getSnapshot()).city, theirsOf('city', actor.getSnapshot())]).toEqual([
       'Potsdam',
       undefined,

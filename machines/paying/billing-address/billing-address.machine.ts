@@ -100,7 +100,7 @@ const chart = setup({
     forgetDraft: () => undefined,
     /** Provided by the screen: the address is shown in other places, too. */
     reportSaved: () => undefined,
-    /** Provided by the screen: moves the focus to the first wrong field. */
+    /** Provided by the screen. */
     focusField: (_, _params: { field: BillingField | null }) => undefined,
     keepErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
     keepFailure: assign((_, { error }: { error: unknown }) => {
@@ -117,7 +117,14 @@ const editable = chart.createStateConfig({
       target: 'editing',
       actions: [{ type: 'keepChange', params: ({ event }) => event }, store],
     },
-    'theirs.taken': { actions: [{ type: 'takeTheirs', params: ({ event }) => event }, store] },
+    // The button that had the focus is gone.
+    'theirs.taken': {
+      actions: [
+        { type: 'takeTheirs', params: ({ event }) => event },
+        store,
+        { type: 'focusField', params: ({ event }) => event },
+      ],
+    },
     'undo.requested': { target: 'editing', actions: ['restartDraft', 'forgetDraft'] },
     'saving.requested': [
       { guard: 'isFilledIn', target: 'saving', actions: 'forgetFailure' },
