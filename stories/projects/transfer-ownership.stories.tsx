@@ -42,6 +42,7 @@ const story = (
   args: {
     actor: still(transferOwnershipMachine, value, formHeld(draft, more)) as TransferOwnershipActor,
     persons: people.results,
+    hasOtherPages: false,
     email: info.client.email,
     onDismiss: () => undefined,
   },

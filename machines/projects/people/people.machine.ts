@@ -82,9 +82,10 @@ const choosing = chart.createStateConfig({
   },
 })
 
-/** A form with a chart of its own. */
+/** A form with a chart of its own. Another page of the list closes it. */
 const step = chart.createStateConfig({
   on: {
+    'query.changed': changedQuery,
     'step.completed': {
       target: 'refreshing',
       actions: { type: 'keepDone', params: ({ event }) => event },
@@ -122,6 +123,7 @@ export const peopleMachine = chart.createMachine({
     transferring: step,
     questioning: {
       on: {
+        'query.changed': changedQuery,
         'removal.confirmed': 'removing',
         'step.dismissed': { target: 'ready', actions: ['forgetStep', 'focusList'] },
       },

@@ -29,3 +29,7 @@ export const selectEdited = (snapshot: PeopleSnapshot): Person | null =>
 /** The person that is removed when the owner confirms, or is being removed. */
 export const selectQuestioned = (snapshot: PeopleSnapshot): Person | null =>
   subjectIn(snapshot, snapshot.matches('questioning'))
+
+/** The list has pages besides the open one. */
+export const selectHasOtherPages = ({ context: { query, people } }: PeopleSnapshot): boolean =>
+  query.after !== undefined || people?.next != null

@@ -184,6 +184,23 @@ describe('the ownership', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain('The ownership was offered to'))
   })
 
+  test('can be offered to people of any page: another page closes the form, which then has its people', async () => {
+    const others = { ...people, results: people.results.slice(1) }
+    open({
+      [`GET ${base}/simple_user/`]: ({ url }) =>
+        url.searchParams.has('after') ? { ...others, next: null } : { ...people, next: 'prs_1' },
+    })
+    await list()
+    press('Transfer the ownership')
+    await said('Only people of this page who have accepted their invitation. Turn the page for the others.')
+    fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
+    await waitFor(() => expect(screen.queryByLabelText('New owner')).toBeNull())
+    await waitFor(async () => expect((await list()).children).toHaveLength(others.results.length))
+    press('Transfer the ownership')
+    const choice = await screen.findByLabelText('New owner')
+    expect([...choice.children].map((each) => each.textContent)).toEqual(['Choose a person', 'Jonas Weber'])
+  })
+
   test('is accepted after a question; a wrong moment is explained', async () => {
     let isOpen = false
     let role: Project['role'] = 'simple'

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Person } from '#domain/projects/person.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import type { PeopleActor } from '#machines/projects/people/people.machine.ts'
+import { selectHasOtherPages } from '#machines/projects/people/people.selectors.ts'
 import { transferOwnershipMachine } from '#machines/projects/people/transfer-ownership.machine.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { transferOwnershipCalls } from '#src/api/people.calls.ts'
@@ -38,6 +39,7 @@ export const TransferOwnershipScreen = ({ people, persons, onOffered }: Props) =
     <TransferOwnershipView
       actor={actor}
       persons={persons}
+      hasOtherPages={useSelector(people, selectHasOtherPages)}
       email={account?.email ?? ''}
       onDismiss={() => people.send({ type: 'step.dismissed' })}
     />

@@ -12,12 +12,20 @@ export type TransferOwnershipViewProps = {
   actor: TransferOwnershipActor
   /** The people of the page; only users who have joined can become the owner. */
   persons: readonly Person[]
+  /** The list of people has pages besides this one. */
+  hasOtherPages: boolean
   /** Of the owner, for password managers. */
   email: string
   onDismiss: () => void
 }
 
-export const TransferOwnershipView = ({ actor, persons, email, onDismiss }: TransferOwnershipViewProps) => {
+export const TransferOwnershipView = ({
+  actor,
+  persons,
+  hasOtherPages,
+  email,
+  onDismiss,
+}: TransferOwnershipViewProps) => {
   const { t } = useLingui()
   const { value, error, change } = useFormField(actor, 'user', personFieldWords)
   const joined = persons.filter(({ state }) => state === 'joined')
@@ -36,7 +44,13 @@ export const TransferOwnershipView = ({ actor, persons, email, onDismiss }: Tran
     >
       <Field
         label={<Trans>New owner</Trans>}
-        help={<Trans>Only people who have accepted their invitation.</Trans>}
+        help={
+          hasOtherPages ? (
+            <Trans>Only people of this page who have accepted their invitation. Turn the page for the others.</Trans>
+          ) : (
+            <Trans>Only people who have accepted their invitation.</Trans>
+          )
+        }
         error={error}
       >
         <NativeSelect
