@@ -66,11 +66,19 @@ journey(
     for (const tab of others) await expect(tab.page.getByRole('banner')).toContainText('Nordlicht Support')
     await expect.poll(traffic.pendingCount).toBe(0)
     const watchers = await Promise.all(others.map((tab) => watchChanges(tab.page)))
+    // The other tabs do not wait for the server either.
+    const othersAreSignedOut = Promise.withResolvers<void>()
+    await visitor.context.route('**/auth/logout/', async (route) => {
+      await othersAreSignedOut.promise
+      await route.continue()
+    })
 
     await openAccountMenu(visitor)
     await page.getByRole('button', { name: words('Sign out') }).click()
-    for (const tab of [visitor, ...others]) await expectPage(tab, 'Sign in')
+    for (const tab of others) await expectPage(tab, 'Sign in')
     for (const changes of watchers) expect(await changes()).toEqual(['storageEvent', 'Sign in'])
+    othersAreSignedOut.resolve()
+    await expectPage(visitor, 'Sign in')
 
     // Its next page does not ask with the ended session.
     await isolated.page.evaluate(() => history.pushState({}, '', '/my_number'))

@@ -3,9 +3,13 @@ import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 import { partOf } from './words.ts'
 
-/** Presses Tab until the element has the focus; every focused element must be visible. */
+/**
+ * Presses Tab until the element has the focus; every focused element must be visible. Waits until the element is enabled:
+ * a button that waits for a call ignores keys.
+ */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
+  await expect(target).toBeEnabled()
   const wanted = await target.elementHandle()
   for (let stops = 0; stops < 120; stops++) {
     await page.keyboard.press('Tab')

@@ -222,9 +222,9 @@ describe('an access link that was exchanged', () => {
     const { context } = await untilStatus('anonymous')
     expect(context).toMatchObject({ ended: 'signedOut', identity: noIdentity, info: null, resumption: null })
     expect(effects).toEqual([
+      ['storeIdentity', { identity: noIdentity, ended: 'signedOut' }],
       'forgetDrafts',
       ['storeResumption', null],
-      ['storeIdentity', { identity: noIdentity, ended: 'signedOut' }],
     ])
   })
 })

@@ -296,10 +296,42 @@ describe('signing out', () => {
     const { context } = await untilStatus('anonymous')
     expect(context).toMatchObject({ ended: 'signedOut', identity: noIdentity, info: null, resumption: null })
     expect(effects).toEqual([
+      ['storeIdentity', { identity: noIdentity, ended: 'signedOut' }],
       'forgetDrafts',
       ['storeResumption', null],
-      ['storeIdentity', { identity: noIdentity, ended: 'signedOut' }],
     ])
+  })
+
+  test('takes the token from the device before the server is asked to end it [SES-13]', async () => {
+    const asked = Promise.withResolvers<void>()
+    const { actor, untilStatus, effects } = startSession(
+      { identity },
+      {
+        signOut: () => {
+          effects.push('signOut')
+          asked.resolve()
+          return new Promise(() => undefined)
+        },
+      },
+    )
+    await untilStatus('inProject')
+    effects.length = 0
+    actor.send({ type: 'signOut.requested' })
+    await asked.promise
+    expect(effects).toEqual([['storeIdentity', { identity: noIdentity, ended: 'signedOut' }], 'signOut'])
+    // The call that ends it is made with the token it ends.
+    expect(actor.getSnapshot().context.identity).toEqual(identity)
+  })
+
+  test('does not end the session that another tab has begun meanwhile [SES-13]', async () => {
+    const { actor, untilStatus, effects } = startSession({ identity }, { signOut: () => new Promise(() => undefined) })
+    await untilStatus('inProject')
+    actor.send({ type: 'signOut.requested' })
+    effects.length = 0
+    actor.send({ type: 'session.replaced', identity: { token: 'tok_next', project: null, person: null } })
+    const { context } = await untilStatus('choosing')
+    expect(context.identity.token).toBe('tok_next')
+    expect(effects.filter((effect) => Array.isArray(effect) && effect[0] === 'storeIdentity')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Language } from '#domain/kit/primitives.ts'
-import type { Identity } from '#domain/session/identity.ts'
+import { type Identity, noIdentity } from '#domain/session/identity.ts'
 import type { Project, ProjectSummary } from '#domain/session/project.ts'
 import { keepFailure } from '#machines/kit/keep-failure.ts'
 import { type SessionContext, startWith } from './session.context.ts'
@@ -149,7 +149,7 @@ const forgetAccount = ['forgetResumption', 'forgetDrafts', storeResumption] as c
 
 const signedOff = {
   target: 'signedOut',
-  actions: [...forgetAccount, { type: 'forgetSession', params: { ended: 'signedOut' } }, store],
+  actions: [...forgetAccount, { type: 'forgetSession', params: { ended: 'signedOut' } }],
 } as const
 
 // Leaves nothing of the previous account on the device. (SES-14)
@@ -243,7 +243,17 @@ const user = sessionSetup.createStateConfig({
     },
     signingOut: {
       tags: 'busy',
-      on: { 'call.refused': {}, 'session.ended': {} },
+      // Before the server is asked, so that no other tab sends a token that is being ended. Not again afterwards: a user may
+      // have signed in in another tab meanwhile.
+      entry: { type: 'storeIdentity', params: { identity: noIdentity, ended: 'signedOut' } },
+      on: {
+        'call.refused': {},
+        'session.ended': {},
+        'session.replaced': [
+          { guard: { type: 'isUnchanged', params: ({ event }) => event } },
+          { target: 'resuming', actions: followOtherTab },
+        ],
+      },
       invoke: {
         id: 'signOut',
         src: 'signOut',
