@@ -4,6 +4,9 @@
 //                              when a transition or an outcome of a call is on no generated path, or when a stored recording
 //                              no longer fits the charts
 //   npm run flows -- --plan-against <commit>   also writes what has changed since the commit, for the test plan
+//   npm run flows -- --against <commit>   also draws the stories of both versions, and writes a page of what differs: changed
+//                              transitions in words, changed states as pictures before and after. With --language=fa, --theme=dark,
+//                              and --chart=<id> (once or several times) for the pictures of these charts only
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,7 +39,7 @@ const page = 'coverage.html'
 const changesFile = join(root, 'stories', 'flow-lab', 'changes.json')
 
 const main = async () => {
-  const isCheck = process.argv.includes('--check')
+  const isCheck = options.check
   const charts = await readCharts()
   const paths = new Map(charts.map(({ machine, model }) => [machine.id, everyTransition(model)]))
   const { table, broken, modules } = await tableOf(charts, (state) =>
@@ -64,6 +67,7 @@ const main = async () => {
     writeFileSync(join(folder, page), coveragePage(table, storybook, from, namesIn('en').stateName))
     writeGeneratedStories()
     writeChanges(lock, listed)
+    await compare(machines)
   }
   for (const { model } of charts) faults.push(...modelFaults(model))
   // The lock from before this run describes the charts of the recordings.
@@ -113,9 +117,30 @@ const tableOf = async (charts: readonly Chart[], isReached: (state: string) => b
   return { table, broken, modules }
 }
 
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    'plan-against': { type: 'string' },
+    against: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    theme: { type: 'string', default: 'light' },
+    chart: { type: 'string', multiple: true, default: [] },
+  },
+})
+
+const compare = async (machines: readonly AnyStateMachine[]) => {
+  const { against: commit, language, theme, chart: charts } = options
+  if (commit === undefined) return
+  if (language !== 'en' && language !== 'fa') throw new Error(`--language is en or fa, not ${language}.`)
+  if (theme !== 'light' && theme !== 'dark') throw new Error(`--theme is light or dark, not ${theme}.`)
+  const unknown = charts.find((chart) => machines.every(({ id }) => id !== chart))
+  if (unknown !== undefined) throw new Error(`--chart: there is no chart ${unknown}.`)
+  const { writeComparison } = await import('./tools/flow-comparison.ts')
+  console.log(`compared: ${await writeComparison({ commit, machines, language, theme, charts })}`)
+}
+
 const writeChanges = (lock: Lock, listed: Parameters<typeof changesAgainst>[2]) => {
-  const { values } = parseArgs({ options: { 'plan-against': { type: 'string' } } })
-  const commit = values['plan-against']
+  const commit = options['plan-against']
   if (commit === undefined) return rmSync(changesFile, { force: true })
   const changes = changesAgainst(commit, lock, listed)
   writeFileSync(changesFile, `${JSON.stringify(changes, null, 2)}\n`)

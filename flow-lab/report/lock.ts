@@ -64,12 +64,28 @@ export const driftBetween = (before: Lock, after: Lock): string[] =>
 
 const isLoss = (change: string): boolean => / is gone: | is another: | is renamed: /.test(change)
 
-/** Describes the changes of one chart. A renamed state is one change, without those of its transitions. */
-export const changesBetween = (before: LockedChart, after: LockedChart): string[] => {
+/** One change of a chart. `line`: as it is now, or was if it is gone; `was`: what it has replaced. */
+export type LockChange = {
+  readonly kind: 'renamed' | 'gone' | 'another' | 'new'
+  readonly of: 'state' | 'transition'
+  readonly line: string
+  readonly was?: string
+}
+
+/** Describes the changes of one chart. */
+export const changesBetween = (before: LockedChart, after: LockedChart): string[] =>
+  lockChanges(before, after).map(({ kind, of, line, was }) => {
+    if (kind === 'renamed') return `the ${of} is renamed: ${was} is now ${line}`
+    if (kind === 'gone') return `the ${of} is gone: ${line}`
+    return kind === 'new' ? `a new ${of}: ${line}` : `the ${of} is another: ${line}; it was ${was}`
+  })
+
+/** The changes of one chart. A renamed state is one change, without those of its transitions. */
+export const lockChanges = (before: LockedChart, after: LockedChart): LockChange[] => {
   const renamed = renamedIn(before, after)
   const old = renamed.reduce(withName, before)
   return [
-    ...renamed.map(({ from, to }) => `the state is renamed: ${from} is now ${to}`),
+    ...renamed.map(({ from, to }) => ({ kind: 'renamed', of: 'state', line: to, was: from }) as const),
     ...differing(old.states, after.states, 'state', placeIn),
     ...differing(old.transitions, after.transitions, 'transition', wayIn),
   ]
@@ -119,9 +135,9 @@ const outerOf = (state: string): string => state.slice(0, state.lastIndexOf('.')
 const differing = (
   before: readonly string[],
   after: readonly string[],
-  one: string,
+  of: LockChange['of'],
   nameOf: (line: string) => string,
-): string[] => {
+): LockChange[] => {
   const gone = before.filter((line) => !after.includes(line))
   const come = after.filter((line) => !before.includes(line))
   const pairs = gone.flatMap((old) => {
@@ -131,9 +147,11 @@ const differing = (
   })
   return [
     ...pairs.map(([old, now]) =>
-      now === undefined ? `the ${one} is gone: ${old}` : `the ${one} is another: ${now}; it was ${old}`,
+      now === undefined
+        ? ({ kind: 'gone', of, line: old } as const)
+        : ({ kind: 'another', of, line: now, was: old } as const),
     ),
-    ...come.map((line) => `a new ${one}: ${line}`),
+    ...come.map((line) => ({ kind: 'new', of, line }) as const),
   ]
 }
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { StatePicture, StateStory } from '#flow-lab/report/comparison.ts'
+import { chromiumArguments, findChromium, findShell } from './chromium.ts'
+
+export type PictureOptions = {
+  /** The folder of a built Storybook. */
+  readonly storybook: string
+  readonly stories: readonly StateStory[]
+  /** The folder of the page, and of the pictures within it. */
+  readonly page: string
+  readonly folder: string
+  readonly language: string
+  readonly theme: string
+}
+
+/** Milliseconds for one story, with its code and its play function. */
+const patience = 60_000
+/** Screenshots of one story until two are equal. */
+const mostTries = 8
+
+/** Draws stories one after the other at 1280 pixels, and saves each as a PNG. */
+export const takePictures = async (options: PictureOptions): Promise<StatePicture[]> => {
+  const { storybook, stories, page, folder, language, theme } = options
+  const executablePath = findShell() ?? (await findChromium())
+  if (executablePath === undefined) throw new Error('There is no Chromium to draw with: name one by CHROMIUM_PATH.')
+  mkdirSync(join(page, folder), { recursive: true })
+  const { server, origin } = await serveFolder(storybook)
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
+  try {
+    const view = await openPreview(browser, `${origin}/iframe.html?globals=language:${language};theme:${theme}`)
+    const pictures: StatePicture[] = []
+    for (const { id, ...state } of stories) {
+      const bytes = await drawn(view, id)
+      const file = `${folder}/${id}.png`
+      writeFileSync(join(page, file), bytes)
+      pictures.push({ ...state, file, hash: createHash('sha256').update(bytes).digest('hex') })
+    }
+    return pictures
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+const serveFolder = async (folder: string) => {
+  const app = new Hono().use('*', serveStatic({ root: folder }))
+  const server = await new Promise<ServerType>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+  })
+  return { server, origin: `http://127.0.0.1:${(server.address() as { port: number }).port}` }
+}
+
+type Preview = { emit(name: string, value: unknown): void; on(name: string, then: (value: unknown) => void): void }
+
+const openPreview = async (browser: Browser, address: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  // Both versions draw the same moment.
+  await context.clock.setFixedTime(new Date('2026-01-15T10:00:00Z'))
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
+  return page
+}
+
+/** A story that fails is drawn as Storybook shows it. */
+const drawn = async (page: Page, id: string): Promise<Buffer> => {
+  await page.evaluate(
+    ([storyId, longest]) =>
+      new Promise<void>((resolve, reject) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Preview }
+        const timer = setTimeout(() => reject(new Error(`The story ${storyId} takes too long.`)), longest)
+        const end = (value: unknown) => {
+          if (Object(value).storyId !== storyId && Object(value).id !== storyId && value !== storyId) return
+          clearTimeout(timer)
+          resolve()
+        }
+        for (const name of ['storyFinished', 'storyMissing', 'storyErrored']) channel.on(name, end)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      }),
+    [id, patience] as const,
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const shoot = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+  let last = await shoot()
+  for (let tries = 0; tries < mostTries; tries++) {
+    const next = await shoot()
+    if (next.equals(last)) break
+    last = next
+  }
+  return last
+}
