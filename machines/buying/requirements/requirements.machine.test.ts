@@ -105,7 +105,7 @@ describe('after the purchase [BUY-07]', () => {
     expect([calls.length, actor.getSnapshot().context.failure]).toEqual([3, null])
   })
 
-  test('a number that was delivered meanwhile is read again at once, also during a look', () => {
+  test('a number that is delivered by now is read again at once, also during a look', () => {
     const { actor, at, calls, resolve } = start(item)
     resolve('loadRequirements', passportEvaluated)
     actor.send({ type: 'page.returned' })

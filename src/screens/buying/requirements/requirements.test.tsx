@@ -144,7 +144,7 @@ describe('the page of a bought number [BUY-07]', () => {
     expect(screen.queryByText('Documents')).toBeNull()
   })
 
-  test('shows that the number was delivered meanwhile, and why it was not canceled', async () => {
+  test('shows that the number is delivered by now, and why it was not canceled', async () => {
     let loaded = 0
     open(page, {
       [`GET ${call}`]: () => {

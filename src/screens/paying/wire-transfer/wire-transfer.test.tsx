@@ -161,7 +161,7 @@ test('a transfer is withdrawn after a question, and the list is read again [FIN-
   expect(asked.filter((each) => each === `POST finance/${pk}/wire/withdraw/`)).toHaveLength(1)
 })
 
-test('a transfer that was accepted meanwhile is shown as accepted, with why it was not withdrawn', async () => {
+test('a transfer that is accepted by now is shown as accepted, with why it was not withdrawn', async () => {
   let listed = 0
   open('/cart?step=wire', {
     [`GET finance/${pk}/wire/`]: () => {
