@@ -22,16 +22,17 @@ export const DeleteDraftView = ({ actor, label }: { actor: DeleteDraftActor; lab
   )
 }
 
-/** The button is at the end of its row; the question is wider and wraps. */
+/** The button is at the end of its row; the question and a failure are wider, and wrap. */
 const cellCss = {
   display: 'grid',
   justifyItems: 'end',
   '& > div': { alignItems: 'flex-end' },
-  '& [role=alertdialog]': {
+  '& [role=alertdialog], & [role=alert]': {
     width: { base: '11.75rem', md: '15rem' },
-    marginBlock: '2',
+    marginBlockStart: '2',
     borderRadius: 'lg',
     textAlign: 'start',
     whiteSpace: 'normal',
   },
+  '& [role=alertdialog], & [role=alert] ~ button': { marginBlockEnd: '2' },
 }
