@@ -1,5 +1,5 @@
 import type { AreaNames } from './area-names.ts'
-import { form, list } from './kit-names.ts'
+import { confirmedCall, form, list } from './kit-names.ts'
 
 export const buyingNames: AreaNames = {
   charts: {
@@ -100,16 +100,14 @@ export const buyingNames: AreaNames = {
       refused: ['Document refused', 'مدرک پذیرفته نشد'],
       completed: ['Document sent', 'مدرک ارسال شد'],
     }),
-    giveUp: {
-      states: {
-        '': ['Cancellation of a waiting number', 'لغو شمارهٔ در انتظار'],
-        ready: ['Cancellation is possible', 'لغو ممکن است'],
-        confirming: ['Asking whether to cancel', 'پرسش دربارهٔ لغو'],
-        canceling: ['Canceling the number', 'در حال لغو شماره'],
-        failed: ['Could not cancel the number', 'لغو شماره ممکن نشد'],
-        canceled: ['Number canceled', 'شماره لغو شد'],
-      },
-    },
+    giveUp: confirmedCall(['Cancellation of a waiting number', 'لغو شمارهٔ در انتظار'], {
+      ready: ['Cancellation is possible', 'لغو ممکن است'],
+      confirming: ['Asking whether to cancel', 'پرسش دربارهٔ لغو'],
+      calling: ['Canceling the number', 'در حال لغو شماره'],
+      failed: ['Could not cancel the number', 'لغو شماره ممکن نشد'],
+      done: ['Number canceled', 'شماره لغو شد'],
+      outdated: ['Number has changed meanwhile', 'شماره در این میان تغییر کرد'],
+    }),
     registrantForm: form(['Person of the registration', 'صاحب ثبت'], {
       editing: ['Entering the person', 'وارد کردن مشخصات شخص'],
       submitting: ['Saving the person', 'در حال ذخیرهٔ شخص'],
@@ -176,6 +174,7 @@ export const buyingNames: AreaNames = {
     'terms.declined': ['Takes the acceptance back', 'پس گرفتن پذیرش شرایط'],
     'configuration.changed': ['Changes the choice', 'تغییر انتخاب'],
     'requirement.saved': ['A requirement is saved', 'مدرک ذخیره شد'],
+    'requirements.changed': ['The requirements have changed', 'مدارک لازم تغییر کرد'],
     'part.opened': ['Opens a part', 'باز کردن بخش'],
     'part.closed': ['Closes the part', 'بستن بخش'],
     'address.chosen': ['Chooses an address', 'انتخاب نشانی'],

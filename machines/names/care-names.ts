@@ -1,5 +1,5 @@
 import type { AreaNames } from './area-names.ts'
-import { form, list } from './kit-names.ts'
+import { confirmedCall, form, list } from './kit-names.ts'
 
 export const careNames: AreaNames = {
   charts: {
@@ -10,16 +10,14 @@ export const careNames: AreaNames = {
         ready: ['Showing the announcements', 'نمایش اطلاعیه‌ها'],
       },
     },
-    closeSupport: {
-      states: {
-        '': ['Closing a message to support', 'بستن پیام پشتیبانی'],
-        ready: ['Closing is possible', 'بستن ممکن است'],
-        confirming: ['Asking whether to close it', 'پرسش دربارهٔ بستن'],
-        closing: ['Closing the message', 'در حال بستن پیام'],
-        failed: ['Could not close the message', 'بستن پیام ممکن نشد'],
-        closed: ['Message closed', 'پیام بسته شد'],
-      },
-    },
+    closeSupport: confirmedCall(['Closing a message to support', 'بستن پیام پشتیبانی'], {
+      ready: ['Closing is possible', 'بستن ممکن است'],
+      confirming: ['Asking whether to close it', 'پرسش دربارهٔ بستن'],
+      calling: ['Closing the message', 'در حال بستن پیام'],
+      failed: ['Could not close the message', 'بستن پیام ممکن نشد'],
+      done: ['Message closed', 'پیام بسته شد'],
+      outdated: ['Message no longer exists', 'پیام دیگر وجود ندارد'],
+    }),
     faqs: list(['Questions and answers', 'پرسش و پاسخ'], ['the questions', 'پرسش‌ها'], ['No questions', 'پرسشی نیست']),
     notificationBell: {
       states: {
@@ -60,9 +58,6 @@ export const careNames: AreaNames = {
   },
   events: {
     'announcement.dismissed': ['Closes an announcement', 'بستن اطلاعیه'],
-    'closing.requested': ['Asks to close it', 'درخواست بستن'],
-    'closing.confirmed': ['Confirms to close it', 'تأیید بستن'],
-    'closing.dismissed': ['Does not close it after all', 'انصراف از بستن'],
     'state.received': ['News arrive', 'خبر تازه رسید'],
     'notification.opened': ['Opens a notification', 'باز کردن اعلان'],
     'all.read': ['Marks all as read', 'خوانده‌شده کردن همه'],

@@ -58,6 +58,19 @@ export const resend = (name: Words): ChartWords => ({
   },
 })
 
+/** A call that the user confirms first. `outdated` has a name where a failure can mean that the subject has changed. */
+export const confirmedCall = (
+  name: Words,
+  special: {
+    readonly ready: Words
+    readonly confirming: Words
+    readonly calling: Words
+    readonly failed: Words
+    readonly done: Words
+    readonly [state: string]: Words
+  },
+): ChartWords => ({ states: { '': name, ...special } })
+
 /** A section of a page that is edited and saved with its version. */
 export const section = (name: Words): ChartWords => ({
   states: {
@@ -92,8 +105,9 @@ export const sharedEvents: WordTable = {
   'action.dismissed': ['Closes the dialog', 'بستن پنجره'],
   'action.confirmed': ['Confirms the action', 'تأیید عملیات'],
   'cancellation.requested': ['Asks to cancel', 'درخواست لغو'],
-  'cancellation.confirmed': ['Confirms the cancellation', 'تأیید لغو'],
-  'cancellation.dismissed': ['Does not cancel after all', 'انصراف از لغو'],
+  'confirmation.requested': ['Asks to do it', 'درخواست انجام'],
+  'confirmation.given': ['Confirms it', 'تأیید انجام'],
+  'confirmation.dismissed': ['Does not do it after all', 'انصراف از انجام'],
   'deletion.requested': ['Asks to delete', 'درخواست حذف'],
   'removal.requested': ['Asks to remove', 'درخواست حذف'],
   'removal.confirmed': ['Confirms the removal', 'تأیید حذف'],

@@ -1,5 +1,5 @@
 import type { AreaNames } from './area-names.ts'
-import { list } from './kit-names.ts'
+import { confirmedCall, list } from './kit-names.ts'
 
 export const messagingNames: AreaNames = {
   charts: {
@@ -16,16 +16,13 @@ export const messagingNames: AreaNames = {
       },
     },
     conversation: list(['Conversation', 'گفت‌وگو'], ['the messages', 'پیام‌ها'], ['No messages', 'پیامی نیست']),
-    deleteDraft: {
-      states: {
-        '': ['Deletion of a draft', 'حذف پیش‌نویس'],
-        ready: ['Deletion is possible', 'حذف ممکن است'],
-        confirming: ['Asking whether to delete', 'پرسش دربارهٔ حذف'],
-        deleting: ['Deleting the draft', 'در حال حذف پیش‌نویس'],
-        failed: ['Could not delete the draft', 'حذف پیش‌نویس ممکن نشد'],
-        deleted: ['Draft deleted', 'پیش‌نویس حذف شد'],
-      },
-    },
+    deleteDraft: confirmedCall(['Deletion of a draft', 'حذف پیش‌نویس'], {
+      ready: ['Deletion is possible', 'حذف ممکن است'],
+      confirming: ['Asking whether to delete', 'پرسش دربارهٔ حذف'],
+      calling: ['Deleting the draft', 'در حال حذف پیش‌نویس'],
+      failed: ['Could not delete the draft', 'حذف پیش‌نویس ممکن نشد'],
+      done: ['Draft deleted', 'پیش‌نویس حذف شد'],
+    }),
     drafts: list(['Drafts', 'پیش‌نویس‌ها'], ['the drafts', 'پیش‌نویس‌ها'], ['No drafts', 'پیش‌نویسی نیست']),
     inbox: list(['Received messages', 'پیام‌های دریافتی'], ['the messages', 'پیام‌ها'], ['No messages', 'پیامی نیست']),
     message: {
@@ -77,8 +74,6 @@ export const messagingNames: AreaNames = {
     'list.cleaned': ['Cleans the list', 'پاک‌سازی فهرست'],
     'text.cheapened': ['Makes the text cheaper', 'ارزان‌تر کردن متن'],
     'sending.confirmed': ['Confirms the sending', 'تأیید ارسال'],
-    'deletion.confirmed': ['Confirms the deletion', 'تأیید حذف'],
-    'deletion.dismissed': ['Does not delete after all', 'انصراف از حذف'],
     'message.outdated': ['Results have arrived', 'نتایج تازه رسید'],
     'message.changed': ['Changes the message', 'تغییر پیام'],
     'message.sent': ['The message is sent', 'پیام ارسال شد'],

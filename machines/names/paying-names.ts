@@ -1,5 +1,5 @@
 import type { AreaNames } from './area-names.ts'
-import { form, list } from './kit-names.ts'
+import { confirmedCall, form, list } from './kit-names.ts'
 
 export const payingNames: AreaNames = {
   charts: {
@@ -30,28 +30,22 @@ export const payingNames: AreaNames = {
         addedInPart: ['Some added to the cart', 'برخی به سبد افزوده شد'],
       },
     },
-    cancelItem: {
-      states: {
-        '': ['Cancellation of an item', 'لغو مورد سفارش'],
-        ready: ['Cancellation is possible', 'لغو ممکن است'],
-        confirming: ['Asking whether to cancel', 'پرسش دربارهٔ لغو'],
-        canceling: ['Canceling the item', 'در حال لغو مورد'],
-        failed: ['Could not cancel the item', 'لغو مورد ممکن نشد'],
-        canceled: ['Item canceled', 'مورد لغو شد'],
-        outdated: ['Item has changed meanwhile', 'مورد در این میان تغییر کرد'],
-      },
-    },
-    cancelOrder: {
-      states: {
-        '': ['Cancellation of an order', 'لغو سفارش'],
-        ready: ['Cancellation is possible', 'لغو ممکن است'],
-        confirming: ['Asking whether to cancel', 'پرسش دربارهٔ لغو'],
-        canceling: ['Canceling the order', 'در حال لغو سفارش'],
-        failed: ['Could not cancel the order', 'لغو سفارش ممکن نشد'],
-        canceled: ['Order canceled', 'سفارش لغو شد'],
-        outdated: ['Order has changed meanwhile', 'سفارش در این میان تغییر کرد'],
-      },
-    },
+    cancelItem: confirmedCall(['Cancellation of an item', 'لغو مورد سفارش'], {
+      ready: ['Cancellation is possible', 'لغو ممکن است'],
+      confirming: ['Asking whether to cancel', 'پرسش دربارهٔ لغو'],
+      calling: ['Canceling the item', 'در حال لغو مورد'],
+      failed: ['Could not cancel the item', 'لغو مورد ممکن نشد'],
+      done: ['Item canceled', 'مورد لغو شد'],
+      outdated: ['Item has changed meanwhile', 'مورد در این میان تغییر کرد'],
+    }),
+    cancelOrder: confirmedCall(['Cancellation of an order', 'لغو سفارش'], {
+      ready: ['Cancellation is possible', 'لغو ممکن است'],
+      confirming: ['Asking whether to cancel', 'پرسش دربارهٔ لغو'],
+      calling: ['Canceling the order', 'در حال لغو سفارش'],
+      failed: ['Could not cancel the order', 'لغو سفارش ممکن نشد'],
+      done: ['Order canceled', 'سفارش لغو شد'],
+      outdated: ['Order has changed meanwhile', 'سفارش در این میان تغییر کرد'],
+    }),
     checkout: {
       states: {
         '': ['Checkout', 'تسویه'],
@@ -185,16 +179,14 @@ export const payingNames: AreaNames = {
       ['the transfers', 'حواله‌ها'],
       ['No transfers', 'حواله‌ای نیست'],
     ),
-    withdrawWire: {
-      states: {
-        '': ['Withdrawal of a wire transfer', 'پس گرفتن حواله'],
-        ready: ['Withdrawal is possible', 'پس گرفتن ممکن است'],
-        confirming: ['Asking whether to withdraw', 'پرسش دربارهٔ پس گرفتن'],
-        withdrawing: ['Withdrawing the transfer', 'در حال پس گرفتن حواله'],
-        failed: ['Could not withdraw the transfer', 'پس گرفتن حواله ممکن نشد'],
-        withdrawn: ['Transfer withdrawn', 'حواله پس گرفته شد'],
-      },
-    },
+    withdrawWire: confirmedCall(['Withdrawal of a wire transfer', 'پس گرفتن حواله'], {
+      ready: ['Withdrawal is possible', 'پس گرفتن ممکن است'],
+      confirming: ['Asking whether to withdraw', 'پرسش دربارهٔ پس گرفتن'],
+      calling: ['Withdrawing the transfer', 'در حال پس گرفتن حواله'],
+      failed: ['Could not withdraw the transfer', 'پس گرفتن حواله ممکن نشد'],
+      done: ['Transfer withdrawn', 'حواله پس گرفته شد'],
+      outdated: ['Transfer has changed meanwhile', 'حواله در این میان تغییر کرد'],
+    }),
   },
   events: {
     'buying.requested': ['Asks to buy again', 'درخواست خرید دوباره'],
@@ -212,9 +204,6 @@ export const payingNames: AreaNames = {
     'cardRemoval.requested': ['Asks to remove a card', 'درخواست حذف کارت'],
     'payment.repeated': ['Sends the payment again', 'ارسال دوبارهٔ پرداخت'],
     'payment.dropped': ['Drops the payment', 'انصراف از پرداخت'],
-    'withdrawal.requested': ['Asks to withdraw', 'درخواست پس گرفتن'],
-    'withdrawal.confirmed': ['Confirms the withdrawal', 'تأیید پس گرفتن'],
-    'withdrawal.dismissed': ['Does not withdraw after all', 'انصراف از پس گرفتن'],
   },
   calls: {
     loadBillingAddress: ['Loading the address', 'بارگذاری نشانی'],

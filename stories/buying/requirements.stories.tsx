@@ -33,9 +33,9 @@ const Requirements = ({ actor, isBeforePurchase = false }: Props) => {
     />
   )
   if (isBeforePurchase) return view
-  const giveUp = still(giveUpMachine, 'ready', { item: 'itm_waiting', failure: null }) as GiveUpActor
+  const giveUp = still(giveUpMachine, 'ready', { subject: { item: 'itm_waiting' }, failure: null }) as GiveUpActor
   return (
-    <RequirementsPageView actor={actor} giveUp={<GiveUpView actor={giveUp} />}>
+    <RequirementsPageView actor={actor} giveUp={(isPossible) => <GiveUpView actor={giveUp} isPossible={isPossible} />}>
       {view}
     </RequirementsPageView>
   )

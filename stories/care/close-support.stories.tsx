@@ -24,11 +24,14 @@ type Story = StoryObj<typeof meta>
 
 const story = (value: StateValueFrom<typeof closeSupportMachine>, failure: Failure | null = null): Story => ({
   name: value,
-  args: { actor: still(closeSupportMachine, value, { message: 'sup_open', failure }) as CloseSupportActor },
+  args: {
+    actor: still(closeSupportMachine, value, { subject: { message: 'sup_open' }, failure }) as CloseSupportActor,
+  },
 })
 
 export const Ready = story('ready')
 export const Confirming = story('confirming')
-export const Closing = story('closing')
+export const Calling = story('calling')
 export const Failed = story('failed', { code: 'unreachable' })
-export const Closed = story('closed')
+export const Done = story('done')
+export const Outdated = story('outdated', { code: 'supportUnknown', status: 404 })

@@ -25,13 +25,13 @@ type Story = StoryObj<typeof meta>
 const story = (value: StateValueFrom<typeof deleteDraftMachine>, failure: Failure | null = null): Story => ({
   name: value,
   args: {
-    actor: still(deleteDraftMachine, value, { draft: 'dft_2', failure }) as DeleteDraftActor,
+    actor: still(deleteDraftMachine, value, { subject: { draft: 'dft_2' }, failure }) as DeleteDraftActor,
     label: 'Delete the draft',
   },
 })
 
 export const Ready = story('ready')
 export const Confirming = story('confirming')
-export const Deleting = story('deleting')
+export const Calling = story('calling')
 export const Failed = story('failed', { code: 'unreachable' })
-export const Deleted = story('deleted')
+export const Done = story('done')

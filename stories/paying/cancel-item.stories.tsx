@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import {
-  type CancelItemActor,
-  type CancelItemContext,
-  cancelItemMachine,
-} from '#machines/paying/cancel-item/cancel-item.machine.ts'
+import type { Failure } from '#domain/kit/failure.ts'
+import { type CancelItemActor, cancelItemMachine } from '#machines/paying/cancel-item/cancel-item.machine.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { CancelItemView } from '#src/screens/paying/cancel-item/cancel-item.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -26,14 +23,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Value = StateValueFrom<typeof cancelItemMachine>
 
-const story = (name: Value, failure: CancelItemContext['failure'] = null): Story => ({
+const story = (name: Value, failure: Failure | null = null): Story => ({
   name,
-  args: { actor: still(cancelItemMachine, name, { item: 'itm_2', failure }) as CancelItemActor },
+  args: { actor: still(cancelItemMachine, name, { subject: { item: 'itm_2' }, failure }) as CancelItemActor },
 })
 
 export const Ready = story('ready')
 export const Confirming = story('confirming')
-export const Canceling = story('canceling')
+export const Calling = story('calling')
 export const Failed = story('failed', { code: 'serverFailed' })
-export const Canceled = story('canceled')
+export const Done = story('done')
 export const Outdated = story('outdated', { code: 'orderItemNotCancelable' })

@@ -73,7 +73,7 @@ const story = (
   args: { actor: still(orderResultMachine, value, held, children) as OrderResultActor, spendable: '120' },
 })
 
-const ready = still(cancelItemMachine, 'ready', { item: 'itm_2', failure: null }) as CancelItemActor
+const ready = still(cancelItemMachine, 'ready', { subject: { item: 'itm_2' }, failure: null }) as CancelItemActor
 
 const verifying = (...attempt: Parameters<typeof attemptChild>) =>
   paymentChild(

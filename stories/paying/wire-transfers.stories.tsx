@@ -35,11 +35,12 @@ const meta = {
         name={name}
       />
     ),
-    withdraw: () => (
-      <Button size="sm" variant="ghost">
-        Withdraw
-      </Button>
-    ),
+    withdraw: (_, isPossible) =>
+      isPossible ? (
+        <Button size="sm" variant="ghost">
+          Withdraw
+        </Button>
+      ) : null,
   },
   decorators: [
     (Story) => (

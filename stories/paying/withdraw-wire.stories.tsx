@@ -24,11 +24,12 @@ type Story = StoryObj<typeof meta>
 
 const story = (value: StateValueFrom<typeof withdrawWireMachine>, failure: Failure | null = null): Story => ({
   name: value,
-  args: { actor: still(withdrawWireMachine, value, { transfer: 'wtr_1', failure }) as WithdrawWireActor },
+  args: { actor: still(withdrawWireMachine, value, { subject: { transfer: 'wtr_1' }, failure }) as WithdrawWireActor },
 })
 
 export const Ready = story('ready')
 export const Confirming = story('confirming')
-export const Withdrawing = story('withdrawing')
-export const Failed = story('failed', { code: 'wireNotChangeable', status: 409 })
-export const Withdrawn = story('withdrawn')
+export const Calling = story('calling')
+export const Failed = story('failed', { code: 'unreachable' })
+export const Done = story('done')
+export const Outdated = story('outdated', { code: 'wireNotChangeable', status: 409 })

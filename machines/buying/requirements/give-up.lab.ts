@@ -2,21 +2,17 @@ import * as v from 'valibot'
 import { requirementsSchema } from '#domain/buying/requirements.ts'
 import { numberGivenUp } from '#domain/fixtures/registering.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'
+import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { giveUpMachine } from './give-up.machine.ts'
 
 export const giveUpLab = labOf(giveUpMachine)({
-  schemas: {
-    input: v.strictObject({ item: idSchema }),
-    context: contextOf({ failure: v.nullable(failureInLog) }),
-    events: {
-      'cancellation.requested': bare('cancellation.requested'),
-      'cancellation.confirmed': bare('cancellation.confirmed'),
-      'cancellation.dismissed': bare('cancellation.dismissed'),
-    },
-    outputs: { cancelWaitingNumber: requirementsSchema },
-  },
+  schemas: confirmedCallSchemas('cancelWaitingNumber', v.strictObject({ item: idSchema }), requirementsSchema),
   inputs: [{ item: 'itm_waiting' }],
-  outcomes: { cancelWaitingNumber: { outputs: [numberGivenUp], errors: [{ code: 'requirementsClosed' }] } },
+  outcomes: {
+    cancelWaitingNumber: {
+      outputs: [numberGivenUp],
+      errors: [{ code: 'unreachable' }, { code: 'requirementsClosed' }],
+    },
+  },
 })

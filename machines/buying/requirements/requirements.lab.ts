@@ -33,6 +33,7 @@ export const requirementsLab = labOf(requirementsMachine)({
       'part.opened': event('part.opened', { part }),
       'part.closed': bare('part.closed'),
       'requirement.saved': event('requirement.saved', { requirements: requirementsSchema }),
+      'requirements.changed': bare('requirements.changed'),
       'page.returned': bare('page.returned'),
     },
     outputs: { loadRequirements: requirementsSchema, chooseRegisteredFor: requirementsSchema },

@@ -105,6 +105,17 @@ describe('after the purchase [BUY-07]', () => {
     expect([calls.length, actor.getSnapshot().context.failure]).toEqual([3, null])
   })
 
+  test('a number that is delivered by now is read again at once, also during a look', () => {
+    const { actor, at, calls, resolve } = start(item)
+    resolve('loadRequirements', passportEvaluated)
+    actor.send({ type: 'page.returned' })
+    actor.send({ type: 'requirements.changed' })
+    expect(calls.map(([call]) => call).filter((call) => call === 'loadRequirements')).toHaveLength(3)
+    resolve('loadRequirements', numberFulfilled)
+    actor.send({ type: 'requirements.changed' })
+    expect(at()).toBe('fulfilled')
+  })
+
   test('a number that was given up is over', () => {
     const { actor, resolve, at } = start(item)
     resolve('loadRequirements', nothingSent)

@@ -25,6 +25,8 @@ export type RequirementsEvent =
   | { type: 'part.closed' }
   /** A form has saved its part, or the number was given up. */
   | { type: 'requirement.saved'; requirements: Requirements }
+  /** The number was delivered or canceled outside of this page. */
+  | { type: 'requirements.changed' }
   | { type: 'page.returned' }
 
 type Response = { output: Requirements }
@@ -173,7 +175,7 @@ export const requirementsMachine = setup({
         },
         decisions: {
           initial: 'deciding',
-          on: { 'requirement.saved': '.deciding' },
+          on: { 'requirement.saved': '.deciding', 'requirements.changed': '.looking' },
           states: {
             deciding: { always: [{ guard: 'mayChange', target: 'waiting' }, { target: 'none' }] },
             none: {},

@@ -1,34 +1,19 @@
 import { expect, test } from 'vitest'
-import { supportIn } from '#domain/fixtures/care.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { closeSupportMachine } from './close-support.machine.ts'
 
-const start = () => {
-  let changes = 0
-  const machine = closeSupportMachine.provide({ actions: { reportChange: () => void changes++ } })
-  return { ...createHarness(machine, { message: 'sup_open' }), changes: () => changes }
-}
-
-test('a message is closed after a confirmation, and the list is loaded again', () => {
-  const { actor, states, calls, resolve, changes } = start()
-  actor.send({ type: 'closing.requested' })
-  actor.send({ type: 'closing.confirmed' })
-  resolve('closeSupportMessage', supportIn('closed'))
-  expect({ states, calls, changes: changes() }).toEqual({
-    states: ['ready', 'confirming', 'closing', 'closed'],
-    calls: [['closeSupportMessage', { message: 'sup_open' }]],
-    changes: 1,
+test('an unknown message means that the list is old: it is loaded again', () => {
+  const changes: unknown[] = []
+  const machine = closeSupportMachine.provide({
+    actions: { reportChange: (_, { response }) => void changes.push(response) },
   })
-})
-
-test('a dismissed or failed closing can be requested again', () => {
-  const { actor, states, reject, changes } = start()
-  actor.send({ type: 'closing.requested' })
-  actor.send({ type: 'closing.dismissed' })
-  actor.send({ type: 'closing.requested' })
-  actor.send({ type: 'closing.confirmed' })
-  reject('closeSupportMessage', { code: 'unreachable' })
-  actor.send({ type: 'closing.requested' })
-  expect(states).toEqual(['ready', 'confirming', 'ready', 'confirming', 'closing', 'failed', 'confirming'])
-  expect([actor.getSnapshot().context.failure, changes()]).toEqual([null, 0])
+  const { actor, states, calls, reject } = createHarness(machine, { message: 'sup_open' })
+  actor.send({ type: 'confirmation.requested' })
+  actor.send({ type: 'confirmation.given' })
+  reject('closeSupportMessage', { code: 'supportUnknown' })
+  expect({ states, calls, changes }).toEqual({
+    states: ['ready', 'confirming', 'calling', 'outdated'],
+    calls: [['closeSupportMessage', { message: 'sup_open' }]],
+    changes: [null],
+  })
 })

@@ -1,21 +1,12 @@
 import * as v from 'valibot'
 import { cancelOrder } from '#domain/contract/paying.ts'
 import { orderCanceledUnpaid } from '#domain/fixtures/paying.ts'
-import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'
+import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { cancelOrderMachine } from './cancel-order.machine.ts'
 
 export const cancelOrderLab = labOf(cancelOrderMachine)({
-  schemas: {
-    input: v.strictObject({ order: v.string() }),
-    context: contextOf({ failure: v.nullable(failureInLog) }),
-    events: {
-      'cancellation.requested': bare('cancellation.requested'),
-      'cancellation.confirmed': bare('cancellation.confirmed'),
-      'cancellation.dismissed': bare('cancellation.dismissed'),
-    },
-    outputs: { cancelOrder: cancelOrder.response },
-  },
+  schemas: confirmedCallSchemas('cancelOrder', v.strictObject({ order: v.string() }), cancelOrder.response),
   inputs: [{ order: 'ord_20417' }],
   outcomes: {
     cancelOrder: {

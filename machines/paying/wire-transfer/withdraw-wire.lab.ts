@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 import { withdrawWireTransfer } from '#domain/contract/paying.ts'
 import { wireIn } from '#domain/fixtures/wire.ts'
-import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'
+import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { withdrawWireMachine } from './withdraw-wire.machine.ts'
 
 export const withdrawWireLab = labOf(withdrawWireMachine)({
-  schemas: {
-    input: v.strictObject({ transfer: v.string() }),
-    context: contextOf({ failure: v.nullable(failureInLog) }),
-    events: {
-      'withdrawal.requested': bare('withdrawal.requested'),
-      'withdrawal.confirmed': bare('withdrawal.confirmed'),
-      'withdrawal.dismissed': bare('withdrawal.dismissed'),
-    },
-    outputs: { withdrawWireTransfer: withdrawWireTransfer.response },
-  },
+  schemas: confirmedCallSchemas(
+    'withdrawWireTransfer',
+    v.strictObject({ transfer: v.string() }),
+    withdrawWireTransfer.response,
+  ),
   inputs: [{ transfer: 'wtr_1' }],
   outcomes: {
-    withdrawWireTransfer: { outputs: [wireIn('discontinued')], errors: [{ code: 'wireNotChangeable', status: 409 }] },
+    withdrawWireTransfer: {
+      outputs: [wireIn('discontinued')],
+      errors: [{ code: 'unreachable' }, { code: 'wireNotChangeable', status: 409 }],
+    },
   },
 })

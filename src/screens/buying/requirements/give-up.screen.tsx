@@ -5,17 +5,28 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { GiveUpView } from './give-up.view.tsx'
 
-/** Cancels the waiting number of an item; another item needs another `key`. */
-export const GiveUpScreen = ({ actor, item }: { actor: RequirementsActor; item: string }) => {
+export type GiveUpScreenProps = {
+  actor: RequirementsActor
+  /** Id of the item whose number waits; another item needs another key. */
+  item: string
+  isPossible: boolean
+}
+
+export const GiveUpScreen = ({ actor, item, isPossible }: GiveUpScreenProps) => {
   const machine = useProvided(
     giveUpMachine,
     ({ client }) => ({
       actors: giveUpCalls(client),
       actions: {
-        reportResponse: (_, { response }) => actor.send({ type: 'requirement.saved', requirements: response }),
+        reportChange: (_, { response }) =>
+          actor.send(
+            response === null
+              ? { type: 'requirements.changed' }
+              : { type: 'requirement.saved', requirements: response },
+          ),
       },
     }),
     [actor],
   )
-  return <GiveUpView actor={useChart(machine, { input: { item } })} />
+  return <GiveUpView actor={useChart(machine, { input: { item } })} isPossible={isPossible} />
 }

@@ -19,7 +19,10 @@ const RequirementsOf = ({ item }: { item: string }) => {
   const onChoice = useCallback(() => undefined, [])
   const actor = useRequirements({ subject: { item }, registeredFor: null, onChoice })
   return (
-    <RequirementsPageView actor={actor} giveUp={<GiveUpScreen actor={actor} item={item} />}>
+    <RequirementsPageView
+      actor={actor}
+      giveUp={(isPossible) => <GiveUpScreen actor={actor} item={item} isPossible={isPossible} />}
+    >
       <RequirementsScreen actor={actor} />
     </RequirementsPageView>
   )

@@ -19,8 +19,8 @@ import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
 
 export type RequirementsPageProps = {
   actor: RequirementsActor
-  /** Cancels the number. */
-  giveUp: ReactNode
+  /** Cancels the number while it waits; later shows only the failure of a cancellation that came too late. */
+  giveUp: (isPossible: boolean) => ReactNode
   /** The parts of the requirements. */
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export const RequirementsPageView = ({ actor, giveUp, children }: RequirementsPa
       />
       {fulfilment === null ? null : <HowFar phase={phase} fulfilment={fulfilment} />}
       {isOver ? null : children}
-      {phase === 'open' ? giveUp : null}
+      {giveUp(phase === 'open')}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import {
   mina,
   noneGiven,
   nothingSent,
+  numberFulfilled,
   numberGivenUp,
   passportRejected,
 } from '#domain/fixtures/registering.ts'
@@ -141,6 +142,25 @@ describe('the page of a bought number [BUY-07]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the number' }))
     await waitFor(() => expect(screen.getAllByText('The number was canceled.').length).toBeGreaterThan(0))
     expect(screen.queryByText('Documents')).toBeNull()
+  })
+
+  test('shows that the number is delivered by now, and why it was not canceled', async () => {
+    let loaded = 0
+    open(page, {
+      [`GET ${call}`]: () => {
+        loaded += 1
+        return loaded === 1 ? nothingSent : numberFulfilled
+      },
+      [`DELETE ${call}`]: () => problem('requirementsClosed', 409),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the number' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the number' }))
+    await screen.findByText('Everything was accepted, and its period has started.')
+    expect(screen.getByRole('alert').textContent).toContain('This number does not wait for requirements any more.')
+    expect([screen.queryByText('Documents'), screen.queryByRole('button', { name: 'Cancel the number' })]).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('of another project is unknown', async () => {

@@ -99,6 +99,21 @@ test('a message is closed after a confirmation', async () => {
   await waitFor(() => expect(asked.filter((call) => call === 'GET care/prj_hafen/support/')).toHaveLength(2))
 })
 
+test('a message that no longer exists disappears when it is closed', async () => {
+  let loads = 0
+  open('', {
+    'GET care/prj_hafen/support/': () => {
+      loads += 1
+      return { ...supportList, results: supportList.results.slice(loads === 1 ? 0 : 1), next: null }
+    },
+    'POST care/prj_hafen/support/close/': () => problem('supportUnknown', 404),
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Close the message' }))[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close it' }))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(supportList.results.length - 1))
+  expect(loads).toBe(2)
+})
+
 test('the questions about the page that the user came from are first; the reference of a failure is filled in [CAR-01 ERR-02]', async () => {
   open('?from=finance&reference=fail_7')
   await screen.findByText('How do I renew a number?')

@@ -14,8 +14,8 @@ export type WireRowProps = {
   transfer: WireTransfer
   /** The page of the list; undefined for the first. */
   after: string | undefined
-  /** Withdraws the transfer. */
-  withdraw: (transfer: string) => ReactNode
+  /** Withdraws the transfer while its state allows it; later shows only the failure of a withdrawal that came too late. */
+  withdraw: (transfer: string, isPossible: boolean) => ReactNode
   /** Saves the attachment. */
   receipt: (file: UploadedFile) => ReactNode
 }
@@ -65,7 +65,7 @@ export const WireRow = ({ transfer, after, withdraw, receipt }: WireRowProps) =>
               {state === 'rejected' ? <Trans>Correct it</Trans> : <Trans>Continue</Trans>}
             </LinkButton>
           )}
-          {afterMove(state, 'withdraw') === null ? null : withdraw(id)}
+          {withdraw(id, afterMove(state, 'withdraw') !== null)}
         </chakra.div>
       </chakra.div>
     </chakra.li>

@@ -161,6 +161,24 @@ test('a transfer is withdrawn after a question, and the list is read again [FIN-
   expect(asked.filter((each) => each === `POST finance/${pk}/wire/withdraw/`)).toHaveLength(1)
 })
 
+test('a transfer that is accepted by now is shown as accepted, with why it was not withdrawn', async () => {
+  let listed = 0
+  open('/cart?step=wire', {
+    [`GET finance/${pk}/wire/`]: () => {
+      listed += 1
+      return { ...noWires, count: 1, results: [wireIn(listed === 1 ? 'acceptNeeded' : 'issued', { id: 'wtr_1' })] }
+    },
+    [`POST finance/${pk}/wire/withdraw/`]: () => problem('wireNotChangeable', 409),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
+  const row = within((await screen.findByText('Accepted')).closest('li') as HTMLElement)
+  expect(row.getByRole('alert').textContent).toContain(
+    "The state of this transfer has changed. It can't be withdrawn any more.",
+  )
+  expect([row.queryByRole('button', { name: 'Withdraw' }), listed]).toEqual([null, 2])
+})
+
 test('a list that cannot be loaded is offered again [FIN-08]', async () => {
   let isBroken = true
   open('/cart?step=wire', {

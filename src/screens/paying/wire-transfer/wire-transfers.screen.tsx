@@ -45,7 +45,9 @@ export const WireTransfersScreen = () => {
         />
       )}
       receipt={({ id, name }) => <FileDownloadScreen key={id} file={id} name={name} />}
-      withdraw={(id) => <WithdrawWireScreen key={id} transfer={id} onChange={refresh} />}
+      withdraw={(id, isPossible) => (
+        <WithdrawWireScreen key={id} transfer={id} isPossible={isPossible} onChange={refresh} />
+      )}
     />
   )
 }

@@ -4,12 +4,18 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { WithdrawWireView } from './withdraw-wire.view.tsx'
 
-export const WithdrawWireScreen = ({ transfer, onChange }: { transfer: string; onChange: () => void }) => {
+export type WithdrawWireScreenProps = {
+  transfer: string
+  isPossible: boolean
+  /** The transfer was withdrawn, or cannot be any more. */
+  onChange: () => void
+}
+
+export const WithdrawWireScreen = ({ transfer, isPossible, onChange }: WithdrawWireScreenProps) => {
   const machine = useProvided(
     withdrawWireMachine,
     ({ client }) => ({ actors: withdrawWireCalls(client), actions: { reportChange: onChange } }),
     [onChange],
   )
-  const actor = useChart(machine, { input: { transfer } })
-  return <WithdrawWireView actor={actor} />
+  return <WithdrawWireView actor={useChart(machine, { input: { transfer } })} isPossible={isPossible} />
 }

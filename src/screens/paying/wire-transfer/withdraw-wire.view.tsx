@@ -1,47 +1,27 @@
-import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FailureCode } from '#domain/kit/failure.ts'
 import type { WithdrawWireActor } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
-import {
-  selectFailure,
-  selectIsConfirming,
-  selectIsWithdrawing,
-  selectIsWithdrawn,
-} from '#machines/paying/wire-transfer/withdraw-wire.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
-import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
-import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
 
-/** The button that withdraws a transfer, and its confirmation. */
-export const WithdrawWireView = ({ actor }: { actor: WithdrawWireActor }) => {
-  const isConfirming = useSelector(actor, selectIsConfirming)
-  const isWithdrawing = useSelector(actor, selectIsWithdrawing)
-  const isWithdrawn = useSelector(actor, selectIsWithdrawn)
-  const failure = useSelector(actor, selectFailure)
-  if (isWithdrawn) return null
+const words: Partial<Record<FailureCode, FailureWords>> = {
+  wireNotChangeable: { what: msg`The state of this transfer has changed. It can't be withdrawn any more.` },
+}
+
+/** The button that withdraws a transfer, and its confirmation. `isPossible`: the transfer's state allows it. */
+export const WithdrawWireView = ({ actor, isPossible = true }: { actor: WithdrawWireActor; isPossible?: boolean }) => {
+  const { t } = useLingui()
   return (
-    <>
-      {failure === null ? null : <FailureMessage failure={failure} />}
-      {isConfirming ? (
-        <chakra.div borderRadius="lg" overflow="hidden">
-          <InlineQuestion
-            question={<Trans>Withdraw this transfer?</Trans>}
-            confirm={<Trans>Withdraw</Trans>}
-            dismiss={<Trans>Keep it</Trans>}
-            onConfirm={() => actor.send({ type: 'withdrawal.confirmed' })}
-            onDismiss={() => actor.send({ type: 'withdrawal.dismissed' })}
-          />
-        </chakra.div>
-      ) : (
-        <Button
-          size="sm"
-          variant="ghost"
-          loading={isWithdrawing}
-          onClick={() => actor.send({ type: 'withdrawal.requested' })}
-        >
-          <Trans>Withdraw</Trans>
-        </Button>
-      )}
-    </>
+    <ConfirmedCallView
+      actor={actor}
+      question={<Trans>Withdraw this transfer?</Trans>}
+      dismiss={<Trans>Keep it</Trans>}
+      busyText={t`Withdrawing the transfer`}
+      words={words}
+      isPossible={isPossible}
+    >
+      <Trans>Withdraw</Trans>
+    </ConfirmedCallView>
   )
 }

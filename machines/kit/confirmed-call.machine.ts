@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate'
+import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
+import { keepFailure, withFailure } from './keep-failure.ts'
+import { mustProvide, withHole } from './must-provide.ts'
+
+/** `subject`: the input of the chart and of its call. `failure` is set in `failed` and in `outdated`. */
+export type ConfirmedCallContext<Subject> = { subject: Subject; failure: Failure | null }
+
+export type ConfirmedCallEvent =
+  | { type: 'confirmation.requested' }
+  | { type: 'confirmation.given' }
+  | { type: 'confirmation.dismissed' }
+
+export type ConfirmedCallDeclaration<Src extends string> = {
+  /** The chart's id. */
+  id: string
+  /** The call's name, which is its endpoint's name. */
+  src: Src
+  /** Failures after which the subject is no longer what the page shows. */
+  outdated?: readonly FailureCode[]
+}
+
+/** The chart of a call that cannot be undone and is safe to repeat: it is sent after the user has confirmed it. */
+export const createConfirmedCall = <Response, Subject extends object, Src extends string>({
+  id,
+  src,
+  outdated: outdatedCodes = [],
+}: ConfirmedCallDeclaration<Src>) => {
+  const chart = setup({
+    types: {
+      input: {} as Subject,
+      context: {} as ConfirmedCallContext<Subject>,
+      events: {} as ConfirmedCallEvent,
+      tags: {} as 'busy',
+    },
+    actors: { [src]: mustProvide<Response, Subject>(src) },
+    guards: {
+      isOutdated: (_, { error }: { error: unknown }) => outdatedCodes.includes(toFailure(error).code),
+    },
+    actions: {
+      keepFailure: assign(withFailure),
+      forgetFailure: assign({ failure: null }),
+      /** Provided by the screen: loads the page again. `response`: that of the call; null if the subject has changed without it. */
+      reportChange: (_, _params: { response: Response | null }) => undefined,
+    },
+  })
+
+  // Present in charts with outdated failures only, but part of the type of all.
+  const mayBeOutdated = {
+    outdated: chart.createStateConfig({
+      type: 'final',
+      entry: { type: 'reportChange', params: { response: null } },
+    }),
+  }
+  const hasOutdated = outdatedCodes.length > 0
+
+  const machine = chart.createMachine({
+    id,
+    context: ({ input }) => ({ subject: input, failure: null }),
+    initial: 'ready',
+    states: {
+      ready: { on: { 'confirmation.requested': 'confirming' } },
+      confirming: {
+        entry: 'forgetFailure',
+        on: { 'confirmation.given': 'calling', 'confirmation.dismissed': 'ready' },
+      },
+      calling: {
+        tags: 'busy',
+        invoke: {
+          id: src,
+          src,
+          input: ({ context }) => context.subject,
+          onDone: {
+            target: 'done',
+            actions: { type: 'reportChange', params: ({ event }) => ({ response: event.output }) },
+          },
+          onError: [
+            ...(hasOutdated
+              ? [
+                  {
+                    guard: { type: 'isOutdated', params: ({ event }: { event: { error: unknown } }) => event },
+                    target: 'outdated',
+                    actions: keepFailure,
+                  } as const,
+                ]
+              : []),
+            { target: 'failed', actions: keepFailure },
+          ],
+        },
+      },
+      failed: { on: { 'confirmation.requested': 'confirming' } },
+      done: { type: 'final' },
+      ...(hasOutdated ? mayBeOutdated : ({} as typeof mayBeOutdated)),
+    },
+  })
+  return withHole(machine, src)
+}
