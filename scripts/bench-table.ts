@@ -4,7 +4,7 @@
 //   npm run bench:table -- --rounds=9
 //   npm run bench:table -- --against=<dist>    another built portal in the same rounds
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -34,6 +34,9 @@ const main = async (): Promise<void> => {
   const fronts: Front[] = []
   try {
     await buildFloor(root, join(folder, 'floor'))
+    // The floor draws the portal's images, too.
+    const isImage = (path: string) => !/\.(?:js|css|br|woff2?)$/.test(path)
+    cpSync(join(root, 'dist', 'assets'), join(folder, 'floor', 'assets'), { recursive: true, filter: isImage })
     const builds: [Build, string][] = [
       ['floor', join(folder, 'floor')],
       ['portal', join(root, 'dist')],

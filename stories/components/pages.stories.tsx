@@ -83,7 +83,6 @@ export const List: StoryObj = {
       {
         id: 'expires',
         header: words.columns.expires,
-        sort: { href: '#sort', direction: 'ascending' },
         cell: (row) => <UtcTime moment={row.expires} />,
       },
       { id: 'cost', header: words.columns.cost, align: 'end', cell: (row) => <Money amount={row.monthly} /> },
@@ -106,6 +105,7 @@ export const List: StoryObj = {
             <DataTable
               label={words.title}
               columns={columns}
+              sorts={{ expires: { href: '#sort', direction: 'ascending' } }}
               rows={sampleNumbers}
               keyOf={(row) => row.number}
               hrefOf={(row) => `#${row.number}`}

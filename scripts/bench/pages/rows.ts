@@ -39,10 +39,17 @@ const turnIn = async (context: BrowserContext, url: string, pages: Turned['pages
   await page.goto(url)
   await page.locator('main tbody tr').nth(99).waitFor()
   await page.locator('main :is(a[rel=next], [data-next])').waitFor()
+  await page.evaluate(rest)
   const first = await page.evaluate(readRows)
   await slowDown(page, { isNetworkSlow: false })
   const turned = await page.evaluate(turn)
   return { turn: turned, pages: [first, await page.evaluate(readRows)] }
+}
+
+/** Runs in the page: waits for the end of the visit's own work, because a font that arrives during the turn lays out the whole page. */
+const rest = async (): Promise<void> => {
+  await document.fonts.ready
+  await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
 /** Runs in the page. */

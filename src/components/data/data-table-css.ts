@@ -30,8 +30,7 @@ export const tableCss = {
   '& [data-hidden]': { srOnly: true },
   '& [data-instead]': { display: 'none' },
   '& tbody th': { color: 'text' },
-  // The row's link covers the row; other controls are layered above it.
-  // The link covers its row. WebKit gives a row no `position`; a transform makes it the containing block everywhere.
+  // The row's link covers the row; other controls are layered above it. WebKit gives a row no `position`; a transform makes it the containing block everywhere.
   '& tr[data-linked]': { transform: 'translate(0)' },
   '& tr[data-linked] [data-card=title] > a::after': { content: '""', position: 'absolute', inset: '0' },
   '& tr[data-linked] [data-card=title] > a:focus-visible': { outline: 'none' },
@@ -41,7 +40,7 @@ export const tableCss = {
     outlineOffset: '-2px',
     borderRadius: 'md',
   },
-  '& td a, & td button, & td select': { position: 'relative', zIndex: '1' },
+  '& tr[data-linked] td :is(a, button, select)': { position: 'relative', zIndex: '1' },
   [asTable]: {
     '& thead th': {
       position: 'sticky',

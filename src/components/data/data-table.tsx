@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
 import { tableCss } from './data-table-css.ts'
+import { useElementKeys } from './use-element-keys.ts'
 
 export type Column<Row> = {
   id: string
   header: ReactNode
+  /** Has no state that belongs to its row: on another page it shows another row. */
   cell: (row: Row) => ReactNode
   /** `end` for figures and amounts. */
   align?: 'start' | 'end'
   /** CSS width of the column; the other columns share the rest. */
   width?: string
-  /** The header's link, and the current sort direction of this column. */
-  sort?: { href: string; direction: 'ascending' | 'descending' | 'none' }
   /**
    * On phones a row is a card: `title` with `end` and `onward` on its line, then `status`; a `line` is a label with a value.
    */
@@ -24,10 +24,15 @@ export type Column<Row> = {
   wideOnly?: boolean
 }
 
+/** The link of a column's header, and the current sort direction of the column. */
+export type ColumnSort = { href: string; direction: 'ascending' | 'descending' | 'none' }
+
 export type DataTableProps<Row> = {
   /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
+  /** By the id of the column. Not in `columns`, so that another page renders only the headers until its rows are loaded. */
+  sorts?: Readonly<Record<string, ColumnSort>>
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** Address of the row's page: its title becomes a link that covers the row. Absent: the row has no link. */
@@ -47,13 +52,16 @@ export const Instead = ({ on = 'narrow', children }: { on?: 'narrow' | 'card'; c
 export const DataTable = <Row,>({
   label,
   columns,
+  sorts = {},
   rows,
   keyOf,
   hrefOf,
   actions,
   loading = false,
 }: DataTableProps<Row>) => {
-  const body = useEntering<HTMLTableSectionElement>(rows.map(keyOf))
+  const keys = rows.map(keyOf)
+  const body = useEntering<HTMLTableSectionElement>(keys)
+  const elements = useElementKeys(keys)
   return (
     <chakra.div css={tableCss}>
       <table aria-label={label} aria-busy={loading || undefined}>
@@ -66,7 +74,7 @@ export const DataTable = <Row,>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} first={column === columns[0]} />
+              <HeaderCell key={column.id} column={column} sort={sorts[column.id]} first={column === columns[0]} />
             ))}
             {actions === undefined ? null : (
               <th scope="col">
@@ -80,7 +88,7 @@ export const DataTable = <Row,>({
         <tbody ref={body}>
           {rows.map((row) => (
             <BodyRow
-              key={keyOf(row)}
+              key={elements.get(keyOf(row))}
               rowKey={keyOf(row)}
               row={row}
               columns={columns}
@@ -99,8 +107,10 @@ const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpD
 // Replaces :first-child, which emotion warns about in development.
 const mark = (set: boolean | undefined): '' | undefined => (set ? '' : undefined)
 
-const HeaderCell = <Row,>({ column, first }: { column: Column<Row>; first: boolean }) => {
-  const { header, align, sort, wideOnly } = column
+type HeaderCellProps<Row> = { column: Column<Row>; sort: ColumnSort | undefined; first: boolean }
+
+const HeaderCell = <Row,>({ column, sort, first }: HeaderCellProps<Row>) => {
+  const { header, align, wideOnly } = column
   const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
   if (sort === undefined)
     return (
@@ -130,7 +140,12 @@ const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions }: BodyRowProp
     {columns.map((column) => (
       <BodyCell key={column.id} column={column} first={column === columns[0]} row={row} href={href} />
     ))}
-    {actions === undefined ? null : <td data-card="actions">{actions(row)}</td>}
+    {actions === undefined ? null : (
+      <td data-card="actions">
+        {/* Actions may have a state, such as a question before a deletion. */}
+        <Fragment key={rowKey}>{actions(row)}</Fragment>
+      </td>
+    )}
   </tr>
 )
 

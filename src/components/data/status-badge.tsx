@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { type BadgeSize, statusCss } from './status-css.ts'
 import { type StatusKind, type StatusOf, statusVariants } from './status-variants.ts'
 
@@ -21,8 +22,7 @@ export const StatusBadge = <Kind extends StatusKind>({ kind, status, size = 'md'
   )
 }
 
-/** The same badge in a cell of a `DataTable`, whose root has its styles: it renders several times faster. */
-export const StatusCell = <Kind extends StatusKind>({ kind, status }: Omit<StatusBadgeProps<Kind>, 'size'>) => {
+const PlainStatusCell = <Kind extends StatusKind>({ kind, status }: Omit<StatusBadgeProps<Kind>, 'size'>) => {
   const { i18n } = useLingui()
   const { family, Sign, word } = statusVariants[kind][status]
   return (
@@ -32,3 +32,6 @@ export const StatusCell = <Kind extends StatusKind>({ kind, status }: Omit<Statu
     </span>
   )
 }
+
+/** The same badge in a cell of a `DataTable`, whose root has its styles: it renders several times faster. */
+export const StatusCell = memo(PlainStatusCell) as typeof PlainStatusCell

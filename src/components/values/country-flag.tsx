@@ -24,6 +24,8 @@ export const CountryFlag = ({ country, width = 24, named = false }: CountryFlagP
     <span data-flag={width}>
       {file === undefined ? null : (
         <img
+          // An element that gets another file shows the earlier flag until the file is loaded.
+          key={file}
           src={file}
           width={width}
           height={height}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
@@ -124,7 +124,8 @@ const Region = ({ offer, notice }: { offer: Offer; notice: ReactNode }) => {
           </Instead>
         )}
       </Stacked>
-      {notice}
+      {/* The notice has a state of its own, and the cell may show another offer. */}
+      <Fragment key={offer.id}>{notice}</Fragment>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ArrowUpDown } from 'lucide-react'
 import { callSorts, type CallSort as Sort } from '#domain/contract/calls.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
-import type { Column } from '#src/components/data/data-table.tsx'
+import type { ColumnSort } from '#src/components/data/data-table.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 
 const sortWords: Readonly<Record<Sort, MessageDescriptor>> = {
@@ -43,17 +43,11 @@ export const CallSort = ({ sort = usual, onChoice }: CallSortProps) => {
 export type ColumnSorts = readonly [descending: Sort, ascending: Sort]
 
 /** The link of a column's header: sorts by the column, the highest value first, or turns its order around. */
-export const sortedBy = <Row,>(
-  path: string,
-  query: CallRecordsQuery,
-  [descending, ascending]: ColumnSorts,
-): Pick<Column<Row>, 'sort'> => {
+export const sortedBy = (path: string, query: CallRecordsQuery, [descending, ascending]: ColumnSorts): ColumnSort => {
   const { sort = usual } = query
   const next = sort === descending ? ascending : descending
   return {
-    sort: {
-      href: hrefOf(path, { ...query, after: undefined, sort: inAddress(next) }),
-      direction: sort === descending ? 'descending' : sort === ascending ? 'ascending' : 'none',
-    },
+    href: hrefOf(path, { ...query, after: undefined, sort: inAddress(next) }),
+    direction: sort === descending ? 'descending' : sort === ascending ? 'ascending' : 'none',
   }
 }

@@ -6,7 +6,7 @@ import type { Call } from '#domain/calls/call.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, type ColumnSort, DataTable } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -28,15 +28,24 @@ export type CallTableProps = {
 /** Rows with id, caller ID, destination, direction, start and hang-up time, duration, status and cost, sorted by start, duration or cost. (CDR-01) */
 export const CallTable = ({ rows, path, query, loading, hidden }: CallTableProps) => {
   const { t } = useLingui()
-  const shown = useMemo(() => columnsOf(path, query, hidden), [path, query, hidden])
+  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [hidden])
+  // A link opens its call over the page that is shown. The address names the next page before its rows are loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what matters
+  const hrefOfRow = useMemo(
+    () =>
+      ({ id }: Call) =>
+        hrefOf(path, { ...query, open: id }),
+    [rows],
+  )
   return (
     <chakra.div css={cellsCss}>
       <DataTable
         label={t`Calls`}
         columns={shown}
+        sorts={sortsOf(path, query)}
         rows={rows}
         keyOf={idOf}
-        hrefOf={({ id }) => hrefOf(path, { ...query, open: id })}
+        hrefOf={hrefOfRow}
         loading={loading}
       />
     </chakra.div>
@@ -88,13 +97,8 @@ const sorts: Readonly<Record<string, ColumnSorts>> = {
   cost: ['dearest', 'cheapest'],
 }
 
-const columnsOf = (path: string, query: CallRecordsQuery, hidden: readonly string[]): Column<Call>[] =>
-  columns
-    .filter(({ id }) => !hidden.includes(id))
-    .map((column) => {
-      const orders = sorts[column.id]
-      return orders === undefined ? column : { ...column, ...sortedBy<Call>(path, query, orders) }
-    })
+const sortsOf = (path: string, query: CallRecordsQuery): Record<string, ColumnSort> =>
+  Object.fromEntries(Object.entries(sorts).map(([id, orders]) => [id, sortedBy(path, query, orders)]))
 
 /** Every column but the first, which names the row. */
 export const choosableColumns = columns.slice(1)

@@ -1,5 +1,5 @@
 import { hrefOf } from '#src/app/routing/address.ts'
-import type { Column } from '#src/components/data/data-table.tsx'
+import type { ColumnSort } from '#src/components/data/data-table.tsx'
 
 type Sorted = {
   readonly sort?: string | undefined
@@ -12,19 +12,17 @@ type Sorted = {
  *
  * @param initial what the list is sorted by when the address names nothing
  */
-export const sortedBy = <Row>(
+export const sortedBy = (
   path: string,
   query: Sorted,
   sort: string,
   initial: { readonly sort: string; readonly order: 'asc' | 'desc' },
-): Pick<Column<Row>, 'sort'> => {
+): ColumnSort => {
   const isSorted = (query.sort ?? initial.sort) === sort
   const order = query.order ?? (query.sort === undefined ? initial.order : 'asc')
   const turned = isSorted && order === 'asc' ? 'desc' : 'asc'
   return {
-    sort: {
-      href: hrefOf(path, { ...query, after: undefined, sort, order: turned }),
-      direction: !isSorted ? 'none' : order === 'asc' ? 'ascending' : 'descending',
-    },
+    href: hrefOf(path, { ...query, after: undefined, sort, order: turned }),
+    direction: !isSorted ? 'none' : order === 'asc' ? 'ascending' : 'descending',
   }
 }

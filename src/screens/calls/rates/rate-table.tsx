@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Rate, RateClass, RateKind } from '#domain/calls/rate.ts'
+import { rateSorts } from '#domain/contract/calls.ts'
 import { compare } from '#domain/kit/decimal.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { RatesSearch } from '#machines/calls/rates/rates.machine.ts'
@@ -26,10 +27,17 @@ export type RateTableProps = {
 /** Rates by country, network and prefix; a changed price is shown with the earlier one. (RAT-01) */
 export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProps) => {
   const { t } = useLingui()
-  const columns = useMemo(() => columnsOf(kind, query, applies), [kind, query, applies])
+  const columns = useMemo(() => columnsOf(kind, applies), [kind, applies])
   return (
     <chakra.div css={cellsCss}>
-      <DataTable label={t`Rates`} columns={columns} rows={rows} keyOf={prefixOf} loading={loading} />
+      <DataTable
+        label={t`Rates`}
+        columns={columns}
+        sorts={sortsOf(kind, query)}
+        rows={rows}
+        keyOf={prefixOf}
+        loading={loading}
+      />
     </chakra.div>
   )
 }
@@ -38,14 +46,15 @@ const prefixOf = ({ prefix }: Rate) => prefix
 
 const initial = { sort: 'country', order: 'asc' } as const
 
-const columnsOf = (kind: RateKind, query: RatesSearch, applies: string | null): Column<Rate>[] => {
-  const sorted = (sort: string) => sortedBy<Rate>(ratePaths[kind], query, sort, initial)
+const sortsOf = (kind: RateKind, query: RatesSearch) =>
+  Object.fromEntries(rateSorts.map((sort) => [sort, sortedBy(ratePaths[kind], query, sort, initial)]))
+
+const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
   const price = (id: RateClass, header: Column<Rate>['header']): Column<Rate> => ({
     id,
     header,
     align: 'end',
     cell: (rate) => <Price rate={rate} rateClass={id} />,
-    ...sorted(id),
   })
   return [
     {
@@ -53,14 +62,12 @@ const columnsOf = (kind: RateKind, query: RatesSearch, applies: string | null): 
       header: <Trans>Country</Trans>,
       card: 'title',
       cell: ({ country }) => <Country country={country} />,
-      ...sorted('country'),
     },
     { id: 'network', header: <Trans>Network</Trans>, cell: (rate) => <Network rate={rate} kind={kind} /> },
     {
       id: 'prefix',
       header: <Trans>Prefix</Trans>,
       cell: ({ prefix }) => <Prefix prefix={prefix} applies={prefix === applies} />,
-      ...sorted('prefix'),
     },
     price('international', <Trans>International</Trans>),
     price('euro', <Trans context="rate">Euro</Trans>),

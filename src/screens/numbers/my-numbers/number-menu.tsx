@@ -3,6 +3,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { offeredActions } from '#domain/numbers/number-actions.ts'
+import { cellButtonCss } from '#src/components/controls/cell-button-css.ts'
 import { MenuPopover } from '#src/components/controls/popover-menu.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
@@ -59,23 +60,19 @@ const MenuButton = ({ menu, row: { id, number } }: { menu: string; row: OwnedNum
   const { t } = useLingui()
   return (
     <button type="button" popoverTarget={menu} data-menu={id} aria-label={t`Actions for ${number}`}>
-      <EllipsisVertical size={16} aria-hidden="true" />
+      {menuSign}
     </button>
   )
 }
+
+const menuSign = <EllipsisVertical size={16} aria-hidden="true" />
 
 export const menuButtonCss = {
   // All columns fit at 1,280 px with a classic scrollbar.
   '& tr > [data-card=actions]:last-child': { paddingInlineStart: '0', paddingInlineEnd: '2' },
   '& [data-menu]': {
-    display: 'inline-grid',
-    placeItems: 'center',
-    boxSize: '8',
+    ...cellButtonCss,
     // As high as the row, which it must not make higher.
     '@media (pointer: coarse)': { boxSize: '11', marginBlock: '-1', verticalAlign: 'middle' },
-    borderRadius: 'md',
-    color: 'textMuted',
-    cursor: 'pointer',
-    '&:hover': { bg: 'neutralSubtle', color: 'text' },
   },
 }

@@ -5,7 +5,7 @@ import { ArrowUpDown } from 'lucide-react'
 import { numberSorts, sortOrders } from '#domain/contract/numbers.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
-import type { Column } from '#src/components/data/data-table.tsx'
+import type { ColumnSort } from '#src/components/data/data-table.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 
 type Sort = (typeof numberSorts)[number]
@@ -47,13 +47,11 @@ export const NumberSort = ({ query: { sort, order = 'asc' }, onFilter }: NumberS
 }
 
 /** The link of a column's header: sorts by the column, or turns its order around. */
-export const sortedBy = <Row,>(sort: Sort, query: NumberQuery): Pick<Column<Row>, 'sort'> => {
+export const sortedBy = (sort: Sort, query: NumberQuery): ColumnSort => {
   const isSorted = query.sort === sort
   const isAscending = isSorted && query.order !== 'desc'
   return {
-    sort: {
-      href: hrefOf('/my_number', { ...query, page: undefined, sort, order: isAscending ? 'desc' : undefined }),
-      direction: !isSorted ? 'none' : isAscending ? 'ascending' : 'descending',
-    },
+    href: hrefOf('/my_number', { ...query, page: undefined, sort, order: isAscending ? 'desc' : undefined }),
+    direction: !isSorted ? 'none' : isAscending ? 'ascending' : 'descending',
   }
 }

@@ -6,10 +6,11 @@ import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
-import { TextLink } from '#src/components/controls/text-link.tsx'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+import { textLinkCss } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
-import { CopyButton } from '#src/components/feedback/copy-button.tsx'
+import { CopyCell, copyCellsCss } from '#src/components/feedback/copy-button.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -34,13 +35,14 @@ export type NumberTableProps = {
 /** Rows with number, state, renewal price, expiry in UTC and a menu of their actions. (NUM-01, NUM-13) */
 export const NumberTable = ({ rows, loading, query, mayAct, selection }: NumberTableProps) => {
   const { t } = useLingui()
-  const columns = useMemo(() => columnsOf(query, mayAct ? selection : null), [query, mayAct, selection])
+  const columns = useMemo(() => columnsOf(mayAct ? selection : null), [mayAct, selection])
   const { menu, menuButton, onClickCapture } = useNumberMenu(rows)
   return (
     <chakra.div css={cellsCss} onClickCapture={onClickCapture} onChange={(event) => toggleRow(event, selection, rows)}>
       <DataTable
         label={t`Numbers`}
         columns={columns}
+        sorts={sortsOf(query)}
         rows={rows}
         keyOf={idOf}
         loading={loading}
@@ -53,14 +55,18 @@ export const NumberTable = ({ rows, loading, query, mayAct, selection }: NumberT
 
 const idOf = ({ id }: OwnedNumber) => id
 
-// The same for one query, so rows that have not changed are not rendered again.
-const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): readonly Column<OwnedNumber>[] => [
+const sortsOf = (query: NumberQuery) => ({
+  number: sortedBy('number', query),
+  renewal: sortedBy('cost', query),
+  expiry: sortedBy('expiry', query),
+})
+
+const columnsOf = (selection: NumberSelectionActor | null): readonly Column<OwnedNumber>[] => [
   {
     id: 'number',
     header: <Trans>Number</Trans>,
     card: 'title',
     cell: (row) => <NumberCell row={row} selection={selection} />,
-    ...sortedBy('number', query),
   },
   {
     id: 'type',
@@ -86,7 +92,6 @@ const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): 
     id: 'renewal',
     header: <Trans>Renewal</Trans>,
     cell: (row) => <Renewal row={row} />,
-    ...sortedBy('cost', query),
   },
   {
     id: 'autoRenew',
@@ -100,7 +105,6 @@ const columnsOf = (query: NumberQuery, selection: NumberSelectionActor | null): 
     header: <Trans>Renews or ends (UTC)</Trans>,
     align: 'end',
     cell: (row) => <Expiry row={row} />,
-    ...sortedBy('expiry', query),
   },
 ]
 
@@ -148,6 +152,8 @@ const cellsCss = {
   // A narrow table has the automatic renewal in this line too, and not the width for it.
   '@container (max-width: 55.99rem)': { '& [data-cycle]': { whiteSpace: 'normal' } },
   '& [data-muted]': { color: 'textMuted' },
+  '& [data-link]': textLinkCss,
+  ...copyCellsCss,
   ...menuButtonCss,
   ...rowCheckboxCss,
   ...tagsCss,
@@ -171,11 +177,11 @@ const NumberCell = ({ row, selection }: { row: OwnedNumber; selection: NumberSel
       </span>
       <span data-stack>
         <span data-copied>
-          <TextLink href={hrefOf(`/my_number/${row.id}`, {})}>
+          <Anchor data-link href={hrefOf(`/my_number/${row.id}`, {})}>
             <PhoneNumber number={number} />
-          </TextLink>
+          </Anchor>
           <span>
-            <CopyButton text={number} label={t`Copy ${number}`} />
+            <CopyCell text={number} label={t`Copy ${number}`} />
           </span>
         </span>
         <span data-place>
@@ -245,9 +251,9 @@ const Expiry = ({ row: { expire_date, state, waiting_item } }: { row: OwnedNumbe
   expire_date !== null ? (
     <UtcTime moment={expire_date} show="unmarked" />
   ) : waiting_item !== null ? (
-    <TextLink href={hrefOf('/requirements', { item: waiting_item })}>
+    <Anchor data-link href={hrefOf('/requirements', { item: waiting_item })}>
       <Trans>Give what is missing</Trans>
-    </TextLink>
+    </Anchor>
   ) : (
     <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>
   )

@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { show } from '#src/testing/show.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+
+afterEach(cleanup)
+
+type Fruit = { name: string }
+
+const columns: readonly Column<Fruit>[] = [{ id: 'name', header: 'Name', card: 'title', cell: ({ name }) => name }]
+
+const table = (names: readonly string[]) => (
+  <DataTable
+    label="Fruits"
+    columns={columns}
+    rows={names.map((name) => ({ name }))}
+    keyOf={({ name }) => name}
+    actions={({ name }) => <button type="button">Eat the {name}</button>}
+  />
+)
+
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+const buttonOf = (name: string) => screen.getByRole('button', { name: `Eat the ${name}` })
+
+test('another page takes over the rows of the page before, but not their actions', async () => {
+  const { again } = await show(table(['fig', 'plum']))
+  const [fig, plum, eatFig] = [rowOf('fig'), rowOf('plum'), buttonOf('fig')]
+  again(table(['kiwi', 'lime']))
+  expect([rowOf('kiwi'), rowOf('lime')]).toEqual([fig, plum])
+  expect(rowOf('kiwi')?.getAttribute('data-key')).toBe('kiwi')
+  expect(buttonOf('kiwi')).not.toBe(eatFig)
+})
+
+test('a row keeps its element while other rows come and go', async () => {
+  const { again } = await show(table(['fig', 'plum']))
+  const [fig, plum] = [rowOf('fig'), rowOf('plum')]
+  again(table(['kiwi', 'plum']))
+  expect(rowOf('plum')).toBe(plum)
+  expect(rowOf('kiwi')).not.toBe(fig)
+})
