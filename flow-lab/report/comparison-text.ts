@@ -98,7 +98,8 @@ const lineText = (
     text === undefined ? each : of === 'state' ? stateText(each, text) : transitionText(each, text, language)
   const now = said(line)
   const old = was === undefined ? undefined : said(was)
-  const sentence = words[of === 'transition' && now === old ? 'transition.order' : `${of}.${kind}`]
+  const key: keyof Words = of === 'transition' && now === old ? 'transition.order' : `${of}.${kind}`
+  const sentence = words[key]
     .replace('{now}', () => escaped(now))
     .replace('{was}', () => escaped(old ?? ''))
   const raw = was === undefined ? line : `${was} ⇒ ${line}`
