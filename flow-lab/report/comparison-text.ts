@@ -99,9 +99,7 @@ const lineText = (
   const now = said(line)
   const old = was === undefined ? undefined : said(was)
   const key: keyof Words = of === 'transition' && now === old ? 'transition.order' : `${of}.${kind}`
-  const sentence = words[key]
-    .replace('{now}', () => escaped(now))
-    .replace('{was}', () => escaped(old ?? ''))
+  const sentence = words[key].replace('{now}', () => escaped(now)).replace('{was}', () => escaped(old ?? ''))
   const raw = was === undefined ? line : `${was} ⇒ ${line}`
   return `${sentence}<br><code>${escaped(raw)}</code>`
 }
