@@ -43,9 +43,12 @@ const attachedRecording = (
   const content = writeLog(log)
   if (content.length > limits.recordingBytes) return { fault: 'recordingLarge' }
   const told = log.header.environment ?? {}
+  // Build and commit belong together: a recording of one build is not shown with the commit of another.
+  const namesBuild = Boolean(told.build || told.commit)
   const facts = environmentFacts.flatMap((fact) => {
     const value = told[fact] ?? ''
-    return value === '' ? [] : [[fact, value.slice(0, limits.fact)] as const]
+    const isTold = value !== '' || (namesBuild && (fact === 'build' || fact === 'commit'))
+    return isTold ? [[fact, value.slice(0, limits.fact)] as const] : []
   })
   return { attached: attachedOf('recording', name, content, Object.fromEntries(facts)) }
 }

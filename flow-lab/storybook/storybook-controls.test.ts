@@ -2,14 +2,22 @@ import { expect, test, vi } from 'vitest'
 import { createStorybookControls } from './storybook-controls.ts'
 
 const setting = () => {
-  const listeners = new Map<string, (payload: { newPhase: string }) => void>()
+  const listeners = new Map<string, (payload: { newPhase?: string; storyId?: string }) => void>()
   const chosen: string[] = []
   const { selectStory: select, setGlobals } = createStorybookControls({
     emit: (event, payload) => void (event === 'selectStory' && chosen.push(Object.values(payload).join())),
     on: (event, listener) => void listeners.set(event, listener),
   })
   const tell = (event: string, newPhase = '') => listeners.get(event)?.({ newPhase })
-  return { select, setGlobals, chosen, tell, phase: (newPhase: string) => tell('storyRenderPhaseChanged', newPhase) }
+  const open = (storyId: string) => listeners.get('setCurrentStory')?.({ storyId })
+  return {
+    select,
+    setGlobals,
+    chosen,
+    tell,
+    open,
+    phase: (newPhase: string) => tell('storyRenderPhaseChanged', newPhase),
+  }
 }
 
 test('a story is selected at once when none is rendering', () => {
@@ -43,6 +51,29 @@ test('a missing or unchanged story does not block the next one', async () => {
   select('cart--ready')
   tell('storyUnchanged')
   await vi.waitFor(() => expect(chosen).toEqual(['cart--gone', 'cart--empty', 'cart--ready']))
+})
+
+test('a story that the user opens is not left for one that was waiting', async () => {
+  const { select, chosen, phase, open } = setting()
+  select('cart--empty')
+  open('cart--empty')
+  phase('loading')
+  select('cart--ready')
+  open('test-plan--plan')
+  phase('finished')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(chosen).toEqual(['cart--empty'])
+  select('cart--failed')
+  expect(chosen).toEqual(['cart--empty', 'cart--failed'])
+})
+
+test('the story that was selected does not end the wait of the next one', async () => {
+  const { select, chosen, phase, open } = setting()
+  select('cart--empty')
+  select('cart--ready')
+  open('cart--empty')
+  phase('finished')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--empty', 'cart--ready']))
 })
 
 test('a story that the toolbar renders again finishes before the next is selected', async () => {
