@@ -10,7 +10,14 @@ export { type ComparisonPage, comparisonPage } from '#flow-lab/report/comparison
 export { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
 export { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
 export { type GeneratedFile, generatedStories, storyNameOf } from '#flow-lab/report/generated-stories.ts'
-export { changesBetween, driftBetween, type Lock, type LockChange, type LockedChart, lockOf } from '#flow-lab/report/lock.ts'
+export {
+  changesBetween,
+  driftBetween,
+  type Lock,
+  type LockChange,
+  type LockedChart,
+  lockOf,
+} from '#flow-lab/report/lock.ts'
 export { mermaidOf } from '#flow-lab/report/mermaid.ts'
 export { modelFaults } from '#flow-lab/report/model-faults.ts'
 export {
