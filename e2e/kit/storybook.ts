@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright'
 import { inject } from 'vitest'
+import { listen } from '#sandbox/platform/http/listen.ts'
 import { wide } from './visitor.ts'
 
 export type Storybook = {
@@ -26,12 +26,8 @@ export const openStorybook = async (): Promise<Storybook> => {
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('Storybook could not be built.')
-  const app = new Hono().use('*', serveStatic({ root: join(root, 'storybook-static') }))
-  const server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
-  })
-  const { port } = server.address() as { port: number }
-  const origin = `http://127.0.0.1:${port}`
+  const server = await listen(new Hono().use('*', serveStatic({ root: join(root, 'storybook-static') })), 0)
+  const origin = `http://127.0.0.1:${server.port}`
   const browser = await launch()
   const errors: string[] = []
   return {
@@ -47,7 +43,7 @@ export const openStorybook = async (): Promise<Storybook> => {
     },
     close: async () => {
       await browser.close()
-      server.close()
+      await server.close()
     },
   }
 }

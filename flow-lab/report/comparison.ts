@@ -21,7 +21,7 @@ export type PictureChange = {
   readonly after: string | null
 }
 
-/** `lines`: null for a chart that only one of the versions has. */
+/** `lines`: none for a chart that only one of the versions has. */
 export type ChartChange = {
   readonly chart: string
   readonly kind: 'new' | 'gone' | 'changed'
@@ -67,7 +67,7 @@ export type StateStory = { readonly chart: string; readonly state: string; reado
 /** The stories of all states that have a picture of their own. */
 export const storiesToCompare = ({ rows, links }: CoverageTable): StateStory[] =>
   rows.flatMap(({ chart, state, kind, stories }) =>
-    kind !== 'written'
+    kind === 'unseen' || kind === 'none'
       ? []
       : stories.flatMap((story) => {
           const id = /[?&]path=\/story\/([^&]+)/.exec(links[story] ?? '')?.[1]

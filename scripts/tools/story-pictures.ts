@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { StatePicture, StateStory } from '#flow-lab/report/comparison.ts'
+import { listen } from '#sandbox/platform/http/listen.ts'
 import { chromiumArguments, findChromium, findShell } from './chromium.ts'
 
 export type PictureOptions = {
@@ -30,10 +30,13 @@ export const takePictures = async (options: PictureOptions): Promise<StatePictur
   const executablePath = findShell() ?? (await findChromium())
   if (executablePath === undefined) throw new Error('There is no Chromium to draw with: name one by CHROMIUM_PATH.')
   mkdirSync(join(page, folder), { recursive: true })
-  const { server, origin } = await serveFolder(storybook)
+  const server = await listen(new Hono().use('*', serveStatic({ root: storybook })), 0)
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   try {
-    const view = await openPreview(browser, `${origin}/iframe.html?globals=language:${language};theme:${theme}`)
+    const view = await openPreview(
+      browser,
+      `http://127.0.0.1:${server.port}/iframe.html?globals=language:${language};theme:${theme}`,
+    )
     const pictures: StatePicture[] = []
     for (const { id, ...state } of stories) {
       const bytes = await drawn(view, id)
@@ -44,19 +47,16 @@ export const takePictures = async (options: PictureOptions): Promise<StatePictur
     return pictures
   } finally {
     await browser.close()
-    server.close()
+    await server.close()
   }
 }
 
-const serveFolder = async (folder: string) => {
-  const app = new Hono().use('*', serveStatic({ root: folder }))
-  const server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
-  })
-  return { server, origin: `http://127.0.0.1:${(server.address() as { port: number }).port}` }
+type Phase = { readonly storyId: string; readonly newPhase: string }
+type Channel = {
+  emit(event: 'setCurrentStory', story: { storyId: string; viewMode: 'story' }): void
+  on(event: 'storyRenderPhaseChanged', listener: (phase: Phase) => void): void
+  off(event: 'storyRenderPhaseChanged', listener: (phase: Phase) => void): void
 }
-
-type Preview = { emit(name: string, value: unknown): void; on(name: string, then: (value: unknown) => void): void }
 
 const openPreview = async (browser: Browser, address: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
@@ -73,14 +73,21 @@ const drawn = async (page: Page, id: string): Promise<Buffer> => {
   await page.evaluate(
     ([storyId, longest]) =>
       new Promise<void>((resolve, reject) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Preview }
-        const timer = setTimeout(() => reject(new Error(`The story ${storyId} takes too long.`)), longest)
-        const end = (value: unknown) => {
-          if (Object(value).storyId !== storyId && Object(value).id !== storyId && value !== storyId) return
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+        const end = () => {
           clearTimeout(timer)
+          channel.off('storyRenderPhaseChanged', onPhase)
+        }
+        const onPhase = (phase: Phase) => {
+          if (phase.storyId !== storyId || !['finished', 'errored'].includes(phase.newPhase)) return
+          end()
           resolve()
         }
-        for (const name of ['storyFinished', 'storyMissing', 'storyErrored']) channel.on(name, end)
+        const timer = setTimeout(() => {
+          end()
+          reject(new Error(`Storybook has not drawn ${storyId} within ${longest} ms.`))
+        }, longest)
+        channel.on('storyRenderPhaseChanged', onPhase)
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       }),
     [id, patience] as const,
