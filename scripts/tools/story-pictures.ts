@@ -33,10 +33,12 @@ export const takePictures = async (options: PictureOptions): Promise<StatePictur
   const server = await listen(new Hono().use('*', serveStatic({ root: storybook })), 0)
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   try {
-    const view = await openPreview(
-      browser,
-      `http://127.0.0.1:${server.port}/iframe.html?globals=language:${language};theme:${theme}`,
-    )
+    // Storybook reads the toolbar's values from the address of a story only; they stay for the next stories.
+    const [first] = stories
+    if (first === undefined) return []
+    const globals = `language:${language};theme:${theme}`
+    const query = new URLSearchParams({ id: first.id, viewMode: 'story', globals })
+    const view = await openPreview(browser, `http://127.0.0.1:${server.port}/iframe.html?${query}`)
     const pictures: StatePicture[] = []
     for (const { id, ...state } of stories) {
       const bytes = await drawn(view, id)
@@ -53,9 +55,9 @@ export const takePictures = async (options: PictureOptions): Promise<StatePictur
 
 type Phase = { readonly storyId: string; readonly newPhase: string }
 type Channel = {
-  emit(event: 'setCurrentStory', story: { storyId: string; viewMode: 'story' }): void
-  on(event: 'storyRenderPhaseChanged', listener: (phase: Phase) => void): void
-  off(event: 'storyRenderPhaseChanged', listener: (phase: Phase) => void): void
+  emit(event: string, payload: object): void
+  on<Payload>(event: string, listener: (payload: Payload) => void): void
+  off<Payload>(event: string, listener: (payload: Payload) => void): void
 }
 
 const openPreview = async (browser: Browser, address: string): Promise<Page> => {
@@ -74,20 +76,25 @@ const drawn = async (page: Page, id: string): Promise<Buffer> => {
     ([storyId, longest]) =>
       new Promise<void>((resolve, reject) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
-        const end = () => {
+        const end = (then: () => void) => {
           clearTimeout(timer)
           channel.off('storyRenderPhaseChanged', onPhase)
+          channel.off('storyUnchanged', onUnchanged)
+          then()
         }
         const onPhase = (phase: Phase) => {
-          if (phase.storyId !== storyId || !['finished', 'errored'].includes(phase.newPhase)) return
-          end()
-          resolve()
+          if (phase.storyId === storyId && ['finished', 'errored'].includes(phase.newPhase)) end(resolve)
         }
-        const timer = setTimeout(() => {
-          end()
-          reject(new Error(`Storybook has not drawn ${storyId} within ${longest} ms.`))
-        }, longest)
+        // The story of the address, if it is drawn already.
+        const onUnchanged = (unchanged: string) => {
+          if (unchanged === storyId) end(resolve)
+        }
+        const timer = setTimeout(
+          () => end(() => reject(new Error(`Storybook has not drawn ${storyId} within ${longest} ms.`))),
+          longest,
+        )
         channel.on('storyRenderPhaseChanged', onPhase)
+        channel.on('storyUnchanged', onUnchanged)
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       }),
     [id, patience] as const,
