@@ -28,6 +28,16 @@ test('a state without a story is reported', () => {
   ])
 })
 
+test('the args of a module belong to each of its stories that has no others, and the module is no story', () => {
+  const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { 'lamp.lit': 'on' } }, on: {} } })
+  const meta = { title: 'Lamp', args: { actor: still(lamp, 'off', {}) } }
+  const On = { args: { actor: still(lamp, 'on', {}) } }
+  expect(storyCoverage([lamp], { './lamp.stories.tsx': { default: meta, Plain: {}, On } })).toEqual([
+    { chart: 'lamp', state: 'lamp.off', kind: 'written', stories: ['./lamp.stories.tsx Plain'] },
+    { chart: 'lamp', state: 'lamp.on', kind: 'written', stories: ['./lamp.stories.tsx On'] },
+  ])
+})
+
 test('a story in a state that its chart no longer has fails before it is rendered', () => {
   const changed = withRenamedState(cartMachine, 'cart.filled.refused', 'turnedDown')
   expect(() => still(changed as typeof cartMachine, { filled: 'refused' }, {} as never)).toThrow(

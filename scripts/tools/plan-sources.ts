@@ -11,7 +11,7 @@ import { chartActorsIn, ownActor } from '#flow-lab/storybook/own-actor.ts'
 import { machineOf } from '#flow-lab/storybook/player-state.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
 import { chartNames } from '#machines/names/chart-names.ts'
-import type { StoryModule } from '../../stories/kit/coverage.ts'
+import { type StoryModule, storiesIn } from '../../stories/kit/coverage.ts'
 import { type Chart, root } from './flow-sources.ts'
 
 /** The paths of every chart as JSON, with their titles. */
@@ -66,8 +66,8 @@ const storiesByChart = (modules: Readonly<Record<string, StoryModule>>): Readonl
     const [, area = ''] = path.split('/')
     if (area === 'flow-lab' || area === 'components') continue
     const title = String(Object(module.default).title)
-    for (const [name, story] of Object.entries(module)) {
-      const actors = chartActorsIn(Object(Object(story).args))
+    for (const [name, args] of storiesIn(module)) {
+      const actors = chartActorsIn(args)
       const found = { id: toId(title, storyNameFromExport(name)), area }
       const chart = chartOf(ownActor(title, actors)?.[1])
       if (chart !== undefined && !own.has(chart)) own.set(chart, found)

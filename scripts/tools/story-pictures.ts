@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -24,9 +24,11 @@ const patience = 60_000
 /** Screenshots of one story until two are equal. */
 const mostTries = 8
 
-/** Draws stories one after the other at 1280 pixels, and saves each as a PNG. */
+/** Draws stories one after the other at 1280 pixels, and saves each as a PNG. Stories that the Storybook lacks are left out. */
 export const takePictures = async (options: PictureOptions): Promise<StatePicture[]> => {
-  const { storybook, stories, page, folder, language, theme } = options
+  const { storybook, page, folder, language, theme } = options
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as { entries: object }
+  const stories = options.stories.filter(({ id }) => Object.hasOwn(entries, id))
   const executablePath = findShell() ?? (await findChromium())
   if (executablePath === undefined) throw new Error('There is no Chromium to draw with: name one by CHROMIUM_PATH.')
   mkdirSync(join(page, folder), { recursive: true })
@@ -40,11 +42,13 @@ export const takePictures = async (options: PictureOptions): Promise<StatePictur
     const query = new URLSearchParams({ id: first.id, viewMode: 'story', globals })
     const view = await openPreview(browser, `http://127.0.0.1:${server.port}/iframe.html?${query}`)
     const pictures: StatePicture[] = []
+    // A story with several charts shows a state of each.
+    const hashes = new Map<string, string>()
     for (const { id, ...state } of stories) {
-      const bytes = await drawn(view, id)
       const file = `${folder}/${id}.png`
-      writeFileSync(join(page, file), bytes)
-      pictures.push({ ...state, file, hash: createHash('sha256').update(bytes).digest('hex') })
+      const hash = hashes.get(id) ?? (await savePicture(view, id, join(page, file)))
+      hashes.set(id, hash)
+      pictures.push({ ...state, file, hash })
     }
     return pictures
   } finally {
@@ -68,6 +72,13 @@ const openPreview = async (browser: Browser, address: string): Promise<Page> => 
   await page.goto(address)
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
   return page
+}
+
+/** Returns a digest of the picture. */
+const savePicture = async (page: Page, id: string, file: string): Promise<string> => {
+  const bytes = await drawn(page, id)
+  writeFileSync(file, bytes)
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** A story that fails is drawn as Storybook shows it. */

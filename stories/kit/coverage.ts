@@ -29,8 +29,8 @@ export const storyCoverage = (
 ): StateRow[] => {
   const shown = new Map<string, string[]>()
   for (const [path, stories] of Object.entries(modules))
-    for (const [name, story] of Object.entries(stories))
-      for (const state of statesOf(story)) shown.set(state, [...(shown.get(state) ?? []), `${path} ${name}`])
+    for (const [name, args] of storiesIn(stories))
+      for (const state of statesOf(args)) shown.set(state, [...(shown.get(state) ?? []), `${path} ${name}`])
   return charts
     .flatMap((machine) => atomicStates(machine).map((node) => ({ chart: machine.id, state: stateIdOf(node) })))
     .map(({ chart, state }) => {
@@ -43,12 +43,18 @@ export const storyCoverage = (
     })
 }
 
-const statesOf = (story: unknown): string[] => {
-  const args = typeof story === 'object' && story !== null && 'args' in story ? story.args : undefined
-  return Object.values(args ?? {})
+/** The names of a module's stories with their args, which include those that the module gives to all of them. */
+export const storiesIn = (module: StoryModule): (readonly [name: string, args: object])[] => {
+  const { default: meta, ...stories } = module
+  return Object.entries(stories).map(([name, story]) => [name, { ...argsOf(meta), ...argsOf(story) }] as const)
+}
+
+const argsOf = (story: unknown): object => Object(Object(story).args)
+
+const statesOf = (args: object): string[] =>
+  Object.values(args)
     .filter(isChartActor)
     .flatMap((actor) => activeNodes(actor.getSnapshot() as AnyMachineSnapshot).map(stateIdOf))
-}
 
 const isChartActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' &&
