@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from
 import { builtCommit } from './.storybook/built-commit.ts'
 import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
 import { earlyFiles } from './scripts/tools/early-files.ts'
+import { sharedFiles } from './scripts/tools/shared-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
 import { startWords } from './scripts/tools/start-words.ts'
 
@@ -21,6 +22,23 @@ export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : porta
 /** In the headers of recordings; only the Flow Lab uses it. Not a variable `VITE_…`: those would build the portal anew. */
 const commit = { __BUILT_COMMIT__: JSON.stringify(builtCommit(import.meta.dirname)) }
 
+/** The first page with its packages; what every page loads when it is idle; the frame of a signed-in user's pages. */
+const firstFiles = {
+  start: /src[\\/](main|screens[\\/]auth[\\/]sign-in[\\/]sign-in\.screen)\.tsx$/,
+  idle: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment|contract[\\/]session)\.tsx?$/,
+  frame: /[\\/]frame\.screen\.tsx$/,
+}
+
+/** Numbering plans and calendars weigh more than a page. */
+const shared = sharedFiles(import.meta.dirname, {
+  apart: Object.values(firstFiles),
+  packages: {
+    'domain/kit/phone-format.ts': 25_000,
+    'domain/kit/calling-code.ts': 25_000,
+    'src/components/forms/day-input.tsx': 20_000,
+  },
+})
+
 const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   define: commit,
   // A missing translation fails a build; during development and in tests the source text replaces it.
@@ -32,6 +50,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     labApart,
     slimPackages(import.meta.dirname),
     earlyFiles(import.meta.dirname),
+    shared.plugin,
   ],
   build: {
     target: oldestBrowsers,
@@ -55,26 +74,19 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
           groups: [
             // One file for the first page, packages included. A separate file for packages could be cached over
             // deployments but would add 2 kB to every first visit.
-            { name: 'start', test: /src[\\/](main|screens[\\/]auth[\\/]sign-in[\\/]sign-in\.screen)\.tsx$/ },
-            // One file for what every page loads when it is idle, with all it needs, so that it needs no part of `shared`.
+            { name: 'start', test: firstFiles.start },
+            { name: 'idle', test: firstFiles.idle },
+            { name: 'frame', test: firstFiles.frame },
+            { name: 'phone', test: /libphonenumber-js/ },
+            { name: 'dates', test: /@zag-js|@internationalized|@ark-ui/, minShareCount: 2 },
+            // Small packages that many pages use.
             {
-              name: 'idle',
-              test: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment|contract[\\/]session)\.tsx?$/,
+              name: 'icons',
+              test: /lucide-react|framer-motion|motion-(dom|utils)|eventsource-parser/,
+              minShareCount: 2,
             },
-            // The numbering plans, with the modules that use them, for the pages that show or read phone numbers.
-            {
-              name: 'phone',
-              test: /libphonenumber-js|[\\/](phone-format|calling-code|typed-phone|phone-number|auth[\\/]register|contract[\\/]auth)\.tsx?$/,
-              // What else these modules need is needed by pages without phone numbers, too.
-              includeDependenciesRecursively: false,
-            },
-            // One file for small modules that several pages share: a hundred small files would cost more in requests.
-            {
-              name: 'shared',
-              test: /src[\\/](components|app|i18n|theme|screens)[\\/]|lucide-react|[\\/]domain[\\/]/,
-              minShareCount: 3,
-              maxModuleSize: 12_000,
-            },
+            // A dependency is in the file that its own pages give it.
+            { name: shared.fileOf, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -5,9 +5,13 @@ import { loadEnv } from 'vite'
 import { filesUnder } from './source-tree.ts'
 
 /** The files of the plugins in vite.config.ts that change what is built. */
-export const buildPlugins = ['early-files.ts', 'slim-packages.ts', 'source-tree.ts', 'start-words.ts'].map(
-  (file) => `scripts/tools/${file}`,
-)
+export const buildPlugins = [
+  'early-files.ts',
+  'shared-files.ts',
+  'slim-packages.ts',
+  'source-tree.ts',
+  'start-words.ts',
+].map((file) => `scripts/tools/${file}`)
 
 /** One hash over all source files of a build, without tests and compiled messages. */
 export const builtFrom = (root: string, names: readonly string[], folders: readonly string[]): string => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pagesIn, tableOf } from './early-files.ts'
+import { pagesOf, tableOf } from './early-files.ts'
+import { filesUnder } from './source-tree.ts'
 
 const chunk = (file: string, modules: string[], imports: string[] = [], isEntry = false) => ({
   file,
@@ -45,9 +46,13 @@ test('a module that is in no file fails the build', () => {
   )
 })
 
-test('reads the screens and path patterns of the routes', () => {
-  const pages = pagesIn(readFileSync(join(import.meta.dirname, '../../src/app/pages/routes.ts'), 'utf8'))
+test('reads the modules and path patterns of all routes', () => {
+  const root = join(import.meta.dirname, '../..')
+  const pages = pagesOf(root)
   expect(pages.get('/my_number')).toBe('src/screens/numbers/my-numbers/my-numbers.screen.tsx')
   expect(pages.get('/buy_number/[^/]+/[^/]+')).toBe('src/screens/buying/purchase/purchase.screen.tsx')
-  expect(pages.get('/customer_care')).toBe('src/screens/care/customer-care/customer-care.screen.tsx')
+  expect(pages.get('/finance/payments/wires')).toBe('src/screens/finance/wires/wires.screen.tsx')
+  expect(pages.get('/account')).toBe('src/app/pages/account-page.tsx')
+  const routes = filesUnder(join(root, 'src/app/pages')).filter((file) => file.endsWith('routes.ts'))
+  expect(pages.size).toBe(routes.flatMap((file) => readFileSync(file, 'utf8').match(/^ {4}path: /gm) ?? []).length)
 })

@@ -1,7 +1,7 @@
 // Writes into the built index.html which files its second script requests early: `null` in `<script id="early-files">` becomes
 // an object. The files follow from the imports and the routes, so no list is kept by hand.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Files are numbers: their places in `files`. */
@@ -28,10 +28,7 @@ export const earlyFiles = (root: string): Plugin => ({
       // Storybook builds its own page with these plugins.
       if (path !== '/index.html') return html
       if (!html.includes(place)) throw new Error('index.html has no place for the early files')
-      const table = tableOf(
-        chunksOf(root, bundle ?? {}),
-        pagesIn(readFileSync(join(root, 'src/app/pages/routes.ts'), 'utf8')),
-      )
+      const table = tableOf(chunksOf(root, bundle ?? {}), pagesOf(root))
       return html.replace('id="early-files">null<', () => `id="early-files">${JSON.stringify(table)}<`)
     },
   },
@@ -86,12 +83,25 @@ export const tableOf = (chunks: readonly Chunk[], pages: ReadonlyMap<string, str
   }
 }
 
-/** The screen's module of every route that imports one in place, by a pattern of its path. */
-export const pagesIn = (routes: string): Map<string, string> =>
+/** The page's module of every route, by a pattern of its path. */
+export const pagesOf = (root: string): Map<string, string> =>
   new Map(
-    routes.split(/\n {2}\{/).flatMap((route) => {
-      const path = /\bpath: '([^']+)'/.exec(route)?.[1]
-      const module = /\bimport\('#([^']+)'\)/.exec(route)?.[1]
-      return path === undefined || module === undefined ? [] : [[path.replaceAll(/\$\w+/g, '[^/]+'), module] as const]
-    }),
+    globSync(`${routeFolder}/*routes.ts`, { cwd: root })
+      .toSorted()
+      .flatMap((file) => [...pagesIn(readFileSync(join(root, file), 'utf8'))]),
   )
+
+const routeFolder = 'src/app/pages'
+
+const pagesIn = (routes: string): [path: string, module: string][] =>
+  routes.split(/\n {2}\{/).flatMap((route) => {
+    const path = /\bpath: '([^']+)'/.exec(route)?.[1]
+    const module = /\bimport\('([^']+)'\)/.exec(route)?.[1]
+    if (path === undefined || module === undefined) return []
+    return [
+      [
+        path.replaceAll(/\$\w+/g, '[^/]+'),
+        module.startsWith('#') ? module.slice(1) : posix.join(routeFolder, module),
+      ] satisfies [string, string],
+    ]
+  })
