@@ -102,8 +102,13 @@ const playRound = async (
   context.setDefaultTimeout(60_000)
   const faults: Fault[] = []
   const pressed: string[] = []
+  let heap = 0
   const note = (what: string) =>
-    faults.push({ round: `round ${round}, ${address}, ${language}, ${theme}`, what, pressed: pressed.slice(-8) })
+    faults.push({
+      round: `round ${round}, ${address}, ${language}, ${theme}, ${heap} MB of heap`,
+      what,
+      pressed: pressed.slice(-8),
+    })
   context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
   // A page with unsaved text asks before it is left.
   page.on('dialog', (dialog) => {
@@ -126,15 +131,10 @@ const playRound = async (
         pressed.push(press.name)
         kinds.set(press.kind, (kinds.get(press.kind) ?? 0) + 1)
       }
-      if (
-        index % 10 === 9 &&
-        failedPage.test(
-          await page
-            .locator('body')
-            .innerText()
-            .catch(() => ''),
-        )
-      ) {
+      if (index % 10 !== 9) continue
+      const looked = await page.evaluate(look).catch(() => ({ text: '', heap }))
+      heap = looked.heap
+      if (failedPage.test(looked.text)) {
         note('the page failed')
         await open()
       }
@@ -145,6 +145,12 @@ const playRound = async (
     await context.close()
   }
   return faults
+}
+
+/** Runs in the page: its text, and the megabytes that its scripts use. */
+const look = () => {
+  const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }
+  return { text: document.body.innerText, heap: Math.round(memory.usedJSHeapSize / 1_000_000) }
 }
 
 /** Runs in the page: presses, types into, or chooses in one visible control of the drawer. Null without a drawer. */
