@@ -5,7 +5,7 @@ import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { encodeLink } from '#flow-lab/core/link.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
-import type { Names } from '#flow-lab/core/names.ts'
+import type { ChartNames, Names } from '#flow-lab/core/names.ts'
 import { replay } from '#flow-lab/core/player.ts'
 import { shortening } from '#flow-lab/core/shorten.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
@@ -145,27 +145,28 @@ test('lines are played one by one or to the end and gone back to, and programs c
   expect(screen.queryByRole('list', { name: 'Lines of the recording' })).toBeNull()
 })
 
-const names: Names = (chart, language) =>
-  ({
-    en: {
-      kiosk: {
-        states: { '': 'Ticket kiosk', selling: 'Selling tickets', printing: 'Printing the ticket' },
-        events: { 'ticket.requested': 'Asks for a ticket', 'coin.inserted': 'Inserts a coin' },
-        calls: { printTicket: 'Printing', door: 'Door' },
-        timers: { patience: 'The kiosk loses patience' },
-      },
-      door: { states: { '': 'Door' } },
+const namesIn: Record<'en' | 'fa', Record<string, ChartNames>> = {
+  en: {
+    kiosk: {
+      states: { '': 'Ticket kiosk', selling: 'Selling tickets', printing: 'Printing the ticket' },
+      events: { 'ticket.requested': 'Asks for a ticket', 'coin.inserted': 'Inserts a coin' },
+      calls: { printTicket: 'Printing', door: 'Door' },
+      timers: { patience: 'The kiosk loses patience' },
     },
-    fa: {
-      kiosk: {
-        states: { '': 'باجهٔ بلیت', selling: 'فروش', printing: 'چاپ' },
-        events: { 'ticket.requested': 'درخواست بلیت', 'coin.inserted': 'انداختن سکه' },
-        calls: { printTicket: 'چاپ بلیت', door: 'در' },
-        timers: { patience: 'پایان انتظار باجه' },
-      },
-      door: { states: { '': 'در' } },
+    door: { states: { '': 'Door' } },
+  },
+  fa: {
+    kiosk: {
+      states: { '': 'باجهٔ بلیت', selling: 'فروش', printing: 'چاپ' },
+      events: { 'ticket.requested': 'درخواست بلیت', 'coin.inserted': 'انداختن سکه' },
+      calls: { printTicket: 'چاپ بلیت', door: 'در' },
+      timers: { patience: 'پایان انتظار باجه' },
     },
-  })[language][chart]
+    door: { states: { '': 'در' } },
+  },
+}
+
+const names: Names = (chart, language) => namesIn[language][chart]
 
 test('lines have the names of actors and events in the language of the panel, with their ids as tooltips', async () => {
   const { panel, settled } = await show({ names })
