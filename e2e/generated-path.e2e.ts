@@ -40,7 +40,7 @@ journey(
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
     const taken = read.value.lines
       .filter(([, actor]) => actor === 'cart')
-      .map(([, , event, note]) => [event.type, 'value' in note ? note.value : undefined])
+      .map(([, , event, note]) => [event.type, note?.value])
     expect(taken.slice(1, 1 + 4)).toEqual(steps)
   },
 )

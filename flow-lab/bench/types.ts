@@ -123,8 +123,10 @@ export type LogView = {
 export type LogLineView = {
   readonly t: number
   readonly actor: string
+  /** The actor's chart; empty for a digest. */
+  readonly chart: string
   readonly type: string
-  readonly by?: string
+  readonly by?: { readonly actor: string; readonly chart: string }
   readonly timer?: true
   readonly digest?: string
 }

@@ -60,7 +60,7 @@ export const annotate = ({ charts, starts, steps, redactState, plain }: Run): { 
   const digestOfAll = (t: number): Line => {
     events = 0
     const digest = digester.ofStates(new Map([...redacted.states(), ...deviating]))
-    return [t, allActors, { type: 'lab.digest', digest }, { sum: '' }]
+    return [t, allActors, { type: 'lab.digest', digest }]
   }
 
   /** The state that a replay must find after a step. */
@@ -93,12 +93,7 @@ export const annotate = ({ charts, starts, steps, redactState, plain }: Run): { 
       ...(interactions.length === 0 ? {} : { hands: interactions }),
     }
     const check = digester.ofState(after).slice(0, checkDigits)
-    lines.push([
-      t,
-      path,
-      event.redacted,
-      { ...origin, check, ...changeBetween(before, after, digester, plain), sum: '' },
-    ])
+    lines.push([t, path, event.redacted, { ...origin, check, ...changeBetween(before, after, digester, plain) }])
     events += 1
     // Only after all events that one event from outside has caused: their order is the same in every run.
     if (events >= digestEvery && steps[at + 1]?.by === undefined) lines.push(digestOfAll(t))

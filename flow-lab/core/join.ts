@@ -13,7 +13,7 @@ import { type Charts, createSimulation } from './simulation.ts'
 export const joinLogs = (first: Log, second: Log, charts: Charts, last: string): Log => {
   const at = first.lines.at(-1)?.[0] ?? 0
   const between = Math.max(at, Date.parse(second.header.startedAt) - Date.parse(first.header.startedAt))
-  const note = { check: '0', sum: '' }
+  const note = { check: '0' }
   const stops = stopsAfter(first, charts, last).map(
     ([path, by]): EventLine => [at, path, { type: 'xstate.stop' }, { ...note, ...(by === null ? {} : { by }) }],
   )

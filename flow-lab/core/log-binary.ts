@@ -6,7 +6,7 @@ import { allActors, type EventLine, type Header, isDigest, type LabEvent, type L
  * Encodes a log in few bytes, for compression. All of a line except its time and check is its kind. Many lines have the same
  * kind, so kinds are written once and lines refer to them by number; kinds refer to names, payloads and values by number.
  * The data is written column by column (kinds, times, checks, digests), because similar data compresses best together.
- * Changes of contexts and checksums are left out.
+ * Changes of contexts are left out.
  */
 export const encodeLog = ({ header, lines }: Log): Uint8Array<ArrayBuffer> => {
   const [names, payloads, values, kinds] = [createTable(), createTable(), createTable(), createTable()]
@@ -48,7 +48,7 @@ export const encodeLog = ({ header, lines }: Log): Uint8Array<ArrayBuffer> => {
   return writer.bytes()
 }
 
-/** The log without checksums and not validated. @throws Error when the bytes are not a result of `encodeLog` */
+/** The log, not validated. @throws Error when the bytes are not a result of `encodeLog` */
 export const decodeLog = (bytes: Uint8Array): { header: unknown; lines: Line[] } => {
   const reader = createReader(bytes)
   const many = (count: number): undefined[] => {
@@ -80,7 +80,7 @@ export const decodeLog = (bytes: Uint8Array): { header: unknown; lines: Line[] }
   const checkOf = new Map<number, string>()
   const lines = column.map((kind, index): Line => {
     const time = times[index] ?? 0
-    if (isOfDigest(kind)) return [time, allActors, { type: 'lab.digest', digest: nextDigest() }, { sum: '' }]
+    if (isOfDigest(kind)) return [time, allActors, { type: 'lab.digest', digest: nextDigest() }]
     const [actor = 0] = kind
     const check = isFresh(kind) ? nextCheck() : (checkOf.get(actor) ?? '')
     checkOf.set(actor, check)
@@ -110,7 +110,7 @@ const eventLine = (t: number, kind: readonly number[], tables: readonly unknown[
     ...(value === 0 ? {} : { value: at(values, value) as StateValue }),
     ...(status === 0 ? {} : { status: at(names, status) as string }),
   }
-  return [t, at(names, actor + 1) as string, event, { ...note, check, sum: '' }]
+  return [t, at(names, actor + 1) as string, event, { ...note, check }]
 }
 
 /** An entry of a table, counted from 1. */

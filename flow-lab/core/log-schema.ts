@@ -80,13 +80,10 @@ const header = object({
   full: boolean,
 })
 
-const sum = matching(/^[0-9a-f]{8}$/)
-
 const digestLine = tuple(
   count,
   oneOf(allActors),
   object({ type: oneOf('lab.digest'), digest: matching(/^[0-9a-f]{16}$/) }),
-  object({ sum }),
 )
 
 const interaction = object({
@@ -111,7 +108,6 @@ const lineOf = (event: Check): Check =>
       status: optional(text),
       set: optional(list(tuple(string, anything))),
       unset: optional(list(string)),
-      sum,
     }),
   )
 

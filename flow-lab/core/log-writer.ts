@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate'
 import { annotate, type Step } from './annotate.ts'
 import type { Appearance, CapturedEvent, CapturedRun } from './capture-state.ts'
-import { withChecksums } from './checksums.ts'
 import type { ActorState } from './digest.ts'
 import type { Flaw, Header, Interaction, LabEvent, Log, Start } from './log.ts'
 import { createCopier, isRecord } from './plain.ts'
@@ -82,7 +81,7 @@ const write: (writer: WriterState, ...rest: Parameters<LogWriter['write']>) => R
     ...(writer.environment === undefined ? {} : { environment: writer.environment() }),
     full: true,
   }
-  return { log: withChecksums({ header, lines }), flaws }
+  return { log: { header, lines }, flaws }
 }
 
 /** Charts, all events up to the last checkpoint, the actors of the header, and the events that become lines. */

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import type { StoredState } from './simulation.ts'
 
 /** Changes with every change of the format. Logs of another format are refused. */
-export const logFormat = 'flow-lab/1'
+export const logFormat = 'flow-lab/2'
 
 /** One recorded run as one JSON file. */
 export type Log = { readonly header: Header; readonly lines: readonly Line[] }
@@ -40,16 +40,10 @@ export type EventLine = readonly [t: number, actor: string, event: LabEvent, not
 export type DigestLine = readonly [
   t: number,
   actor: typeof allActors,
-  event: { type: 'lab.digest'; digest: string },
-  note: Checksum,
+  event: { readonly type: 'lab.digest'; readonly digest: string },
 ]
 
-export type Checksum = {
-  /** Of the line and the checksum before it; shows which line of a file was edited. */
-  readonly sum: string
-}
-
-export type Note = Checksum & {
+export type Note = {
   /** The actor that caused the event. Absent for an event from outside: of the user, a call or the clock. */
   readonly by?: string | undefined
   /** The event is the end of a timer, so a player moves the clock instead of sending it. */
@@ -92,12 +86,11 @@ export type Problem = {
     | 'notALog'
     | 'formatUnknown'
     | 'headerMalformed'
-    | 'headerChanged'
     | 'lineMalformed'
-    | 'lineChanged'
     | 'timeBackwards'
     | 'actorUnknown'
     | 'logCut'
+    | 'fileChanged'
     | 'chartUnknown'
     | 'structureChanged'
     | 'stateUnknown'

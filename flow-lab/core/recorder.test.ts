@@ -314,7 +314,7 @@ test('an actor whose guard throws has the status error in the log', () => {
   expect(flaws).toEqual([])
   expect(log.lines).toMatchObject([
     [0, 'fragile', { type: 'poked' }, { status: 'error' }],
-    [0, '*', {}, {}],
+    [0, '*', {}],
   ])
   expect(replay(log, { fragile })).toMatchObject({ divergence: null, problems: [] })
 })

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { withChecksums } from './checksums.ts'
 import { createDigester } from './digest.ts'
 import { type EventLine, isDigest, type Line, type Log } from './log.ts'
 import { applyEvent, replay, startActors } from './player.ts'
@@ -83,7 +82,7 @@ const withChecks = (log: Log, last: readonly EventLine[], charts: Charts): Log =
   const checked = recheck({ header: log.header, lines: before }, charts).lines
   // The last lines of a log from a link have no changes of contexts, so the other lines must not have them either.
   const lines = log.header.full ? checked : checked.map(withoutChanges)
-  return withChecksums({ header: log.header, lines: [...lines, ...last] })
+  return { header: log.header, lines: [...lines, ...last] }
 }
 
 const withoutChanges = (line: Line): Line => {

@@ -1,5 +1,4 @@
 import { annotate, type Step } from './annotate.ts'
-import { withChecksums } from './checksums.ts'
 import { type EventLine, isDigest, type Log } from './log.ts'
 import { createCopier } from './plain.ts'
 import { applyEvent, startActors, stateAfter } from './player.ts'
@@ -39,7 +38,7 @@ export function* shrinking(log: Log): Generator<Log, Log | undefined, boolean> {
     } else if (size === 1) break
     else parts = Math.min(steps.length, parts * 2)
   }
-  return withChecksums(of((yield of([])) ? [] : steps))
+  return of((yield of([])) ? [] : steps)
 }
 
 /** The same events with the states that these charts compute, instead of the recorded ones. For a shortened log. */
@@ -62,7 +61,7 @@ export const recheck = (log: Log, charts: Charts): Log => {
     ([path, start]) => [path, { raw: start, redacted: start }] as const,
   )
   const { lines } = annotate({ charts, starts, steps, redactState: (_, state) => state, plain })
-  return withChecksums({ header: { ...log.header, full: true }, lines })
+  return { header: { ...log.header, full: true }, lines }
 }
 
 /** Events from outside, each with all events that it caused. */

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 import { createDigester } from './digest.ts'
 
-/** A call or a child chart; `src` is its name in the chart. */
-export type Call = { readonly id: string; readonly src: string }
+/** A call or a child chart; `src` is its name in the chart, `name` another name to show. */
+export type Call = { readonly id: string; readonly src: string; readonly name?: string }
 
 export type StateStructure = {
   /** `chart.region.state`; does not depend on ids given in the chart. */

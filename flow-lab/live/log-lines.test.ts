@@ -8,7 +8,7 @@ const line = (path: string, type: string, hasInteraction = false): EventLine => 
   0,
   path,
   { type },
-  { check: '0', sum: '', ...(hasInteraction ? { hands: interactions } : {}) },
+  { check: '0', ...(hasInteraction ? { hands: interactions } : {}) },
 ]
 const logOf = (...lines: EventLine[]): Log => ({ header: { ...kioskLog(1).header, actors: {} }, lines })
 const isPresent = (path: string) => path === 'form'

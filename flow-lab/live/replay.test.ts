@@ -105,7 +105,7 @@ test('events that one root causes in the next, and that one in a third, are play
   for (const each of [start, middle, last]) each.stop()
   live.stop()
   expect(flaws).toEqual([])
-  expect(log.lines.map(([, path, { type }, note]) => [path, type, 'by' in note ? note.by : ''].join(' '))).toEqual([
+  expect(log.lines.map(([, path, { type }, note]) => [path, type, note?.by ?? ''].join(' '))).toEqual([
     'second/inner xstate.init second',
     'first xstate.init ',
     'first pressed ',

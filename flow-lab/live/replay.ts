@@ -125,15 +125,15 @@ const goTo = async (replay: ReplayState, line: number): Promise<void> => {
 
 const toJson = createJsonCopier()
 
-const logView = ({ name, log: { header, lines } }: ReplayOptions, run: Run): LogView => ({
+const logView = ({ name, log }: ReplayOptions, run: Run): LogView => ({
   name,
-  startedAt: header.startedAt,
-  language: header.language,
-  theme: header.theme,
-  seed: header.seed,
-  environment: header.environment ?? {},
-  charts: Object.keys(header.charts),
-  lines: lineViews(lines),
+  startedAt: log.header.startedAt,
+  language: log.header.language,
+  theme: log.header.theme,
+  seed: log.header.seed,
+  environment: log.header.environment ?? {},
+  charts: Object.keys(log.header.charts),
+  lines: lineViews(log),
   done: run.done(),
   digest: run.digest(),
   divergence: run.divergence(),
@@ -141,15 +141,18 @@ const logView = ({ name, log: { header, lines } }: ReplayOptions, run: Run): Log
 
 const knownViews = new WeakMap<Log['lines'], LogView['lines']>()
 
-const lineViews = (lines: Log['lines']): LogView['lines'] => {
+const lineViews = ({ header, lines }: Log): LogView['lines'] => {
   const known = knownViews.get(lines)
   if (known !== undefined) return known
+  const charts = new Map(Object.entries(header.actors).map(([path, { chart }]) => [path, chart]))
+  const withChart = (actor: string) => ({ actor, chart: charts.get(actor) ?? '' })
   const views = lines.map((line): LogView['lines'][number] => {
     const [t, actor, event] = line
-    if (isDigest(line)) return { t, actor, type: event.type, digest: line[2].digest }
+    if (isDigest(line)) return { t, actor, chart: '', type: event.type, digest: line[2].digest }
+    if (event.type === 'xstate.init') charts.set(actor, String(line[2].chart))
     const { by, timer } = line[3]
-    const origin = { ...(by === undefined ? {} : { by }), ...(timer === undefined ? {} : { timer }) }
-    return { t, actor, type: String(toJson(event.type)), ...origin }
+    const origin = { ...(by === undefined ? {} : { by: withChart(by) }), ...(timer === undefined ? {} : { timer }) }
+    return { t, ...withChart(actor), type: String(toJson(event.type)), ...origin }
   })
   knownViews.set(lines, views)
   return views

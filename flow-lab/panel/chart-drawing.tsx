@@ -88,7 +88,7 @@ const StateBox = ({ state, isActive, isFolded }: StateBoxProps) => {
 const StateText = ({ state, taken }: { state: DrawnState; taken: readonly string[] }) => {
   const { id, x, y, name, key, calls, inside, kind } = state
   const lines = [
-    ...calls.map((src) => ({ label: `calls ${src}`, text: `⟳ ${src}`, id: undefined })),
+    ...calls.map((line) => ({ ...line, text: `⟳ ${line.text}` })),
     ...inside.map((line) => ({ ...line, text: `↺ ${line.text}` })),
   ]
   return (

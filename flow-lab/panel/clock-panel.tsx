@@ -46,7 +46,7 @@ export const ClockPanel = ({ now, timers, actors, run }: ClockPanelProps) => {
       <ul className="flow-lab-list">
         {timers.map(({ actor, event, dueIn }) => (
           <li key={`${actor} ${event}`}>
-            <ActorName path={actor} />{' '}
+            <ActorName path={actor} chart={actors[actor]?.chart} />{' '}
             <Named name={names(actors[actor]?.chart).occurrence({ type: event })} id={eventText(event)} />{' '}
             {translate('dueIn', { time: clockText(dueIn) })}
           </li>

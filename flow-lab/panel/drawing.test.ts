@@ -21,7 +21,7 @@ test('transitions between the same states share an edge; those without a target 
       name,
       kind,
       depth,
-      calls,
+      calls: calls.map(({ text }) => text),
       inside: inside.map(({ text }) => text),
     })),
   ).toEqual([
@@ -43,7 +43,11 @@ test('transitions between the same states share an edge; those without a target 
 
 test('a named state has its id below the name, and room for both', async () => {
   const structure = structureOf(kioskMachine)
-  const names = () => ({ states: { printing: 'The kiosk is printing' }, events: { 'coin.inserted': 'Inserts a coin' } })
+  const names = () => ({
+    states: { printing: 'The kiosk is printing' },
+    events: { 'coin.inserted': 'Inserts a coin', 'ticket.requested': 'Asks for a ticket' },
+    calls: { printTicket: 'Printing of the ticket by the kiosk' },
+  })
   const named = await draw(
     chartTextOf(structure, 'en', names).structure,
     (graph: ElkNode): Promise<ElkNode> => elk.layout(graph),
@@ -56,6 +60,13 @@ test('a named state has its id below the name, and room for both', async () => {
   expect(after!.width).toBeGreaterThanOrEqual(widestLine(after!))
   expect(named.states.find(({ id }) => id === 'kiosk.selling')?.inside).toEqual([
     { label: 'kiosk.selling · coin.inserted → itself', text: 'Inserts a coin', id: 'coin.inserted' },
+  ])
+  expect(after!.calls).toEqual([
+    { label: 'calls printTicket', text: 'Printing of the ticket by the kiosk', id: 'printTicket' },
+  ])
+  // Guards have no names. Next to a name they are written in words.
+  expect(named.edges.find(({ target }) => target === 'kiosk.printing')?.lines).toEqual([
+    expect.objectContaining({ text: 'Asks for a ticket [is paid]', id: 'ticket.requested [isPaid]' }),
   ])
 })
 
@@ -82,10 +93,8 @@ describe.each([kioskMachine, shopMachine, officeMachine] as AnyStateMachine[])('
 })
 
 const widestLine = ({ name, calls, inside }: DrawnState): number =>
-  Math.max(
-    name.length * type.width,
-    ...[...calls, ...inside.map(({ text }) => text)].map((text) => (text.length + 2) * type.smallWidth),
-  ) + 12
+  Math.max(name.length * type.width, ...[...calls, ...inside].map(({ text }) => (text.length + 2) * type.smallWidth)) +
+  12
 
 const holds = (outer: Box, inner: Box | undefined): boolean =>
   inner !== undefined &&

@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import type { StateStructure, Structure, TransitionStructure } from '#flow-lab/core/structure.ts'
+import type { Call, StateStructure, Structure, TransitionStructure } from '#flow-lab/core/structure.ts'
+import { idWords } from '#flow-lab/text/format.ts'
 
 /** A line of text in a drawing; `label` is the label of its transition, `id` is the text without names. */
 export type Line = { readonly label: string; readonly text: string; readonly id?: string }
@@ -14,7 +15,7 @@ export type DrawnState = Box & {
   readonly kind: StateStructure['kind']
   /** Nesting depth; the chart itself has 0. */
   readonly depth: number
-  readonly calls: readonly string[]
+  readonly calls: readonly Line[]
   /** Transitions without a target. */
   readonly inside: readonly Line[]
 }
@@ -77,7 +78,7 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
     ...(state.name === undefined ? {} : { key: keyOf(state) }),
     kind: state.kind,
     depth: depthOf(state),
-    calls: state.calls.map(({ src }) => src),
+    calls: state.calls.map(callLine),
     inside: insideOf(structure, state.id),
   }))
   return {
@@ -93,12 +94,20 @@ const drawingOf = (structure: Structure, bundles: readonly Bundle[], laid: ElkNo
   }
 }
 
-/** Line of a transition: its name or event, and its guards in brackets. */
+const callLine = ({ src, name }: Call): Line => ({
+  label: `calls ${src}`,
+  text: name ?? src,
+  ...(name === undefined ? {} : { id: src }),
+})
+
+/** Line of a transition: its name or event, and its guards in brackets. Guards have no names; next to one they are words. */
 const transitionLine = ({ label, name, event, guards }: TransitionStructure): Line => {
   const words = { sent: '', always: 'always', finished: 'done inside', done: 'done', error: 'error', after: 'after' }
   const id = [words[event.kind], event.name].filter(Boolean).join(' ')
-  const condition = guards.length === 0 ? '' : ` [${guards.join(' ')}]`
-  return { label, text: `${name ?? id}${condition}`, ...(name === undefined ? {} : { id: `${id}${condition}` }) }
+  const conditioned = (text: string, conditions: string) => (conditions === '' ? text : `${text} [${conditions}]`)
+  const whole = conditioned(id, guards.join(' '))
+  if (name === undefined) return { label, text: whole }
+  return { label, text: conditioned(name, guards.map(idWords).join(', ')), id: whole }
 }
 
 type Bundle = Pick<DrawnEdge, 'id' | 'source' | 'target' | 'lines'>
@@ -138,8 +147,9 @@ const widthOf = (structure: Structure, state: StateStructure): number =>
   Math.max(
     nameOf(state).length * type.width + 28,
     state.name === undefined ? 0 : keyOf(state).length * type.smallWidth + 24,
-    ...state.calls.map(({ src }) => (src.length + 2) * type.smallWidth + 24),
-    ...insideOf(structure, state.id).map(({ text }) => (text.length + 2) * type.smallWidth + 24),
+    ...[...state.calls.map(callLine), ...insideOf(structure, state.id)].map(
+      ({ text }) => (text.length + 2) * type.smallWidth + 24,
+    ),
     70,
   )
 

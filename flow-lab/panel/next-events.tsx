@@ -25,6 +25,7 @@ export const NextEvents = ({ next, actors, fault, run }: NextEventsProps) => {
           <li key={`${each.actor} ${each.type}`}>
             <OneEvent
               event={each}
+              chart={actors[each.actor]?.chart}
               name={names(actors[each.actor]?.chart).eventName(each.type)}
               issues={issuesOf(each, fault)}
               run={run}
@@ -38,19 +39,20 @@ export const NextEvents = ({ next, actors, fault, run }: NextEventsProps) => {
 
 type OneEventProps = {
   event: NextEvent
+  chart: string | undefined
   name: string | undefined
   issues: readonly Issue[]
   run: NextEventsProps['run']
 }
 
-const OneEvent = ({ event, name, issues, run }: OneEventProps) => {
+const OneEvent = ({ event, chart, name, issues, run }: OneEventProps) => {
   const { translate } = usePanelLanguage()
   const { actor, type, choices, fields } = event
   const send = (payload: { readonly [key: string]: Json }) => run({ do: 'send', actor, event: { ...payload, type } })
   const isStandalone = fields === undefined && choices.every(({ payload }) => Object.keys(payload).length === 0)
   return (
     <>
-      <ActorName path={actor} />
+      <ActorName path={actor} chart={chart} />
       {choices.map((choice) => (
         <button
           key={JSON.stringify(choice.payload)}

@@ -24,7 +24,13 @@ export const PendingCalls = ({ calls, actors, fault, run }: PendingCallsProps) =
       <ul className="flow-lab-list">
         {calls.map((call) => (
           <li key={`${call.actor} ${call.id}`}>
-            <OneCall call={call} text={names(actors[call.actor]?.chart)} fault={fault} run={run} />
+            <OneCall
+              call={call}
+              chart={actors[call.actor]?.chart}
+              text={names(actors[call.actor]?.chart)}
+              fault={fault}
+              run={run}
+            />
           </li>
         ))}
       </ul>
@@ -32,9 +38,15 @@ export const PendingCalls = ({ calls, actors, fault, run }: PendingCallsProps) =
   )
 }
 
-type OneCallProps = { call: PendingCall; text: ChartText; fault: LabFault | null; run: PendingCallsProps['run'] }
+type OneCallProps = {
+  call: PendingCall
+  chart: string | undefined
+  text: ChartText
+  fault: LabFault | null
+  run: PendingCallsProps['run']
+}
 
-const OneCall = ({ call, text, fault, run }: OneCallProps) => {
+const OneCall = ({ call, chart, text, fault, run }: OneCallProps) => {
   const { translate } = usePanelLanguage()
   const { actor, id, src, input, outputs, last, failures, canPass } = call
   const answer = (output: Json) => run({ do: 'resolve', actor, call: id, output })
@@ -42,7 +54,7 @@ const OneCall = ({ call, text, fault, run }: OneCallProps) => {
   return (
     <>
       <h4>
-        <ActorName path={actor} /> <CallName name={text.callName(id)} src={src} />
+        <ActorName path={actor} chart={chart} /> <CallName name={text.callName(id)} src={src} />
       </h4>
       {input === null ? null : <JsonTree name={translate('input')} value={input} changed={[]} />}
       <div className="flow-lab-row">

@@ -1,12 +1,26 @@
-import { useId } from 'react'
-import type { Json, LogDivergence } from '#flow-lab/bench/types.ts'
+import { type ReactNode, useId } from 'react'
+import { occurrenceText } from '#flow-lab/bench/path-titles.ts'
+import { leavesOf } from '#flow-lab/bench/state-value.ts'
+import type { Json, LabEvent, LogDivergence, LogLineView } from '#flow-lab/bench/types.ts'
+import type { ChartText } from '#flow-lab/text/chart-text.ts'
 import { usePanelLanguage } from './language-context.ts'
+import { useActorName, useNames } from './names-context.tsx'
+import { ActorName } from './section.tsx'
+
+export type DivergenceProps = { divergence: LogDivergence; lines: readonly LogLineView[] }
 
 /** The first line that differs, with recorded and played event and state. */
-export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
+export const Divergence = ({ divergence, lines }: DivergenceProps) => {
   const { translate } = usePanelLanguage()
+  const names = useNames()
+  const nameOf = useActorName()
   const id = useId()
-  const { what, actor, expected, found, differences } = divergence
+  const { line, what, actor, expected, found, differences } = divergence
+  const chartOf = (path: string): string => {
+    const isOf = (each: LogLineView) => each.actor === path
+    return (lines.slice(0, line).findLast(isOf) ?? lines.find(isOf))?.chart ?? ''
+  }
+  const text = names(chartOf(actor ?? ''))
   return (
     <section
       className="flow-lab-divergence"
@@ -15,10 +29,10 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
       tabIndex={0}
     >
       <table>
-        <caption id={id}>
+        <caption id={id} title={actor ?? undefined}>
           {actor === null
             ? translate('differences')
-            : translate('differencesOf', { actor: actor === '' ? '·' : actor })}
+            : translate('differencesOf', { actor: nameOf(actor, chartOf(actor)) ?? (actor === '' ? '·' : actor) })}
         </caption>
         <thead>
           <tr>
@@ -32,8 +46,8 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
           {what === 'state' ? null : (
             <tr>
               <th scope="row">{translate('event')}</th>
-              <Side of={eventOf(expected)} />
-              <Side of={eventOf(found)} />
+              <EventSide line={expected} chartOf={chartOf} />
+              <EventSide line={found} chartOf={chartOf} />
             </tr>
           )}
           {differences.slice(0, most).map(({ path, left, right }) => (
@@ -41,8 +55,8 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
               <th scope="row">
                 <code dir="ltr">{path}</code>
               </th>
-              <Side of={left} />
-              <Side of={right} />
+              <StateSide path={path} of={left} text={text} />
+              <StateSide path={path} of={right} text={text} />
             </tr>
           ))}
         </tbody>
@@ -56,23 +70,57 @@ export const Divergence = ({ divergence }: { divergence: LogDivergence }) => {
 
 const most = 50
 
-/** The event, actor and cause of a line, without its checksums. */
-const eventOf = (line: Json): Json | undefined => {
-  if (!Array.isArray(line)) return line ?? undefined
-  const [, actor, event, note] = line as readonly Json[]
-  const { by, timer } = (note ?? {}) as { by?: Json; timer?: Json }
-  return {
-    actor: actor ?? null,
-    event: event ?? null,
-    ...(by == null ? {} : { by }),
-    ...(timer == null ? {} : { timer }),
-  }
+/** A recorded or played event by its names, and as JSON. */
+const EventSide = ({ line, chartOf }: { line: Json; chartOf: (path: string) => string }) => {
+  const names = useNames()
+  const of = eventOf(line)
+  if (of === undefined) return <Side of={of} />
+  const { actor, event } = of
+  const name = names(chartOf(actor)).occurrence(event)
+  return (
+    <Side of={of}>
+      {name === occurrenceText(event) ? null : (
+        <p>
+          <ActorName path={actor} chart={chartOf(actor)} /> <bdi>{name}</bdi>
+        </p>
+      )}
+    </Side>
+  )
 }
 
-const Side = ({ of }: { of: Json | undefined }) => {
+/** A `Line` of a log as JSON. */
+type RecordedLine = readonly [t: number, actor: string, event: LabEvent, note?: { by?: string; timer?: true }]
+
+/** The event, actor and cause of a line. */
+const eventOf = (line: Json) => {
+  if (line === null) return undefined
+  const [, actor, event, note] = line as unknown as RecordedLine
+  const { by, timer } = note ?? {}
+  return { actor, event, ...(by === undefined ? {} : { by }), ...(timer === undefined ? {} : { timer }) }
+}
+
+/** A part of an actor's state as JSON; its states also by their names. */
+const StateSide = ({ path, of, text }: { path: string; of: Json | undefined; text: ChartText }) => {
+  const [, part, ...outer] = path.split('/')
+  if (of === undefined || part !== 'value') return <Side of={of} />
+  const places = leavesOf(outer.reduceRight<Json>((inner, state) => ({ [state]: inner }), of))
+  const name = text.places(places)
+  return (
+    <Side of={of}>
+      {name === places.join(', ') ? null : (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </Side>
+  )
+}
+
+const Side = ({ of, children }: { of: unknown; children?: ReactNode }) => {
   const { translate } = usePanelLanguage()
   return (
     <td>
+      {children}
       {of === undefined ? (
         <span className="flow-lab-quiet">{translate('noValue')}</span>
       ) : (

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react'
 import type { LabCommand, LogLineView, LogView } from '#flow-lab/bench/types.ts'
-import { clockText, eventText } from '#flow-lab/text/format.ts'
 import { usePanelLanguage } from './language-context.ts'
-import { ActorName } from './section.tsx'
+import { LineRow } from './recording-line.tsx'
 import { useFollowed } from './use-followed.ts'
 
 export type LogLinesProps = { log: LogView; run: (command: LabCommand) => void }
@@ -86,44 +85,6 @@ const LineBlock = memo(({ lines, from, current, reached, wrong }: LineBlockProps
     )
   }),
 )
-
-type LineRowProps = { line: LogLineView; number: number; isCurrent: boolean; isReached: boolean; isWrong: boolean }
-
-const LineRow = memo(({ line, number, isCurrent, isReached, isWrong }: LineRowProps) => {
-  const { translate, language } = usePanelLanguage()
-  const { t, actor, type, by, digest } = line
-  const who = whoOf(line)
-  return (
-    <li data-line={number} data-who={who} data-wrong={isWrong ? '' : undefined}>
-      <button type="button" tabIndex={isReached ? 0 : -1} aria-current={isCurrent ? 'step' : undefined}>
-        <small>{numbers[language].format(number)}</small>{' '}
-        <span className="flow-lab-who">
-          <span aria-hidden="true">{icons[who]}</span> {translate(`who.${who}`)}
-        </span>{' '}
-        {digest === undefined ? (
-          <code dir="ltr">
-            {clockText(t)} <ActorName path={actor} /> {eventText(type)} {by === undefined ? null : `← ${by}`}
-          </code>
-        ) : (
-          <code dir="ltr">{digest}</code>
-        )}
-      </button>
-    </li>
-  )
-})
-
-const whoOf = ({ type, by, timer, digest }: LogLineView): keyof typeof icons => {
-  if (digest !== undefined) return 'digest'
-  if (type === 'xstate.init') return 'start'
-  if (type === 'xstate.stop') return 'stop'
-  if (timer === true) return 'timer'
-  if (by !== undefined) return 'itself'
-  return /^xstate\.(done|error)\.actor\./.test(type) ? 'call' : 'outside'
-}
-
-const icons = { outside: '☞', call: '⇄', timer: '◷', itself: '↻', start: '▶', stop: '■', digest: '≡' } as const
-
-const numbers = { en: new Intl.NumberFormat('en'), fa: new Intl.NumberFormat('fa') }
 
 const moveFocus = (event: KeyboardEvent<HTMLOListElement>) => {
   const row = (event.target as Element).closest('li')

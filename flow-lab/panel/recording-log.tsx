@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { LabCommand, LogView } from '#flow-lab/bench/types.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 import { writeLog } from '#flow-lab/core/log-file.ts'
@@ -7,6 +7,7 @@ import { emptyPlan } from '#flow-lab/plan/plan.ts'
 import { keptRecording, type PlanStore } from '#flow-lab/plan/store.ts'
 import { downloadFile } from './download-file.ts'
 import { usePanelLanguage } from './language-context.ts'
+import { Named, useNames } from './names-context.tsx'
 import { Divergence } from './recording-divergence.tsx'
 import { LogLines } from './recording-lines.tsx'
 import { Shortening } from './recording-shorten.tsx'
@@ -62,7 +63,7 @@ export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testC
           <p className="flow-lab-fault">{translate(`diverges.${divergence.what}`, { line: divergence.line })}</p>
         )}
       </div>
-      {divergence === null ? null : <Divergence divergence={divergence} />}
+      {divergence === null ? null : <Divergence divergence={divergence} lines={lines} />}
       {divergence === null || shorten === undefined ? null : (
         <Shortening key={`${log.name} ${lines.length}`} log={log} shorten={shorten} onOpen={onOpen} />
       )}
@@ -89,6 +90,17 @@ const KeepForPlan = ({ log, store }: { log: Log; store: PlanStore }) => {
   )
 }
 
+const Charts = ({ charts }: { charts: readonly string[] }) => {
+  const { language } = usePanelLanguage()
+  const names = useNames()
+  return charts.map((chart, at) => (
+    <Fragment key={chart}>
+      {at === 0 ? null : language === 'fa' ? '، ' : ', '}
+      <Named name={names(chart).chart} id={chart} />
+    </Fragment>
+  ))
+}
+
 /** A file's name of a log's name. */
 const baseOf = (name: string): string => name.replace(/\.json$/, '').replace(/[^\w-]+/g, '-') || 'recording'
 
@@ -98,7 +110,7 @@ const Header = ({ log: { name, startedAt, language, theme, seed, charts, environ
     ['nameOfLog', name],
     ['recordedOn', startedAt.replace('T', ' ').replace(/\.\d+Z$|Z$/, ' UTC')],
     ['recordedIn', `${language}, ${theme}`],
-    ['recordedCharts', charts.join(', ')],
+    ['recordedCharts', <Charts key="charts" charts={charts} />],
     ['seed', seed],
   ] as const
   return (

@@ -5,6 +5,7 @@ import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { encodeLink } from '#flow-lab/core/link.ts'
 import type { Log } from '#flow-lab/core/log.ts'
 import { readLog, writeLog } from '#flow-lab/core/log-file.ts'
+import type { ChartNames, Names } from '#flow-lab/core/names.ts'
 import { replay } from '#flow-lab/core/player.ts'
 import { shortening } from '#flow-lab/core/shorten.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
@@ -115,7 +116,7 @@ test('a file is opened, and its lines translate who brought them about', async (
     '7 ☞ from outside 1:00.000 kiosk coin.inserted',
     '8 ☞ from outside 1:00.000 kiosk ticket.requested',
     '9 ⇄ call 1:00.000 kiosk done printTicket',
-    '10 ▶ starts 1:00.000 kiosk/door init ← kiosk',
+    '10 ▶ starts 1:00.000 kiosk/door ← kiosk',
     '11 ◷ timer 1:10.000 kiosk/door after 10000',
     '12 ↻ by itself 1:10.000 kiosk done door ← kiosk/door',
     expect.stringMatching(/^13 ≡ digest [0-9a-f]{16}$/),
@@ -142,6 +143,97 @@ test('lines are played one by one or to the end and gone back to, and programs c
   expect({ ...panel.dataset }).toEqual({})
   await press('Close')
   expect(screen.queryByRole('list', { name: 'Lines of the recording' })).toBeNull()
+})
+
+const namesIn: Record<'en' | 'fa', Record<string, ChartNames>> = {
+  en: {
+    kiosk: {
+      states: { '': 'Ticket kiosk', selling: 'Selling tickets', printing: 'Printing the ticket' },
+      events: { 'ticket.requested': 'Asks for a ticket', 'coin.inserted': 'Inserts a coin' },
+      calls: { printTicket: 'Printing', door: 'Door' },
+      timers: { patience: 'The kiosk loses patience' },
+    },
+    door: { states: { '': 'Door' } },
+  },
+  fa: {
+    kiosk: {
+      states: { '': 'باجهٔ بلیت', selling: 'فروش', printing: 'چاپ' },
+      events: { 'ticket.requested': 'درخواست بلیت', 'coin.inserted': 'انداختن سکه' },
+      calls: { printTicket: 'چاپ بلیت', door: 'در' },
+      timers: { patience: 'پایان انتظار باجه' },
+    },
+    door: { states: { '': 'در' } },
+  },
+}
+
+const names: Names = (chart, language) => namesIn[language][chart]
+
+test('lines have the names of actors and events in the language of the panel, with their ids as tooltips', async () => {
+  const { panel, settled } = await show({ names })
+  await give(writeLog(log))
+  await settled()
+  expect(rows().slice(7, 12)).toEqual([
+    '8 ☞ from outside 1:00.000 Ticket kiosk Asks for a ticket',
+    '9 ⇄ call 1:00.000 Ticket kiosk Printing succeeds',
+    '10 ▶ starts 1:00.000 Door ← Ticket kiosk',
+    '11 ◷ timer 1:10.000 Door after 10000',
+    '12 ↻ by itself 1:10.000 Ticket kiosk Door succeeds ← Door',
+  ])
+  const titles = [...panel.querySelectorAll('.flow-lab-lines li:nth-child(12) [title]')].map((each) =>
+    each.getAttribute('title'),
+  )
+  expect(titles).toEqual(['kiosk', 'done door', 'kiosk/door'])
+  expect([...panel.querySelectorAll('.flow-lab-facts dd')].at(3)?.textContent).toBe('Ticket kiosk, Door')
+  cleanup()
+  const persian = await show({ names, language: 'fa' })
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText(/فایل/), {
+      target: { files: [Object.assign(new Blob(), { name: 'a.json', text: async () => writeLog(log) })] },
+    }),
+  )
+  await persian.settled()
+  const texts = [...persian.panel.querySelectorAll('.flow-lab-lines button')].map(({ textContent }) => textContent)
+  expect(texts[7]).toMatch(/باجهٔ بلیت درخواست بلیت$/)
+  expect(texts[9]).toMatch(/در {2}→ باجهٔ بلیت$/)
+})
+
+test('actors of one chart are told apart by the number in their path', async () => {
+  const second = {
+    header: { ...log.header, actors: { 'kiosk-2': log.header.actors.kiosk! } },
+    lines: log.lines.slice(0, 1).map(([t, , ...line]) => [t, 'kiosk-2', ...line] as unknown as Log['lines'][number]),
+  }
+  await show({ names })
+  await give(writeLog(second))
+  expect(rows()).toEqual(['1 ☞ from outside 0:00.000 Ticket kiosk 2 Inserts a coin'])
+})
+
+test('a divergence has the names of actor and states, and the recorded JSON', async () => {
+  const { panel, settled } = await show({ charts: dearKioskCharts, names })
+  await give(writeLog(log))
+  await settled()
+  await press('Play to the end')
+  await settled()
+  const table = screen.getByRole('table', { name: 'Where the states of Ticket kiosk differ' })
+  expect(table.querySelector('caption')?.title).toBe('kiosk')
+  expect(
+    within(table).getByRole('row', { name: '/value Printing the ticket "printing" Selling tickets "selling"' }),
+  ).toBeDefined()
+  expect(panel.dataset.labDivergence).toBe('8')
+})
+
+test('a divergence by another event has the names of both events', async () => {
+  const lines = log.lines.map((line, at) =>
+    at === 11 ? ([line[0], line[1], { type: 'coin.inserted', value: 1 }, line[3]] as Log['lines'][number]) : line,
+  )
+  const { settled } = await show({ names })
+  await give(writeLog({ ...log, lines }))
+  await settled()
+  await press('Play to the end')
+  await settled()
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^Event/ })
+  const [expected, found] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect(expected).toMatch(/^Ticket kiosk Inserts a coin\{"actor":"kiosk","event":\{"type":"coin\.inserted"/)
+  expect(found).toMatch(/^Ticket kiosk Door succeeds\{"actor":"kiosk","event":\{"type":"xstate\.done\.actor\.door"/)
 })
 
 test('arrow keys move between lines, and Tab focuses one line', async () => {
@@ -193,11 +285,9 @@ test('problems of a file are listed with line, row and field [FLW-05]', async ()
   await show()
   const text = writeLog(log)
   await give(text.replace('"value":-2', '"value":-3'))
-  expect(refusals()).toEqual([
-    'A line was changed, left out, doubled or moved after the recording was made. line 4, row 5 of the file',
-  ])
+  expect(refusals()).toEqual(['The file was changed after it was recorded.'])
   await give(text.slice(0, text.length / 2))
-  expect(refusals()[0]).toMatch(/^It is cut short\. line \d+, row \d+ of the file$/)
+  expect(refusals()[0]).toMatch(/^It is incomplete\. line \d+, row \d+ of the file$/)
   await give('{"format":"else"}')
   expect(refusals()).toEqual(['The format is not supported. /format'])
   await give('{}')

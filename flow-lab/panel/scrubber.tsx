@@ -107,9 +107,7 @@ const StepList = ({ steps, actors, at, onChoose }: StepListProps) => {
             aria-current={place === at - 1 ? 'step' : undefined}
             onClick={() => onChoose(place + 1)}
           >
-            <code dir="ltr">
-              {clockText(t)} <ActorName path={actor} />
-            </code>{' '}
+            <code dir="ltr">{clockText(t)}</code> <ActorName path={actor} chart={actors[actor]?.chart} />{' '}
             <Named
               name={`${textOf(actor).occurrence(event)} ${textOf(actor).arrow} ${textOf(rootOf(actor)).value(value)}`}
               id={`${occurrenceText(event)} → ${valueText(value)}`}

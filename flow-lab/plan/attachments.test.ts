@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { withChecksums } from '#flow-lab/core/checksums.ts'
 import { writeLog } from '#flow-lab/core/log-file.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { readAttachedRecording } from './attachments.ts'
 
 const recorded = (environment: Readonly<Record<string, string>> | undefined): string => {
   const log = kioskLog(1)
-  return writeLog(withChecksums({ ...log, header: { ...log.header, environment } }))
+  return writeLog({ ...log, header: { ...log.header, environment } })
 }
 
 const environmentOf = async (environment: Readonly<Record<string, string>> | undefined) => {

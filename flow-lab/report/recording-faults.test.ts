@@ -82,12 +82,12 @@ describe('a stored recording', () => {
     ])
   })
 
-  test('that was edited or cut short is reported with the line', () => {
+  test('that was edited or cut short is reported', () => {
     expect(faultsWith(till(), recorded.replace('ticket.requested', 'coin.inserted'))).toEqual([
-      "sale.json can't be read: line 3: A line was changed, left out, doubled or moved after the recording was made",
+      "sale.json can't be read: The file was changed after it was recorded",
     ])
     expect(faultsWith(till(), recorded.split('\n').slice(0, 3).join('\n'))).toEqual([
-      "sale.json can't be read: line 3: It is cut short",
+      "sale.json can't be read: line 3: It is incomplete",
     ])
   })
 })

@@ -5,6 +5,7 @@ import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
 import type { Names } from '#flow-lab/core/names.ts'
 import { structureHash, structureOf } from '#flow-lab/core/structure.ts'
 import { chartTextOf } from './chart-text.ts'
+import { idWords } from './format.ts'
 
 const names: Names = (chart, language) =>
   chart !== 'kiosk'
@@ -47,6 +48,24 @@ const paths = pathsOf(kioskMachine, [
   { input: { coins: 5 }, start: { value: 'selling', taken: [] }, steps: [] },
 ])
 
+test('idWords writes an id as words', () => {
+  const ids = ['isPaid', '!mayNotOrder', 'hasPBXAccess', 'needs2Codes', 'in user.signedOut', 'isPBX', 'inline']
+  expect(ids.map(idWords)).toEqual([
+    'is paid',
+    'not may not order',
+    'has PBX access',
+    'needs2 codes',
+    'in user.signed out',
+    'is PBX',
+    'inline',
+  ])
+})
+
+test('a chart whose structure is unknown has its name and those of its events', () => {
+  const text = chartTextOf({ chart: 'kiosk', states: [], transitions: [] }, 'fa', names)
+  expect([text.chart, text.occurrence({ type: 'ticket.requested' })]).toEqual(['باجه', 'درخواست بلیت'])
+})
+
 test('without names every text is in ids', () => {
   const text = chartTextOf(kiosk, 'fa')
   expect(text.titles(paths)).toEqual(paths.map(({ title }) => title))
@@ -76,6 +95,17 @@ test('the title of a path is a sentence of names in the order of its steps', () 
 test('the structure to draw has the names of states and transitions', () => {
   const { states, transitions } = english.structure
   expect(states.map(({ name }) => name)).toEqual(['Kiosk', 'Selling', 'Printing', 'Door open', 'Served'])
+  const callsOf = (of: typeof states) => of.flatMap(({ calls }) => calls.map(({ src, name }) => [src, name]))
+  expect([callsOf(states), callsOf(persian.structure.states)]).toEqual([
+    [
+      ['printTicket', 'Printing'],
+      ['door', undefined],
+    ],
+    [
+      ['printTicket', 'چاپ بلیت'],
+      ['door', undefined],
+    ],
+  ])
   expect(transitions.map(({ name }) => name)).toEqual([
     'Inserts a coin',
     'Asks for a ticket',

@@ -73,7 +73,7 @@ export const chartTextOf = (structure: Structure, language: PanelLanguage, names
     return (kind === 'done' || kind === 'error') && call !== undefined ? ended(kind, call, undefined) : undefined
   }
   return {
-    chart: ownName.get(chart) ?? chart,
+    chart: ownName.get(chart) ?? states[''] ?? chart,
     stateName,
     places,
     value: (value) => places(leavesOf(value)),
@@ -85,7 +85,11 @@ export const chartTextOf = (structure: Structure, language: PanelLanguage, names
     arrow,
     structure: {
       ...structure,
-      states: structure.states.map((state) => ({ ...state, ...named(ownName.get(state.id)) })),
+      states: structure.states.map((state) => ({
+        ...state,
+        ...named(ownName.get(state.id)),
+        calls: state.calls.map((call) => ({ ...call, ...named(calls[call.id]) })),
+      })),
       transitions: structure.transitions.map((each) => ({ ...each, ...named(nameOfTransition(each)) })),
     },
   }

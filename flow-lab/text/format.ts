@@ -17,6 +17,13 @@ export const eventText = (type: string): string =>
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\./, '')
 
+/** The words of an id: `isPaid` is `is paid`, `!hasPBXAccess` is `not has PBX access`. */
+export const idWords = (id: string): string =>
+  id
+    .replace(/^!/, 'not ')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/(?<= )[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
+
 /** Milliseconds as a time on a stopwatch, `0:14.000`. */
 export const clockText = (ms: number): string => {
   const [minutes, rest] = [Math.floor(ms / 60_000), ms % 60_000]

@@ -163,7 +163,7 @@ export const Refused: Story = {
     const text = writeLog(kioskLog(2))
     const cut = new File([text.slice(0, text.length / 2)], 'morning.json', { type: 'application/json' })
     await userEvent.upload(await canvas.findByLabelText('Open a file, or drop it here'), cut)
-    await expect(await canvas.findByText(/^It is cut short\./)).toBeVisible()
+    await expect(await canvas.findByText(/^It is incomplete\./)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Link or the part after #' }), 'nothing{Enter}')
     await expect(await canvas.findByText('This is not a link to a recording.')).toBeVisible()
   },
