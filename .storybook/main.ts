@@ -23,6 +23,8 @@ export default {
     STORYBOOK_COMMIT: builtCommit(join(import.meta.dirname, '..')),
     STORYBOOK_BUILD: isBuild ? `Storybook ${new Date().toISOString().slice(0, 16)}` : 'Storybook, development',
   }),
+  // Nothing shows the types of properties; reading them takes as long as all else of the start.
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // If Vite found these only when a chart is first drawn, it would reload the page.
   viteFinal: (config) => ({
