@@ -2,15 +2,14 @@ import { addons, useGlobals } from 'storybook/manager-api'
 import { addFlowPanel, panelId, storedLayout } from '#flow-lab/storybook/flow-addon.tsx'
 import { chartNames } from '#machines/names/chart-names.ts'
 import { environmentOf } from './environment.ts'
-import { storyLabel } from './story-label.ts'
+import { fileLabel, storyLabel } from './story-label.ts'
 
-/** `Forgot password` of `ForgotPassword`. */
-const spaced = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+type LabelProps = { of: (language: 'en' | 'fa') => string }
 
-/** A story by the name of its state, in the toolbar's language. */
-const StoryLabel = ({ title, name }: { title: string; name: string }) => {
+/** A label in the toolbar's language. */
+const Label = ({ of }: LabelProps) => {
   const [{ language }] = useGlobals()
-  return storyLabel(title, name, language === 'fa' ? 'fa' : 'en')
+  return of(language === 'fa' ? 'fa' : 'en')
 }
 
 const planStory = 'test-plan--plan'
@@ -24,8 +23,13 @@ addons.setConfig({
   selectedPanel: panelId,
   sidebar: {
     renderLabel: (item) => {
-      if (item.type === 'component' || item.type === 'group') return spaced(item.name)
-      return item.type === 'story' ? <StoryLabel title={item.title} name={item.name} /> : item.name
+      if (item.type === 'component' || item.type === 'group')
+        return <Label of={(language) => fileLabel(item.name, language)} />
+      return item.type === 'story' ? (
+        <Label of={(language) => storyLabel(item.title, item.name, language)} />
+      ) : (
+        item.name
+      )
     },
   },
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storyLabel } from '../.storybook/story-label.ts'
+import { fileLabel, storyLabel } from '../.storybook/story-label.ts'
 import { writtenNames } from '../.storybook/written-names.ts'
 import { journeyOrder } from '../stories/kit/journey.ts'
 
@@ -29,6 +29,12 @@ test('the sidebar names a story by its state, and other stories as they are writ
   expect(storyLabel('Flows/ForgotPassword', 'submitting', 'fa')).toBe('در حال درخواست پیوند')
   expect(storyLabel('Flows/Cart', 'In a drawer', 'en')).toBe('In a drawer')
   expect(storyLabel('Components/Button', 'loading', 'en')).toBe('loading')
+})
+
+test('the sidebar names a file of stories by its chart, and others by their words', () => {
+  expect(fileLabel('ForgotPassword', 'en')).toBe('Forgotten password')
+  expect(fileLabel('ForgotPassword', 'fa')).toBe('فراموشی گذرواژه')
+  expect(fileLabel('RadioCards', 'en')).toBe('Radio cards')
 })
 
 test('most stories of flows have a written name, and every folder of stories has its place in the journey', () => {
