@@ -46,10 +46,19 @@ const turnIn = async (context: BrowserContext, url: string, pages: Turned['pages
   return { turn: turned, pages: [first, await page.evaluate(readRows)] }
 }
 
-/** Runs in the page: waits for the end of the visit's own work, because a font that arrives during the turn lays out the whole page. */
+/**
+ * Runs in the page: waits for the end of the visit's own work, which is a second without a change of the document. A font that
+ * arrives, or the dock of chat and announcements, which is rendered once the browser is idle, lays out the whole page.
+ */
 const rest = async (): Promise<void> => {
   await document.fonts.ready
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, 1_000)
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, 1_000)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
 }
 
 /** Runs in the page. */
