@@ -52,7 +52,8 @@ const turnIn = async (context: BrowserContext, url: string, pages: Turned['pages
  */
 const rest = async (): Promise<void> => {
   await document.fonts.ready
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The page keeps changing')), 30_000)
     let timer = setTimeout(resolve, 1_000)
     new MutationObserver(() => {
       clearTimeout(timer)
