@@ -98,3 +98,23 @@ journey(
     }
   },
 )
+
+journey(
+  '(fa) after a page that could not be loaded was loaded again by the keyboard, its heading has the focus',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language: 'fa' })
+    const { page, words } = visitor
+    await sandbox.console.addFault({ pattern: 'mynumbers/pk/', kind: 'truncated', times: 2 })
+    await visitor.open('/my_number')
+    const again = page.getByRole('main').getByRole('button', { name: words('Try again') })
+    await again.focus()
+    await page.keyboard.press('Enter')
+    // It fails again, and its button can be pressed again.
+    await expect(again).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  },
+)

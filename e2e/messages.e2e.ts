@@ -216,5 +216,7 @@ journey(
       .getByRole('button', { name: words('Delete'), exact: true })
       .click()
     await expect(mobile.page.getByText(words('No drafts.'))).toBeVisible()
+    await mobile.page.reload()
+    await expect(mobile.page.getByText(words('No drafts.'))).toBeVisible()
   },
 )

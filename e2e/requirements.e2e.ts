@@ -191,6 +191,47 @@ for (const language of ['en', 'fa'] as const)
     },
   )
 
+journey(
+  '(fa) a customer gives up a number that waits for its documents: its price is in the wallet, and its order, its list and a reload show it as canceled',
+  async ({ visit, sandbox }) => {
+    const { caller, numbers, total } = await fillCart(sandbox, { offer: 'de-mobile-1511', isRegistered: true })
+    const [number = ''] = numbers
+    const balance = async () => Number((await caller.call<Wallet>('GET', 'finance/pk/wallet/')).available_balance)
+    const before = await balance()
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language: 'fa' })
+    const { page, words } = visitor
+    const main = page.getByRole('main')
+    const wallet = page.getByRole('banner')
+
+    await visitor.open('/cart?step=pay&gateway=wallet')
+    await payButton(visitor).click()
+    await expectOutcome(visitor, 'Paid. Your order is pending.')
+    await expect(wallet).toContainText(dollars('fa', before - Number(total)))
+    await main.getByRole('link', { name: words('Give what is missing') }).click()
+    await expectPage(visitor, 'Requirements of the number')
+    await pressButton(visitor, 'Cancel the number')
+    const question = main.getByRole('alertdialog')
+    await question.getByRole('button', { name: words('Keep the number') }).click()
+    await expect(question).toHaveCount(0)
+    expect(await balance()).toBeCloseTo(before - Number(total), 2)
+    await pressButton(visitor, 'Cancel the number')
+    await question.getByRole('button', { name: words('Cancel the number') }).click()
+    const canceled = main.getByText(words('Its price is in your wallet.'))
+    await expect(canceled).toBeVisible()
+    await page.reload()
+    await expect(canceled).toBeVisible()
+    await expect(main.getByRole('button', { name: words('Cancel the number') })).toHaveCount(0)
+    await expect(wallet).toContainText(dollars('fa', before))
+    expect(await balance()).toBe(before)
+
+    await main.getByRole('link', { name: words('Your order') }).click()
+    await expect(main.getByText(words('Canceled, refunded')).first()).toBeVisible()
+    await visitor.open(`/my_number?q=${number.slice(1)}`)
+    await expect(main.getByRole('link', { name: digits(number) })).toHaveCount(0)
+    expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'free' })
+  },
+)
+
 const dollars = (language: Language, amount: number): string => {
   const text = amount.toFixed(2)
   return language === 'fa' ? toPersianDigits(text).replace('.', '٫') : `$${text}`

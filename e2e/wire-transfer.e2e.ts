@@ -4,7 +4,7 @@ import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { balanceOf, owner } from './kit/payments.ts'
 import { chooseGateway, expectOutcome, expectPage, payButton, pressButton } from './kit/steps.ts'
-import type { Language } from './kit/words.ts'
+import { type Language, partOf } from './kit/words.ts'
 
 /** A receipt of three parts. */
 const receipt = {
@@ -91,3 +91,52 @@ for (const language of languages) {
     },
   )
 }
+
+journey(
+  '(fa) a wire transfer is withdrawn and stays so; the withdrawal of one that was accepted meanwhile gives the reason, and its money is in the wallet',
+  async ({ visit, sandbox }) => {
+    const { caller } = await fillCart(sandbox)
+    const visitor = await visit({ ...owner, language: 'fa' })
+    const { page, words } = visitor
+    const rowOf = (code: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: code })
+    const handIn = async (code: string, amount: string) => {
+      await page.getByLabel(words('Amount in US dollars')).fill(amount)
+      await page.getByLabel(words('Tracking code')).fill(code)
+      await page
+        .getByLabel(words('Receipt of your bank'))
+        .setInputFiles({ ...receipt, buffer: Buffer.from(`%PDF-1.7\n${code}\n%%EOF\n`) })
+      await expect(page.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
+      await pressButton(visitor, 'Hand in the transfer')
+      await expect(rowOf(code)).toContainText(partOf(words('Waiting for acceptance')))
+    }
+    const withdraw = (code: string) => rowOf(code).getByRole('button', { name: words('Withdraw') })
+    const confirmed = (code: string) =>
+      rowOf(code)
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words('Withdraw') })
+
+    await visitor.open('/cart?step=wire')
+    await handIn('TR20261122', '120')
+    await withdraw('TR20261122').click()
+    await confirmed('TR20261122').click()
+    await expect(rowOf('TR20261122')).toContainText(partOf(words('Withdrawn')))
+    await page.reload()
+    await expect(rowOf('TR20261122')).toContainText(partOf(words('Withdrawn')))
+    await expect(withdraw('TR20261122')).toHaveCount(0)
+    expect(await balanceOf(caller)).toBe('850')
+
+    await handIn('TR20261123', '75')
+    await withdraw('TR20261123').click()
+    const listed = await sandbox.console.listWires()
+    const transfer = listed.find(({ tracking_code: code }) => code === 'TR20261123')?.id ?? ''
+    await sandbox.console.decideWire('accept', { transfer })
+    visitor.browserErrors.expect(/409/)
+    await confirmed('TR20261123').click()
+    await expect(rowOf('TR20261123')).toContainText(partOf(words('Accepted')))
+    await expect(rowOf('TR20261123').getByRole('alert')).toContainText(
+      partOf(words("The state of this transfer has changed. It can't be withdrawn any more.")),
+    )
+    await expect(withdraw('TR20261123')).toHaveCount(0)
+    expect(await balanceOf(caller)).toBe('925')
+  },
+)

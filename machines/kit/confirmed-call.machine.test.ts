@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Failure } from '#domain/kit/failure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
@@ -21,7 +22,12 @@ const dismissed: ConfirmedCallEvent = { type: 'confirmation.dismissed' }
 
 const start = (chart = machine) => {
   const changes: (Room | null)[] = []
-  const provided = chart.provide({ actions: { reportChange: (_, { response }) => void changes.push(response) } })
+  const refusals: (Failure | null)[] = []
+  const reportChange = (_: unknown, { response, failure }: { response: Room | null; failure: Failure | null }) => {
+    changes.push(response)
+    refusals.push(failure)
+  }
+  const provided = chart.provide({ actions: { reportChange } })
   const harness = createHarness(provided, { room: 'r_7' })
   const send = (...events: ConfirmedCallEvent[]) => {
     for (const event of events) harness.actor.send(event)
@@ -29,12 +35,12 @@ const start = (chart = machine) => {
   /** The events that the current state accepts. */
   const accepted = () =>
     [requested, given, dismissed].filter((event) => harness.actor.getSnapshot().can(event)).map(({ type }) => type)
-  return { ...harness, changes, send, accepted, failure: () => harness.actor.getSnapshot().context.failure }
+  return { ...harness, changes, refusals, send, accepted, failure: () => harness.actor.getSnapshot().context.failure }
 }
 
 describe('a confirmed call', () => {
   test('is sent once, after a confirmation only, and reports its response', () => {
-    const { states, calls, changes, accepted, send, resolve } = start()
+    const { states, calls, changes, refusals, accepted, send, resolve } = start()
     expect(accepted()).toEqual(['confirmation.requested'])
     send(given, dismissed, requested, dismissed, requested)
     expect([calls, accepted()]).toEqual([[], ['confirmation.given', 'confirmation.dismissed']])
@@ -42,7 +48,7 @@ describe('a confirmed call', () => {
     expect([calls, accepted()]).toEqual([[['freeRoom', { room: 'r_7' }]], []])
     resolve('freeRoom', freed)
     expect(states).toEqual(['ready', 'confirming', 'ready', 'confirming', 'calling', 'done'])
-    expect([calls.length, changes, accepted()]).toEqual([1, [freed], []])
+    expect([calls.length, changes, refusals, accepted()]).toEqual([1, [freed], [null], []])
   })
 
   test('that fails keeps the failure until it is requested again, with a new confirmation', () => {
@@ -58,13 +64,16 @@ describe('a confirmed call', () => {
     expect([calls.length, changes, failure()]).toEqual([2, [freed], null])
   })
 
-  test.each(['orderUnknown', 'orderExpired'] as const)('ends as outdated after %s, and reports a change', (code) => {
-    const { states, calls, changes, accepted, send, failure, reject } = start()
-    send(requested, given)
-    reject('freeRoom', { code })
-    expect(states).toEqual(['ready', 'confirming', 'calling', 'outdated'])
-    expect([calls.length, changes, failure(), accepted()]).toEqual([1, [null], { code }, []])
-  })
+  test.each(['orderUnknown', 'orderExpired'] as const)(
+    'ends as outdated after %s, and reports a change with the failure',
+    (code) => {
+      const { states, calls, changes, refusals, accepted, send, failure, reject } = start()
+      send(requested, given)
+      reject('freeRoom', { code })
+      expect(states).toEqual(['ready', 'confirming', 'calling', 'outdated'])
+      expect([calls.length, changes, refusals, failure(), accepted()]).toEqual([1, [null], [{ code }], { code }, []])
+    },
+  )
 
   test('without outdated failures can be requested again after each, and has no state for them', () => {
     const { states, changes, send, reject } = start(neverOutdated)

@@ -40,8 +40,11 @@ export const createConfirmedCall = <Response, Subject extends object, Src extend
     actions: {
       keepFailure: assign(withFailure),
       forgetFailure: assign({ failure: null }),
-      /** Provided by the screen: loads the page again. `response`: that of the call; null if the subject has changed without it. */
-      reportChange: (_, _params: { response: Response | null }) => undefined,
+      /**
+       * Provided by the screen: loads the page again. `response`: that of the call; null if the subject has changed without
+       * it, and `failure` is then why the call was refused.
+       */
+      reportChange: (_, _params: { response: Response | null; failure: Failure | null }) => undefined,
     },
   })
 
@@ -49,7 +52,7 @@ export const createConfirmedCall = <Response, Subject extends object, Src extend
   const mayBeOutdated = {
     outdated: chart.createStateConfig({
       type: 'final',
-      entry: { type: 'reportChange', params: { response: null } },
+      entry: { type: 'reportChange', params: ({ context }) => ({ response: null, failure: context.failure }) },
     }),
   }
   const hasOutdated = outdatedCodes.length > 0
@@ -72,7 +75,7 @@ export const createConfirmedCall = <Response, Subject extends object, Src extend
           input: ({ context }) => context.subject,
           onDone: {
             target: 'done',
-            actions: { type: 'reportChange', params: ({ event }) => ({ response: event.output }) },
+            actions: { type: 'reportChange', params: ({ event }) => ({ response: event.output, failure: null }) },
           },
           onError: [
             ...(hasOutdated

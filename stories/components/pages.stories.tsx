@@ -223,7 +223,7 @@ export const Notices: StoryObj = {
             safe={words.safe}
             next={words.nextStep}
             reference="req_4Zk81"
-            onRetry={() => undefined}
+            actions={<Button size="sm">Try again</Button>}
           />
         </Page>
       </Frame>

@@ -40,8 +40,8 @@ const story = (
     actor: still(orderDetailsMachine, value, { order: 'ord_1', loaded, failure }) as OrderDetailsActor,
     mayOrder,
     buyAgain: <Button variant="secondary">Buy again</Button>,
-    cancelOrder: <Button variant="secondary">Cancel the order</Button>,
-    cancelItem: () => <Button size="sm">Cancel this number</Button>,
+    cancelOrder: (isPossible) => (isPossible ? <Button variant="secondary">Cancel the order</Button> : null),
+    cancelItem: (_, isPossible) => (isPossible ? <Button size="sm">Cancel this number</Button> : null),
   },
 })
 

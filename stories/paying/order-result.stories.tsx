@@ -74,6 +74,7 @@ const story = (
 })
 
 const ready = still(cancelItemMachine, 'ready', { subject: { item: 'itm_2' }, failure: null }) as CancelItemActor
+const cancelItem = (_: string, isPossible: boolean) => <CancelItemView actor={ready} isPossible={isPossible} />
 
 const verifying = (...attempt: Parameters<typeof attemptChild>) =>
   paymentChild(
@@ -130,19 +131,19 @@ export const FollowingTriedAgain = story(
   { following: 'waiting' },
   of(orderItemPending),
 )
-FollowingTriedAgain.args = { ...FollowingTriedAgain.args, cancelItem: () => <CancelItemView actor={ready} /> }
+FollowingTriedAgain.args = { ...FollowingTriedAgain.args, cancelItem }
 export const FollowingShort = story(
   'following.waiting, the wallet lacks credit',
   { following: 'waiting' },
   of(orderShortOfCredit),
 )
-FollowingShort.args = { ...FollowingShort.args, cancelItem: () => <CancelItemView actor={ready} /> }
+FollowingShort.args = { ...FollowingShort.args, cancelItem }
 export const FollowingResellerShort = story(
   'following.waiting, the reseller lacks credit',
   { following: 'waiting' },
   of(orderShortOfResellerCredit),
 )
-FollowingResellerShort.args = { ...FollowingResellerShort.args, cancelItem: () => <CancelItemView actor={ready} /> }
+FollowingResellerShort.args = { ...FollowingResellerShort.args, cancelItem }
 export const FollowingStale = story(
   'following.waiting, the API cannot be reached',
   { following: 'waiting' },

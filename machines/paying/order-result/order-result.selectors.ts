@@ -44,6 +44,8 @@ export const selectPaid = (snapshot: OrderResultSnapshot): PaymentAttempt | null
 
 export const selectFailure = (snapshot: OrderResultSnapshot): Failure | null => snapshot.context.failure
 
+export const selectMayOrder = (snapshot: OrderResultSnapshot): boolean => snapshot.context.mayOrder
+
 /** The role may spend and the API offers options. */
 export const selectMayPayAgain = (snapshot: OrderResultSnapshot): boolean =>
   snapshot.context.mayOrder && (snapshot.context.known?.gateways.length ?? 0) > 0

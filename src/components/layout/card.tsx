@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useRef } from 'react'
+import { HeadingContext } from './heading-context.ts'
 
 export type CardProps = HTMLChakraProps<'div'> & {
   /** The card's heading. */
@@ -13,39 +14,45 @@ export type CardProps = HTMLChakraProps<'div'> & {
   flush?: boolean
 }
 
-export const Card = ({ heading, level = 2, description, action, flush = false, children, ...rest }: CardProps) => (
-  <chakra.div bg="card" borderWidth="1px" borderRadius="lg" minWidth="0" {...rest}>
-    {heading === undefined ? null : (
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        rowGap="3"
-        columnGap="4"
-        paddingInline={{ base: '4', md: '6' }}
-        paddingBlockStart={{ base: '4', md: '5' }}
-        paddingBlockEnd={flush ? '4' : '0'}
-      >
-        <div>
-          <chakra.h2 as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
-            {heading}
-          </chakra.h2>
-          {description === undefined ? null : (
-            <chakra.p textStyle="sm" color="textMuted">
-              {description}
-            </chakra.p>
-          )}
-        </div>
-        {action}
-      </chakra.div>
-    )}
-    {flush ? (
-      children
-    ) : (
-      <chakra.div padding={{ base: '4', md: '6' }} paddingBlockStart={heading === undefined ? undefined : '4'}>
-        {children}
-      </chakra.div>
-    )}
-  </chakra.div>
-)
+export const Card = ({ heading, level = 2, description, action, flush = false, children, ...rest }: CardProps) => {
+  const outer = use(HeadingContext)
+  const ref = useRef<HTMLHeadingElement>(null)
+  return (
+    <chakra.div bg="card" borderWidth="1px" borderRadius="lg" minWidth="0" {...rest}>
+      {heading === undefined ? null : (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          rowGap="3"
+          columnGap="4"
+          paddingInline={{ base: '4', md: '6' }}
+          paddingBlockStart={{ base: '4', md: '5' }}
+          paddingBlockEnd={flush ? '4' : '0'}
+        >
+          <div>
+            <chakra.h2 ref={ref} as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
+              {heading}
+            </chakra.h2>
+            {description === undefined ? null : (
+              <chakra.p textStyle="sm" color="textMuted">
+                {description}
+              </chakra.p>
+            )}
+          </div>
+          {action}
+        </chakra.div>
+      )}
+      <HeadingContext value={heading === undefined ? outer : ref}>
+        {flush ? (
+          children
+        ) : (
+          <chakra.div padding={{ base: '4', md: '6' }} paddingBlockStart={heading === undefined ? undefined : '4'}>
+            {children}
+          </chakra.div>
+        )}
+      </HeadingContext>
+    </chakra.div>
+  )
+}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { HeadingContext } from './heading-context.ts'
 import { openModal, useModal } from './use-modal.ts'
 
 export type ModalProps = {
@@ -18,6 +19,7 @@ export type ModalProps = {
 export const Modal = ({ title, children, actions, onDismiss }: ModalProps) => {
   const id = useId()
   const dialog = useModal()
+  const heading = useRef<HTMLHeadingElement>(null)
   const onCancel = (event: SyntheticEvent) => {
     // The parent decides whether it closes.
     event.preventDefault()
@@ -32,11 +34,11 @@ export const Modal = ({ title, children, actions, onDismiss }: ModalProps) => {
       // Browsers close the dialog at a second Escape even if the event is cancelled.
       onClose={({ currentTarget }) => openModal(currentTarget)}
     >
-      <chakra.h2 id={id} textStyle="lg" fontWeight="semibold" textWrap="balance">
+      <chakra.h2 ref={heading} id={id} textStyle="lg" fontWeight="semibold" textWrap="balance">
         {title}
       </chakra.h2>
       <chakra.div marginBlockStart="3" display="grid" gap="3" textStyle="md" textWrap="pretty">
-        {children}
+        <HeadingContext value={heading}>{children}</HeadingContext>
       </chakra.div>
       <chakra.div marginBlockStart="6" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {actions}

@@ -11,15 +11,15 @@ import { useMay } from '#src/app/context/use-may.ts'
 import { purchaseDraftName } from '#src/screens/buying/purchase/purchase.location.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
-import { CartItemsView } from './cart-items.view.tsx'
+import { CartItemsView, type CartItemsViewProps } from './cart-items.view.tsx'
 import { keepReadChanges, readChanges } from './read-changes.ts'
 
-export type CartItemsScreenProps = {
+export type CartItemsScreenProps = Pick<CartItemsViewProps, 'lateCancellation'> & {
   /** Cancels the unpaid order that blocks the cart. */
   cancelOrder: (order: string, onChange: () => void) => ReactNode
 }
 
-export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
+export const CartItemsScreen = ({ cancelOrder, lateCancellation }: CartItemsScreenProps) => {
   const { drafts } = useApp()
   const mayOrder = useMay('order')
   const project = useSession(selectProject)
@@ -36,7 +36,6 @@ export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
     [drafts],
   )
   const actor = useChart(machine, { input: { read: readChanges(drafts) } })
-
   // Another tab, or another user of the project, may have changed the cart while this tab was hidden.
   const readAgain = useCallback(() => actor.send({ type: 'cart.changedElsewhere' }), [actor])
   useOnPageVisible(readAgain)
@@ -48,6 +47,7 @@ export const CartItemsScreen = ({ cancelOrder }: CartItemsScreenProps) => {
       currency={currency}
       spendable={project && availableBalance(project)}
       cancelOrder={mayOrder ? (order) => cancelOrder(order, readAgain) : undefined}
+      lateCancellation={lateCancellation}
       onEdit={(item) => drafts.write(purchaseDraftName(item.configuration.offer), draftOf(item))}
     />
   )

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { holdMinutes } from '#domain/buying/cart.ts'
-import { selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/cart/cart.selectors.ts'
+import { selectCart, selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/cart/cart.selectors.ts'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
@@ -11,9 +12,15 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartStepper } from './cart-stepper.tsx'
 import { EmptyCart } from './empty-cart.view.tsx'
 
+export type CartItemsViewProps = CartContentProps & {
+  /** The failure of a cancellation that came too late, if the cart does not show its order any more. */
+  lateCancellation?: (isShown: (order: string) => boolean) => ReactNode
+}
+
 /** The first step of the cart: its items. */
-export const CartItemsView = (props: CartContentProps) => {
+export const CartItemsView = ({ lateCancellation, ...props }: CartItemsViewProps) => {
   const { actor } = props
+  const order = useSelector(actor, (snapshot) => selectCart(snapshot)?.unfinished_order)
   const isLoading = useSelector(actor, selectIsLoading)
   const failure = useSelector(actor, selectFailure)
   const isEmpty = useSelector(actor, selectIsEmpty)
@@ -39,6 +46,7 @@ export const CartItemsView = (props: CartContentProps) => {
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       ) : (
         <>
+          {lateCancellation?.((canceled) => !isEmpty && canceled === order)}
           <CartChanges actor={actor} />
           {isEmpty ? <EmptyCart actor={actor} /> : <CartContent {...props} />}
         </>

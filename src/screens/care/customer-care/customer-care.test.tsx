@@ -99,7 +99,7 @@ test('a message is closed after a confirmation', async () => {
   await waitFor(() => expect(asked.filter((call) => call === 'GET care/prj_hafen/support/')).toHaveLength(2))
 })
 
-test('a message that no longer exists disappears when it is closed', async () => {
+test('a message that no longer exists disappears when it is closed, and the reason stays above the list', async () => {
   let loads = 0
   open('', {
     'GET care/prj_hafen/support/': () => {
@@ -111,6 +111,10 @@ test('a message that no longer exists disappears when it is closed', async () =>
   fireEvent.click((await screen.findAllByRole('button', { name: 'Close the message' }))[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Close it' }))
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(supportList.results.length - 1))
+  const reason = screen.getByText('This message does not exist.')
+  expect(reason.compareDocumentPosition(screen.getAllByRole('heading', { level: 3 })[0] as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   expect(loads).toBe(2)
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { Failure } from '#domain/kit/failure.ts'
 import { supportMessagesMachine } from '#machines/care/support-messages/support-messages.machine.ts'
 import { supportMessagesCalls } from '#src/api/customer-care.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
@@ -7,6 +8,7 @@ import { FileSize } from '#src/components/values/file-size.tsx'
 import { CloseSupportScreen } from '#src/screens/care/close-support/close-support.screen.tsx'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
 import { SupportMessagesView } from './support-messages.view.tsx'
@@ -32,6 +34,11 @@ export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMe
     actor.send({ type: 'list.refreshed' })
   }, [actor, changes])
   useOnPageVisible(onChange)
+  const [outdated, report] = useOutdatedCall()
+  const onClose = (message: string, failure: Failure | null) => {
+    report(message, failure)
+    onChange()
+  }
   return (
     <SupportMessagesView
       actor={actor}
@@ -43,7 +50,8 @@ export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMe
           <FileSize bytes={size} />
         </>
       )}
-      close={(message) => <CloseSupportScreen key={message} message={message} onChange={onChange} />}
+      close={(message) => <CloseSupportScreen key={message} message={message} onChange={onClose} />}
+      outdated={outdated}
     />
   )
 }

@@ -7,6 +7,7 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { type OutdatedCall, OutdatedCallMessage } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { SupportRow, type SupportRowProps } from './support-row.tsx'
 
@@ -15,6 +16,8 @@ export type SupportMessagesViewProps = Pick<SupportRowProps, 'close' | 'attachme
   /** The search of the questions, which the address keeps. */
   q: string | undefined
   after: string | undefined
+  /** The last call that found its message changed or deleted. */
+  outdated?: OutdatedCall | null
 }
 
 /** What was written to support, newest first, with the answers. */
@@ -27,7 +30,7 @@ export const SupportMessagesView = (props: SupportMessagesViewProps) => {
   )
 }
 
-const Content = ({ actor, q, after, close, attachment }: SupportMessagesViewProps) => {
+const Content = ({ actor, q, after, close, attachment, outdated = null }: SupportMessagesViewProps) => {
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
   if (failure !== null)
@@ -43,8 +46,14 @@ const Content = ({ actor, q, after, close, attachment }: SupportMessagesViewProp
       </chakra.div>
     )
   const isOlder = after !== undefined
+  const isListed = (message: string) => response.results.some(({ id }) => id === message)
   return (
     <>
+      {outdated === null || isListed(outdated.subject) ? null : (
+        <chakra.div css={lineCss}>
+          <OutdatedCallMessage call={outdated} isShown={isListed} />
+        </chakra.div>
+      )}
       {response.results.length === 0 ? (
         <chakra.p css={lineCss} textStyle="sm" color="textMuted">
           <Trans>You have not written to us yet.</Trans>

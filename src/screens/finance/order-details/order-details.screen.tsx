@@ -23,8 +23,10 @@ export const OrderDetailsScreen = ({ order, onChange }: { order: string; onChang
       actor={actor}
       mayOrder={mayOrder}
       buyAgain={<BuyAgainScreen order={order} />}
-      cancelOrder={<CancelOrderScreen order={order} onChange={changed} />}
-      cancelItem={(item) => <CancelItemScreen key={item} item={item} onChange={changed} />}
+      cancelOrder={(isPossible) => <CancelOrderScreen order={order} isPossible={isPossible} onChange={changed} />}
+      cancelItem={(item, isPossible) => (
+        <CancelItemScreen key={item} item={item} isPossible={isPossible} onChange={changed} />
+      )}
     />
   )
 }

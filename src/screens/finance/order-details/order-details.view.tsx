@@ -9,15 +9,16 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
-import { OrderDetails } from '#src/screens/paying/order-result/order-details.tsx'
+import { OrderDetails, type OrderDetailsProps } from '#src/screens/paying/order-result/order-details.tsx'
 
 export type OrderDetailsViewProps = {
   actor: OrderDetailsActor
   /** Whether the user may pay, cancel and buy. */
   mayOrder: boolean
   buyAgain: ReactNode
-  cancelOrder: ReactNode
-  cancelItem: (item: string) => ReactNode
+  /** Cancels the order while that is possible; later shows only the failure of a cancellation that came too late. */
+  cancelOrder: (isPossible: boolean) => ReactNode
+  cancelItem: OrderDetailsProps['cancelItem']
 }
 
 /** The numbers of an order with what happened to their money, and what the user can do. */
@@ -67,7 +68,7 @@ const Loaded = ({
           <Trans>Invoices of this order</Trans>
         </LinkButton>
       </chakra.div>
-      {mayOrder && isPayable ? cancelOrder : null}
+      {mayOrder ? cancelOrder(isPayable) : null}
       {mayOrder && isEnded(order) ? buyAgain : null}
     </chakra.div>
   )

@@ -10,6 +10,7 @@ import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { referenceOf } from '#src/app/messages/failure-reference.ts'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
 import { withContact } from './contact-action.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 export type FailureMessageProps = {
   failure: Failure
@@ -35,9 +36,17 @@ export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: F
       safe={safe && i18n._(safe)}
       next={next && i18n._(next)}
       reference={referenceOf(failure)}
-      {...(onRetry === undefined ? {} : { onRetry })}
-      {...(retrying === undefined ? {} : { retrying })}
-      actions={withContact(failure, actions)}
+      actions={withContact(
+        failure,
+        onRetry === undefined ? (
+          actions
+        ) : (
+          <>
+            <RetryButton onRetry={onRetry} loading={retrying} />
+            {actions}
+          </>
+        ),
+      )}
     />
   )
 }

@@ -1,30 +1,39 @@
+import type { Failure } from '#domain/kit/failure.ts'
 import { cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
 import { cancelOrderCalls } from '#src/api/paying.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { RenewedCall } from '#src/screens/kit/confirmed-call/renewed-call.tsx'
 import { CancelOrderView } from './cancel-order.view.tsx'
 
 export type CancelOrderScreenProps = {
   /** Id of the unpaid order; another order needs another key. */
   order: string
-  /** The order was canceled, or cannot be any more. */
-  onChange: () => void
+  isPossible: boolean
+  /** The order was canceled, or cannot be any more; `failure` is then why. */
+  onChange: (failure: Failure | null) => void
 }
 
-export const CancelOrderScreen = ({ order, onChange }: CancelOrderScreenProps) => {
+export const CancelOrderScreen = (props: CancelOrderScreenProps) => (
+  <RenewedCall isPossible={props.isPossible}>
+    <Cancellation {...props} />
+  </RenewedCall>
+)
+
+const Cancellation = ({ order, isPossible, onChange }: CancelOrderScreenProps) => {
   const machine = useProvided(
     cancelOrderMachine,
     ({ client, session }) => ({
       actors: cancelOrderCalls(client),
       actions: {
-        reportChange: () => {
+        reportChange: (_, { failure }) => {
           session.send({ type: 'project.changed' })
-          onChange()
+          onChange(failure)
         },
       },
     }),
     [onChange],
   )
   const actor = useChart(machine, { input: { order } })
-  return <CancelOrderView actor={actor} />
+  return <CancelOrderView actor={actor} isPossible={isPossible} />
 }

@@ -5,12 +5,12 @@ import type { CancelOrderActor } from '#machines/paying/cancel-order/cancel-orde
 import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
 import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
 
-const words: Partial<Record<FailureCode, FailureWords>> = {
+export const cancelOrderWords: Partial<Record<FailureCode, FailureWords>> = {
   orderNotPayable: { what: msg`This order is paid and can't be canceled any more.` },
 }
 
-/** The button that cancels an unpaid order, and its confirmation. */
-export const CancelOrderView = ({ actor }: { actor: CancelOrderActor }) => {
+/** The button that cancels an unpaid order, and its confirmation. `isPossible`: the order's status allows it. */
+export const CancelOrderView = ({ actor, isPossible = true }: { actor: CancelOrderActor; isPossible?: boolean }) => {
   const { t } = useLingui()
   return (
     <ConfirmedCallView
@@ -18,7 +18,8 @@ export const CancelOrderView = ({ actor }: { actor: CancelOrderActor }) => {
       question={<Trans>Cancel this order? Its numbers go back to your cart and are held there for 15 minutes.</Trans>}
       dismiss={<Trans>Keep the order</Trans>}
       busyText={t`Canceling the order`}
-      words={words}
+      words={cancelOrderWords}
+      isPossible={isPossible}
     >
       <Trans>Cancel the order</Trans>
     </ConfirmedCallView>

@@ -2,8 +2,10 @@ import { Suspense, useEffect } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { CartItemsScreen } from '#src/screens/buying/cart/cart-items.screen.tsx'
+import { OutdatedCallMessage, useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
 import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
+import { cancelOrderWords } from '#src/screens/paying/cancel-order/cancel-order.view.tsx'
 import { cartSearch } from './cart-page.search.ts'
 
 const CheckoutScreen = lazyChunk(
@@ -21,6 +23,7 @@ const WireTransfersScreen = lazyChunk(
 /** The cart's items, a step of the checkout, or the wire transfers into the wallet. */
 export const CartScreen = () => {
   const { step } = useSearchOf(cartSearch)
+  const [outdated, report] = useOutdatedCall()
   useStepArrival(step ?? 'items')
   // The user is likely to open the checkout next.
   useEffect(() => void CheckoutScreen.preload(), [])
@@ -32,7 +35,18 @@ export const CartScreen = () => {
     )
   return step === undefined ? (
     <CartItemsScreen
-      cancelOrder={(order, onChange) => <CancelOrderScreen key={order} order={order} onChange={onChange} />}
+      cancelOrder={(order, onChange) => (
+        <CancelOrderScreen
+          key={order}
+          order={order}
+          isPossible
+          onChange={(failure) => {
+            report(order, failure)
+            onChange()
+          }}
+        />
+      )}
+      lateCancellation={(isShown) => <OutdatedCallMessage call={outdated} isShown={isShown} words={cancelOrderWords} />}
     />
   ) : (
     <Suspense fallback={null}>

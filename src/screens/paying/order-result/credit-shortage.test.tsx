@@ -7,7 +7,7 @@ import { OrderDetails } from './order-details.tsx'
 
 afterEach(cleanup)
 
-const cancelItem = () => <button type="button">Cancel it</button>
+const cancelItem = (_: string, isPossible: boolean) => (isPossible ? <button type="button">Cancel it</button> : null)
 const told = () => [...document.querySelectorAll('li:last-child [data-quiet]')].map((line) => line.textContent).slice(1)
 const depositLinks = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 

@@ -54,7 +54,7 @@ const impliedStatus: Partial<Record<OrderStatus, OrderItemStatus>> = {
   canceled: 'notAvailable',
 }
 
-type CancelItem = (item: string) => ReactNode
+type CancelItem = (item: string, isPossible: boolean) => ReactNode
 
 type StockNotice = (offer: { id: string; country: string }) => ReactNode
 
@@ -66,7 +66,8 @@ export type OrderDetailsProps = {
 
 /**
  * Each number of the order with its status, and the amounts of the order.
- * @param cancelItem cancels one number; absent if the user may not
+ * @param cancelItem cancels one number while that is possible; later shows only the failure of a cancellation that came too
+ * late. Absent if the user may not.
  * @param stockNotice requests a mail when an offer is in stock again; absent if the user may not buy
  */
 export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsProps) => (
@@ -128,7 +129,7 @@ const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
         </span>
         {advice === undefined || item.credit !== null ? null : <span data-quiet>{i18n._(advice)}</span>}
         {item.credit === null ? null : <CreditShortage credit={item.credit} mayDeposit={cancelItem !== undefined} />}
-        {cancelableItemStatuses.includes(item.status) ? cancelItem?.(item.id) : null}
+        {cancelItem?.(item.id, cancelableItemStatuses.includes(item.status))}
         {stockNotice?.({ id: item.configuration.offer, country: item.country })}
         {item.requirements === null ? null : <Unmet item={item.id} unmet={item.requirements.unmet} />}
       </span>

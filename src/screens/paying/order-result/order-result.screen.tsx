@@ -52,9 +52,9 @@ const Result = ({ order, attempt }: { order: string | null; attempt: string | nu
       spendable={project && spendable(project)}
       buyAgain={id === null ? null : <BuyAgainScreen key={id} order={id} />}
       stockNotice={mayOrder ? (offer) => <StockNotice offer={offer} /> : undefined}
-      cancelItem={(item) => <CancelItemScreen key={item} item={item} onChange={onChange} />}
+      cancelItem={(item, isPossible) => <CancelItemScreen key={item} {...{ item, isPossible, onChange }} />}
       depositPurpose={useDepositPurpose()}
-      cancelOrder={id === null ? null : <CancelOrderScreen key={id} order={id} onChange={onChange} />}
+      cancelOrder={(isPossible) => id && <CancelOrderScreen key={id} order={id} {...{ isPossible, onChange }} />}
     />
   )
 }

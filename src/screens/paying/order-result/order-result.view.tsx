@@ -7,22 +7,21 @@ import {
   type OrderResultPhase,
   selectFailure,
   selectMayBuyAgain,
-  selectMayCancel,
   selectMayCancelItems,
+  selectMayOrder,
   selectMayPayAnotherWay,
   selectOrder,
   selectOrderId,
   selectPaymentActor,
   selectPhase,
 } from '#machines/paying/order-result/order-result.selectors.ts'
-import { selectPhase as selectAttemptPhase } from '#machines/paying/payment/attempt.selectors.ts'
-import { selectAttemptActor } from '#machines/paying/payment/payment.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'
 import { DepositResult } from './deposit-result.view.tsx'
 import { EndedNote } from './ended-note.view.tsx'
+import { OrderCancellation } from './order-cancellation.view.tsx'
 import { OrderDetails, type OrderDetailsProps } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -34,10 +33,13 @@ export type OrderResultViewProps = {
   actor: OrderResultActor
   /** USD that the wallet may spend. */
   spendable: Decimal | null
-  /** Cancels the unpaid order. */
-  cancelOrder?: ReactNode
+  /**
+   * Cancels the order while it is unpaid; later shows only the failure of a cancellation that came too late. Not used, as
+   * `cancelItem`, for a user who may not.
+   */
+  cancelOrder?: ((isPossible: boolean) => ReactNode) | undefined
   /** Cancels one number of the paid order by the id of its item. */
-  cancelItem?: (item: string) => ReactNode
+  cancelItem?: OrderDetailsProps['cancelItem']
   /** Puts numbers like those of the ended order into the cart. */
   buyAgain?: ReactNode
   /** Requests a mail when the offer of a number that was not available is in stock again. */
@@ -58,16 +60,23 @@ export const OrderResultView = ({
 }: OrderResultViewProps) => {
   const phase = useSelector(actor, selectPhase)
   const order = useSelector(actor, selectOrder)
+  const mayOrder = useSelector(actor, selectMayOrder)
   const mayCancelItems = useSelector(actor, selectMayCancelItems)
   const mayBuyAgain = useSelector(actor, selectMayBuyAgain)
   return (
     <Page width="3xl">
       <Header actor={actor} phase={phase} />
       <Status actor={actor} phase={phase} spendable={spendable} depositPurpose={depositPurpose} />
-      <Cancellation actor={actor}>{cancelOrder}</Cancellation>
+      <OrderCancellation actor={actor} cancelOrder={cancelOrder} />
       {mayBuyAgain ? buyAgain : null}
       {order === null || phase === 'unknown' ? null : (
-        <OrderDetails order={order} cancelItem={mayCancelItems ? cancelItem : undefined} stockNotice={stockNotice} />
+        <OrderDetails
+          order={order}
+          cancelItem={
+            mayOrder ? (item, isPossible) => cancelItem?.(item, mayCancelItems && isPossible) ?? null : undefined
+          }
+          stockNotice={stockNotice}
+        />
       )}
     </Page>
   )
@@ -82,19 +91,6 @@ const Header = ({ actor, phase }: { actor: OrderResultActor; phase: OrderResultP
       purpose={id === null || phase === 'unknown' ? undefined : <OrderNumber id={id} />}
     />
   )
-}
-
-/** Hidden while the result of a payment is not known, because that payment may have succeeded. */
-const Cancellation = ({ actor, children }: { actor: OrderResultActor; children: ReactNode }) => {
-  const phase = useSelector(actor, selectPhase)
-  const mayCancel = useSelector(actor, selectMayCancel)
-  const payment = useSelector(actor, selectPaymentActor)
-  const attempt = useSelector(payment, (snapshot) => snapshot && selectAttemptActor(snapshot))
-  const isWaiting = useSelector(
-    attempt,
-    (snapshot) => snapshot !== undefined && selectAttemptPhase(snapshot) === 'atGateway',
-  )
-  return mayCancel && (phase === 'unpaid' || isWaiting) ? children : null
 }
 
 const Status = ({

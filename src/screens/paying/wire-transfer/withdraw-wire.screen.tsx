@@ -2,6 +2,7 @@ import { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wir
 import { withdrawWireCalls } from '#src/api/paying.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { RenewedCall } from '#src/screens/kit/confirmed-call/renewed-call.tsx'
 import { WithdrawWireView } from './withdraw-wire.view.tsx'
 
 export type WithdrawWireScreenProps = {
@@ -11,7 +12,13 @@ export type WithdrawWireScreenProps = {
   onChange: () => void
 }
 
-export const WithdrawWireScreen = ({ transfer, isPossible, onChange }: WithdrawWireScreenProps) => {
+export const WithdrawWireScreen = (props: WithdrawWireScreenProps) => (
+  <RenewedCall isPossible={props.isPossible}>
+    <Withdrawal {...props} />
+  </RenewedCall>
+)
+
+const Withdrawal = ({ transfer, isPossible, onChange }: WithdrawWireScreenProps) => {
   const machine = useProvided(
     withdrawWireMachine,
     ({ client }) => ({ actors: withdrawWireCalls(client), actions: { reportChange: onChange } }),
