@@ -24,7 +24,7 @@ addons.setConfig({
   sidebar: {
     renderLabel: (item) => {
       if (item.type === 'component' || item.type === 'group')
-        return <Label of={(language) => fileLabel(item.name, language)} />
+        return <Label of={(language) => fileLabel(item.id, item.name, language)} />
       return item.type === 'story' ? (
         <Label of={(language) => storyLabel(item.title, item.name, language)} />
       ) : (

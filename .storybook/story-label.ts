@@ -13,9 +13,13 @@ export const storyLabel = (title: string, name: string, language: 'en' | 'fa'): 
   return state === undefined || place === '' ? name : [state, ...rest].join(language === 'fa' ? '، ' : ', ')
 }
 
-/** The name of a file of stories in the sidebar: that of the chart it is named after, or its words. */
-export const fileLabel = (name: string, language: 'en' | 'fa'): string =>
-  chartNames(chartOf(name), language)?.states?.[''] ??
+/**
+ * The name of a file or folder of stories in the sidebar: below `Flows` that of the chart it is named after, else its words.
+ *
+ * @param id Storybook's, which begins with that of the folder: `flows-forgotpassword`
+ */
+export const fileLabel = (id: string, name: string, language: 'en' | 'fa'): string =>
+  (id.startsWith('flows-') ? chartNames(chartOf(name), language)?.states?.[''] : undefined) ??
   name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 const chartOf = (name: string): string => name.replace(/^[A-Z]/, (first) => first.toLowerCase())

@@ -32,9 +32,11 @@ test('the sidebar names a story by its state, and other stories as they are writ
 })
 
 test('the sidebar names a file of stories by its chart, and others by their words', () => {
-  expect(fileLabel('ForgotPassword', 'en')).toBe('Forgotten password')
-  expect(fileLabel('ForgotPassword', 'fa')).toBe('فراموشی گذرواژه')
-  expect(fileLabel('RadioCards', 'en')).toBe('Radio cards')
+  expect(fileLabel('flows-forgotpassword', 'ForgotPassword', 'en')).toBe('Forgotten password')
+  expect(fileLabel('flows-forgotpassword', 'ForgotPassword', 'fa')).toBe('فراموشی گذرواژه')
+  expect(fileLabel('components-radiocards', 'RadioCards', 'en')).toBe('Radio cards')
+  // The start page, not the chart `start`.
+  expect(fileLabel('start', 'Start', 'en')).toBe('Start')
 })
 
 test('most stories of flows have a written name, and every folder of stories has its place in the journey', () => {

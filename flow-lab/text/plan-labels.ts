@@ -126,7 +126,7 @@ const fa: Record<keyof typeof en, string> = {
   conflict: 'ارزیابی‌های متفاوت',
   newPath: 'تازه',
   changedSince: 'تغییرکرده از {commit}',
-  changedHint: 'برای فیلتر تغییرات، این دستور را اجرا کنید: npm run flows -- --plan-against <commit>',
+  changedHint: 'برای فیلتر تغییرات، این دستور را اجرا کنید: \u2066npm run flows -- --plan-against <commit>\u2069',
   clearFilters: 'پاک کردن فیلترها',
   planCount: '{paths} مسیر در {charts} نمودار',
   noPlanPaths: 'هیچ مسیری با این فیلترها پیدا نشد.',
