@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import isForwarded from '#src/theme/forwarded-props.ts'
-import { keepProperties } from './slim-packages.ts'
+import { keepProperties, withoutPrefixes } from './slim-packages.ts'
+import { readSources } from './source-tree.ts'
 
 /** Loads the versions that Chakra loads. */
 const ofChakra = createRequire(createRequire(import.meta.url).resolve('@chakra-ui/react'))
@@ -27,6 +29,28 @@ describe('the list of CSS properties', () => {
     expect(() => keepProperties('var properties = new Map()', new Set())).toThrow(
       '@pandacss/is-valid-prop has no list of CSS properties',
     )
+  })
+})
+
+describe('vendor prefixes', () => {
+  test('are left out of the installed version', () => {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve('@emotion/cache')))
+    const module = readFileSync(join(folder, 'dist/emotion-cache.browser.esm.js'), 'utf8')
+    expect(withoutPrefixes(module)).toContain('defaultStylisPlugins = [];')
+    expect(() => withoutPrefixes('var plugins = []')).toThrow('@emotion/cache has no list of plugins')
+  })
+
+  test('are written where the oldest browsers need them', () => {
+    const prefixed = /\b(userSelect|backdropFilter|mask(?:[A-Z]\w*)?|boxDecorationBreak|textSizeAdjust|initialLetter):/g
+    const root = join(import.meta.dirname, '../..')
+    const uses = [...readSources(root, ['src'])].flatMap(([file, text]) =>
+      [...text.matchAll(prefixed)].map(([, name = '']) => ({ file, text, name })),
+    )
+    const missing = uses.filter(
+      ({ text, name }) => !text.includes(`Webkit${name.charAt(0).toUpperCase()}${name.slice(1)}:`),
+    )
+    expect(uses.length).toBeGreaterThan(0)
+    expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// Shorter versions of four modules that every first visit loads. The build replaces them; the development server, Storybook's
+// Shorter versions of five modules that every first visit loads. The build replaces them; the development server, Storybook's
 // and the tests' servers use the originals. (docs/decisions/0033-slim-packages.md)
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -29,8 +29,8 @@ export const slimPackages = (root: string): Plugin => {
     },
     load: (id) => (id === preloadHelper ? importAndReport : null),
     transform: {
-      filter: { id: /@pandacss[\\/]is-valid-prop/ },
-      handler: (code) => keepProperties(code, wordsIn(root)),
+      filter: { id: /@pandacss[\\/]is-valid-prop|@emotion[\\/]cache/ },
+      handler: (code, id) => (id.includes('pandacss') ? keepProperties(code, wordsIn(root)) : withoutPrefixes(code)),
     },
   }
 }
@@ -45,6 +45,17 @@ export const keepProperties = (code: string, words: ReadonlySet<string>): string
   if (list === undefined) throw new Error('@pandacss/is-valid-prop has no list of CSS properties')
   const used = list.split(',').filter((property) => words.has(property))
   return code.replace(list, used.join(','))
+}
+
+/**
+ * Emotion's cache without vendor prefixes. Where the oldest browsers need one, a style writes both names.
+ *
+ * @throws if the module has no list of plugins
+ */
+export const withoutPrefixes = (code: string): string => {
+  const list = 'defaultStylisPlugins = [prefixer]'
+  if (!code.includes(list)) throw new Error('@emotion/cache has no list of plugins')
+  return code.replace(list, 'defaultStylisPlugins = []')
 }
 
 /** Every word of the portal's and the stories' source: a property in use is written there. */

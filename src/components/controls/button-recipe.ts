@@ -15,6 +15,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     whiteSpace: 'nowrap',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     textDecoration: 'none',
     borderRadius: 'md',
     borderWidth: '1px',
