@@ -88,13 +88,17 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.on('exit', () => reject(new Error(`Firefox ended: ${output}`)))
   })
 
+/** Firefox reports a font whose page was left while it was loading; the number is `NS_BINDING_ABORTED`. */
+const abortedFont = 'status=2152398850'
+
 const connect = async (address: string) => {
   const socket = new WebSocket(`${address}/session`)
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
   const errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
     const { id, error, message, result, method, params } = JSON.parse(String(data)) as Message
-    if (method === 'log.entryAdded' && params?.level === 'error') errors.push(params.text)
+    if (method === 'log.entryAdded' && params?.level === 'error' && !params.text.includes(abortedFont))
+      errors.push(params.text)
     if (id === undefined) return
     if (error === undefined) waiting.get(id)?.resolve(result)
     else waiting.get(id)?.reject(new Error(`${error}: ${message}`))
