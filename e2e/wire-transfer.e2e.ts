@@ -93,7 +93,7 @@ for (const language of languages) {
 }
 
 journey(
-  '(fa) a wire transfer is withdrawn and stays so; the withdrawal of one that was accepted meanwhile gives the reason, and its money is in the wallet',
+  '(fa) a wire transfer is withdrawn and stays so; the withdrawal of one that the bank has already accepted gives the reason, and its money is in the wallet',
   async ({ visit, sandbox }) => {
     const { caller } = await fillCart(sandbox)
     const visitor = await visit({ ...owner, language: 'fa' })

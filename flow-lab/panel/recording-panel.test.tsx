@@ -197,7 +197,7 @@ test('lines have the names of actors and events in the language of the panel, wi
   expect(texts[9]).toMatch(/در {2}→ باجهٔ بلیت$/)
 })
 
-test('actors of one chart are told apart by the number in their path', async () => {
+test('actors of one chart differ by the number in their path', async () => {
   const second = {
     header: { ...log.header, actors: { 'kiosk-2': log.header.actors.kiosk! } },
     lines: log.lines.slice(0, 1).map(([t, , ...line]) => [t, 'kiosk-2', ...line] as unknown as Log['lines'][number]),
