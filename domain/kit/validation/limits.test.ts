@@ -30,7 +30,7 @@ describe('colours, sizes and amounts [VAL-19]', () => {
     expect([read(size, 1), read(size, most), read(size, tooMuch), read(size, 0)]).toEqual([1, most, code, code])
   })
 
-  test('a document of the portal obeys the same limits', () => {
+  test('a document of the portal has the same limits', () => {
     const problems = [1_049_999, 1_050_000, 0].map((size) => sizeProblem(size, 'document'))
     expect(problems).toEqual([null, 'fileTooLarge', 'fileEmpty'])
   })

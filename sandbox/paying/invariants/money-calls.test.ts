@@ -1,4 +1,4 @@
-// What must always hold for each call that moves money, however often, by whomever, and with whatever body it is sent.
+// What must always hold for each call that moves money, however often, by any user, and with any body it is sent.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
