@@ -81,9 +81,9 @@ test('the drawer shows why a recording cannot be played, also in Persian', async
   await openFile(drawer, text)
   expect(refusals()).toEqual(['نمودار «kiosk» اینجا وجود ندارد. /charts', 'نمودار «door» اینجا وجود ندارد. /charts'])
   await openFile(drawer, text.replace('"value":-2', '"value":-3'))
-  expect(refusals()).toEqual([
-    'یکی از سطرها پس از ضبط تغییر کرده، حذف شده، تکرار شده یا جابه‌جا شده است. سطر ۴، ردیف ۵ فایل',
-  ])
+  expect(refusals()).toEqual(['فایل پس از ضبط تغییر کرده است.'])
+  await openFile(drawer, text.replace('"check":"', '"check":"z'))
+  expect(refusals()).toEqual(['یکی از سطرها نامعتبر است. سطر ۱، ردیف ۲ فایل /3/check'])
   expect(await violationsIn(drawer)).toEqual([])
 })
 
