@@ -121,6 +121,8 @@ journey(
     await page.reload()
     await expectPage(visitor, 'Dashboard')
 
+    // The bell of the first tab may be asking while the session ends.
+    visitor.browserErrors.expect(/status of 401 .*notifications\/prj_nordlicht\/state/)
     await other.page.goto(await sandbox.console.linkToActFor('owner@example.com', hafen))
     await other.page.getByRole('button', { name: words('Sign out and continue') }).click()
     await expectPage(other, 'Dashboard')

@@ -189,6 +189,28 @@ test('a late story of an earlier selection does not close the log', async () => 
   await shownAt(5, 'door', 'open')
 })
 
+test('a story that was looked up before the user opened another one is not selected', async () => {
+  const lookups: (() => void)[] = []
+  const { open, run, selected, view, openByUser } = storybook({
+    storyIdOf: (story) => new Promise((resolve) => lookups.push(() => resolve(story.split(' ')[1]))),
+  })
+  const answer = () => {
+    for (const each of lookups.splice(0)) each()
+  }
+  await open()
+  run({ do: 'goToLine', line: 3 })
+  await vi.waitFor(() => expect([view()?.log?.done, lookups.length > 0]).toEqual([3, true]))
+  openByUser()
+  answer()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(selected).toEqual([])
+  run({ do: 'goToLine', line: 5 })
+  await vi.waitFor(() => {
+    answer()
+    expect(selected).toEqual(['door-open'])
+  })
+})
+
 test('a story that is rendered again in another language continues the log', async () => {
   const { open, player, view } = storybook()
   await open()

@@ -39,12 +39,13 @@ const closeLog = (state: PlayerState) => {
 export const selectLogStory = async (state: PlayerState) => {
   if (state.logPlayer === null) return
   const update = ++state.logUpdates
+  const opened = state.controls.openedByUser()
   const view = state.logPlayer.view()
   const candidates = new Set([state.logPlayer.lastActor(), state.shownPath, ...Object.keys(view.actors)])
   for (const path of candidates) {
     if (path === null || path === undefined) continue
     const ids = await storyIdsFor(state, state.ownRows, view, path)
-    if (update !== state.logUpdates || state.logPlayer === null) return
+    if (update !== state.logUpdates || opened !== state.controls.openedByUser() || state.logPlayer === null) return
     const isRendered = selectOneOf(state, ids)
     if (isRendered === undefined) continue
     state.shownPath = path

@@ -33,6 +33,8 @@ export type StoryPlayerOptions = Partial<Knowledge> & {
 export type StorybookControls = {
   readonly selectStory: (id: string) => void
   readonly setGlobals: (globals: Readonly<Record<string, unknown>>) => void
+  /** How many stories the user has opened so far. A selection that was prepared before the last one comes too late. */
+  readonly openedByUser: () => number
 }
 
 /**

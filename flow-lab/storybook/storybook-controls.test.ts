@@ -4,7 +4,11 @@ import { createStorybookControls } from './storybook-controls.ts'
 const setting = () => {
   const listeners = new Map<string, (payload: { newPhase?: string; storyId?: string }) => void>()
   const chosen: string[] = []
-  const { selectStory: select, setGlobals } = createStorybookControls({
+  const {
+    selectStory: select,
+    setGlobals,
+    openedByUser,
+  } = createStorybookControls({
     emit: (event, payload) => void (event === 'selectStory' && chosen.push(Object.values(payload).join())),
     on: (event, listener) => void listeners.set(event, listener),
   })
@@ -13,6 +17,7 @@ const setting = () => {
   return {
     select,
     setGlobals,
+    openedByUser,
     chosen,
     tell,
     open,
@@ -65,6 +70,16 @@ test('a story that the user opens is not left for one that was waiting', async (
   expect(chosen).toEqual(['cart--empty'])
   select('cart--failed')
   expect(chosen).toEqual(['cart--empty', 'cart--failed'])
+})
+
+test('stories that the user opens are counted, those that were selected are not', () => {
+  const { select, open, openedByUser } = setting()
+  select('cart--empty')
+  open('cart--empty')
+  expect(openedByUser()).toBe(0)
+  open('test-plan--plan')
+  open('cart--ready')
+  expect(openedByUser()).toBe(2)
 })
 
 test('the story that was selected does not end the wait of the next one', async () => {

@@ -16,6 +16,7 @@ export const createStorybookControls = (channel: Channel): StorybookControls => 
   let isRendering = false
   let next: string | null = null
   let selected: string | null = null
+  let openedByUser = 0
 
   const selectNext = () => {
     if (isRendering || next === null) return
@@ -30,7 +31,9 @@ export const createStorybookControls = (channel: Channel): StorybookControls => 
   const selectNextLater = () => setTimeout(selectNext)
 
   channel.on('setCurrentStory', ({ storyId }) => {
-    if (storyId !== selected) next = null
+    if (storyId === selected) return
+    next = null
+    openedByUser++
   })
   channel.on('storyRenderPhaseChanged', ({ newPhase = '' }) => {
     isRendering = !endPhases.includes(newPhase)
@@ -53,6 +56,7 @@ export const createStorybookControls = (channel: Channel): StorybookControls => 
       isRendering = true
       channel.emit('updateGlobals', { globals })
     },
+    openedByUser: () => openedByUser,
   }
 }
 

@@ -46,9 +46,11 @@ export const createFixture = (options: Partial<StoryPlayerOptions> = {}) => {
   panel.onMessage((message) => messages.push(message))
   const selected: string[] = []
   const globals: unknown[] = []
+  let openedByUser = 0
   const controls = {
     selectStory: (id: string) => void selected.push(id),
     setGlobals: (set: unknown) => void globals.push(set),
+    openedByUser: () => openedByUser,
   }
   const player = createStoryPlayer(connectPlayer(channel), controls, {
     paths: async () => [generated],
@@ -59,5 +61,9 @@ export const createFixture = (options: Partial<StoryPlayerOptions> = {}) => {
   })
   const last = <T extends ToPanel['type']>(type: T) =>
     messages.findLast((each): each is Extract<ToPanel, { type: T }> => each.type === type)
-  return { player, messages, selected, globals, last, send: (message: ToPlayer) => panel.send(message) }
+  /** The user opens another story, which Storybook has not rendered yet. */
+  const openByUser = () => {
+    openedByUser++
+  }
+  return { player, messages, selected, globals, openByUser, last, send: (message: ToPlayer) => panel.send(message) }
 }
