@@ -1,12 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { CacheProvider } from '@emotion/react'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { LinkProvider, type NavigateTo, type RouteExists } from '#src/components/controls/anchor.tsx'
 import { LiveRegion } from '#src/components/feedback/live-region.tsx'
 import { withCachedStyles } from '#src/theme/cached-styles.ts'
-import { styleCache } from '#src/theme/style-cache.ts'
 import { system } from '#src/theme/system.ts'
 
 const styles = withCachedStyles(system)
@@ -20,21 +18,23 @@ export type AppProvidersProps = {
   children: ReactNode
 }
 
-/** Every context that a view needs. Chakra's styles are logical, so right-to-left needs nothing more. */
+/**
+ * Every context that a view needs. Chakra's styles are logical, so right-to-left needs nothing more. There is no emotion
+ * cache of our own: in a build the default one fills its style elements through the CSSOM, and the content security policy
+ * allows the empty elements by hash.
+ */
 export const AppProviders = ({ i18n, navigate, routeExists, children }: AppProvidersProps) => (
-  <CacheProvider value={styleCache}>
-    <ChakraProvider value={styles}>
-      <I18nProvider i18n={i18n}>
-        <LiveRegion>
-          {navigate === undefined ? (
-            children
-          ) : (
-            <LinkProvider navigate={navigate} {...(routeExists === undefined ? {} : { routeExists })}>
-              {children}
-            </LinkProvider>
-          )}
-        </LiveRegion>
-      </I18nProvider>
-    </ChakraProvider>
-  </CacheProvider>
+  <ChakraProvider value={styles}>
+    <I18nProvider i18n={i18n}>
+      <LiveRegion>
+        {navigate === undefined ? (
+          children
+        ) : (
+          <LinkProvider navigate={navigate} {...(routeExists === undefined ? {} : { routeExists })}>
+            {children}
+          </LinkProvider>
+        )}
+      </LiveRegion>
+    </I18nProvider>
+  </ChakraProvider>
 )
