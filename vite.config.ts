@@ -81,7 +81,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
             { name: 'dates', test: /@zag-js|@internationalized|@ark-ui/, minShareCount: 2 },
             // Small packages that many pages use.
             {
-              name: 'icons',
+              name: 'packages',
               test: /lucide-react|framer-motion|motion-(dom|utils)|eventsource-parser/,
               minShareCount: 2,
             },

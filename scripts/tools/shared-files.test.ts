@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divide, type SourceModule, withImports } from './shared-files.ts'
+import { divide, type SourceModule, sharedFiles, withImports } from './shared-files.ts'
 
 const small = 100
 const large = 50_000
@@ -88,4 +88,10 @@ test('imports are followed through all modules, also in a circle', () => {
     Object.entries({ a: sourceModule(1, 'b', 'react'), b: sourceModule(1, 'c'), c: sourceModule(1, 'a') }),
   )
   expect([...withImports(modules, ['a'])]).toEqual(['a', 'b', 'c'])
+})
+
+test('a weight for a module that does not exist stops the build', () => {
+  expect(() => sharedFiles(import.meta.dirname, { apart: [], packages: { 'gone.ts': 20_000 } })).toThrow(
+    'There is no module gone.ts, whose packages have a weight',
+  )
 })

@@ -1,6 +1,8 @@
 // Divides the modules that pages share into files. A page should load little that it does not need, and ask for few files: a
 // slow connection waits for each request. The division follows from the imports and the routes, so no list is kept by hand.
 // (docs/decisions/0085-files-that-pages-share.md)
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pagesOf } from './early-files.ts'
 
@@ -27,7 +29,10 @@ export type SharedFilesOptions = {
   readonly packages: Readonly<Record<string, number>>
 }
 
+/** @throws if a module of `packages` does not exist, as after it was renamed */
 export const sharedFiles = (root: string, { apart, packages }: SharedFilesOptions): SharedFiles => {
+  for (const path of Object.keys(packages))
+    if (!existsSync(join(root, path))) throw new Error(`There is no module ${path}, whose packages have a weight`)
   let names: ReadonlyMap<string, string> = new Map()
   const prefix = `${root.replaceAll('\\', '/')}/`
   return {
