@@ -66,8 +66,22 @@ const clockAt = (at: number, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The first moment at which a zone has this date; clocks that change at midnight are the reason for two candidates. */
+/** By zone and midnight: to find one formats several moments, and an overview asks for 30 of them. */
+const knownStarts = new Map<string, number>()
+const maxKnownStarts = 5_000
+
 const startOf = (midnight: number, zone: string): number => {
+  const key = `${zone} ${midnight}`
+  const known = knownStarts.get(key)
+  if (known !== undefined) return known
+  const start = findStart(midnight, zone)
+  if (knownStarts.size === maxKnownStarts) knownStarts.clear()
+  knownStarts.set(key, start)
+  return start
+}
+
+/** The first moment at which a zone has this date; clocks that change at midnight are the reason for two candidates. */
+const findStart = (midnight: number, zone: string): number => {
   const offsetAt = (at: number) => clockAt(at, zone) - at
   const offsets = [offsetAt(midnight - dayMs), offsetAt(midnight + dayMs)]
   const starts = offsets.map((offset) => midnight - offset).toSorted((a, b) => a - b)

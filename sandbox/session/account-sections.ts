@@ -1,5 +1,7 @@
+import type { Expression } from 'kysely'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { AccountSectionTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
@@ -19,13 +21,11 @@ export const findSection = (
   db: Reader,
   account: string,
   section: DetailSection,
-): Promise<AccountSectionTable | undefined> =>
-  db
-    .selectFrom('account_section')
-    .selectAll()
-    .where('account_id', '=', account)
-    .where('section', '=', section)
-    .executeTakeFirst()
+): Promise<AccountSectionTable | undefined> => selectSection(db, account, section).then(([row]) => row)
+
+const selectSection = prepared((db, account: Expression<string>, section: Expression<DetailSection>) =>
+  db.selectFrom('account_section').selectAll().where('account_id', '=', account).where('section', '=', section),
+)
 
 /** Counts the changes of a section; 0 before the first. */
 export const sectionVersion = async (db: Reader, account: string, section: DetailSection): Promise<number> =>

@@ -12,10 +12,13 @@ export type OverviewRequest = {
   readonly rows: number
 }
 
-/** SQL for the place of a moment among the days, oldest 0; null before the first one. */
-export const dayIndex = (moment: RawBuilder<unknown>, days: readonly Day[]): RawBuilder<number | null> => {
-  const cases = days
-    .map(({ start }, index) => sql`when ${moment} >= ${sql.lit(start)} then ${sql.lit(index)}`)
-    .toReversed()
-  return sql`case ${sql.join(cases, sql` `)} end`
+/**
+ * SQL `from … as day`: a row (date, begins, ends) for each day; the last one ends after `now`. A count for each row reads a range of an
+ * index; a case over the days would be computed for each counted row.
+ */
+export const fromDays = ({ days, now }: Pick<OverviewRequest, 'days' | 'now'>): RawBuilder<unknown> => {
+  const row = ({ date, start }: Day, index: number) =>
+    sql`(${sql.lit(date)}, ${sql.lit(start)}, ${sql.lit(days[index + 1]?.start ?? now + 1)})`
+  const table = sql`with day (date, begins, ends) as (values ${sql.join(days.map(row))})`
+  return sql`from (${table} select * from day) as day`
 }
