@@ -17,8 +17,11 @@ export type OverviewRequest = {
  * index; a case over the days would be computed for each counted row.
  */
 export const fromDays = ({ days, now }: Pick<OverviewRequest, 'days' | 'now'>): RawBuilder<unknown> => {
-  const row = ({ date, start }: Day, index: number) =>
-    sql`(${sql.lit(date)}, ${sql.lit(start)}, ${sql.lit(days[index + 1]?.start ?? now + 1)})`
+  const row = ({ date, start }: Day, index: number) => {
+    const next = days[index + 1]
+    // Only `now` is a parameter: the statement is the same all day, and prepared once.
+    return sql`(${sql.lit(date)}, ${sql.lit(start)}, ${next === undefined ? now + 1 : sql.lit(next.start)})`
+  }
   const table = sql`with day (date, begins, ends) as (values ${sql.join(days.map(row))})`
   return sql`from (${table} select * from day) as day`
 }
