@@ -10,6 +10,7 @@ import { earlyFiles } from './scripts/tools/early-files.ts'
 import { sharedFiles } from './scripts/tools/shared-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
 import { startWords } from './scripts/tools/start-words.ts'
+import { staticTheme } from './scripts/tools/static-theme.ts'
 
 /**
  * The oldest versions that the portal supports; newer syntax and CSS are compiled down to them. `lib` in src/tsconfig.json
@@ -49,6 +50,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     labApart,
     slimPackages(import.meta.dirname),
+    staticTheme(import.meta.dirname),
     earlyFiles(import.meta.dirname),
     shared.plugin,
   ],

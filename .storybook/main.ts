@@ -29,8 +29,11 @@ export default {
   // If Vite found these only when a chart is first drawn, it would reload the page.
   viteFinal: (config) => ({
     ...config,
-    // Its loader of chunks leaves out their style sheets: the portal's chunks have none, those of stories do.
-    plugins: config.plugins?.flat().filter((plugin) => Object(plugin).name !== 'slim-packages'),
+    // The first's loader of chunks leaves out their style sheets: the portal's chunks have none, those of stories do. The second writes
+    // global styles into the portal's document.
+    plugins: config.plugins
+      ?.flat()
+      .filter((plugin) => !['slim-packages', 'static-theme'].includes(Object(plugin).name)),
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js', 'elkjs/lib/elk-worker.min.js'],

@@ -65,4 +65,5 @@ const begin = async (options: Surroundings) => {
 // The Flow Lab starts the portal itself; a build has it as a separate bundle. Counterparts: src/lab/portal-lab.ts, vite.config.ts.
 if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
   import('./lab/open-lab.tsx').then(({ openLab }) => openLab(surroundings, begin))
-else begin(surroundings)
+// In a task of its own, so the page reacts to the user between the run of its modules and the start of the application.
+else setTimeout(begin, 0, surroundings)

@@ -11,6 +11,7 @@ export const buildPlugins = [
   'slim-packages.ts',
   'source-tree.ts',
   'start-words.ts',
+  'static-theme.ts',
 ].map((file) => `scripts/tools/${file}`)
 
 /** One hash over all source files of a build, without tests and compiled messages. */

@@ -4,6 +4,7 @@ import { Globe } from 'lucide-react'
 import { selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/countries/countries.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { useDrawnInSlices } from '#src/components/feedback/use-drawn-in-slices.ts'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
@@ -16,6 +17,7 @@ export const CountriesView = (props: CountryChoiceProps) => {
   const isLoading = useSelector(actor, selectIsLoading)
   const isEmpty = useSelector(actor, selectIsEmpty)
   const failure = useSelector(actor, selectFailure)
+  const isDrawn = useDrawnInSlices(!isLoading)
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <Page>
@@ -28,7 +30,7 @@ export const CountriesView = (props: CountryChoiceProps) => {
         }
       />
       <BuyStepper at="country" />
-      {isLoading ? (
+      {!isDrawn ? (
         <CountriesSkeleton />
       ) : failure !== null ? (
         <PageFailure failure={failure} onRetry={retry} />

@@ -6,6 +6,7 @@ import type { RouteName } from '#domain/session/site.ts'
 import type { DashboardActor } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectFailure, selectState } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { useDrawnInSlices } from '#src/components/feedback/use-drawn-in-slices.ts'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { Attention } from './attention.tsx'
@@ -48,9 +49,10 @@ const Content = ({ actor, may, has }: DashboardViewProps) => {
   const state = useSelector(actor, selectState)
   const dashboard = useSelector(actor, selectDashboard)
   const failure = useSelector(actor, selectFailure)
+  const isDrawn = useDrawnInSlices(dashboard !== null)
   if (state === 'failed' && failure !== null)
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  if (dashboard === null) return <DashboardSkeleton has={has} />
+  if (!isDrawn || dashboard === null) return <DashboardSkeleton has={has} />
   const hasCalls = has('call_detail_record')
   const hasMessages = has('sms')
   const hasNumbers = has('my_number')

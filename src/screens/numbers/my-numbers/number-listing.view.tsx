@@ -9,6 +9,7 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { useDrawnInSlices } from '#src/components/feedback/use-drawn-in-slices.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
@@ -64,7 +65,8 @@ const Rows = ({ actor, query, mayAct, selection, onBulk, onFilter }: NumberListi
   const isLoading = useSelector(actor, selectIsLoading)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
   const findsNone = useSelector(actor, selectMatchesNoNumber)
-  if (isLoading || response === null)
+  const isDrawn = useDrawnInSlices(!isLoading && response !== null)
+  if (!isDrawn || response === null)
     return (
       <Card flush>
         <Announcement text={t`Loading your numbers`} />
