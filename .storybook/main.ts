@@ -29,8 +29,9 @@ export default {
   // If Vite found these only when a chart is first drawn, it would reload the page.
   viteFinal: (config) => ({
     ...config,
-    // Its loader of chunks leaves out their style sheets: the portal's chunks have none, those of stories do.
-    plugins: config.plugins?.flat().filter((plugin) => Object(plugin).name !== 'slim-packages'),
+    // The loader of chunks of slim-packages leaves out their style sheets: the portal's chunks have none, those of stories do.
+    // A story loads all messages of its language.
+    plugins: config.plugins?.flat().filter((plugin) => !['slim-packages', 'word-parts'].includes(Object(plugin).name)),
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js', 'elkjs/lib/elk-worker.min.js'],
