@@ -68,6 +68,7 @@ export const wordParts = (root: string, options: WordPartsOptions) => {
             type: 'chunk',
             id: `${join(root, locales, `${language}.po`)}?${part}`,
             fileName: fileOf(part, language),
+            preserveSignature: 'strict',
           })
     },
     load: {

@@ -62,5 +62,12 @@ export const createDocumentWords = (importPart: ImportPart) => {
   }
 }
 
-/** `withWords` is called around dynamic imports; scripts/tools/word-parts.ts writes the calls. */
-export const { createWords, withWords } = createDocumentWords(importPart)
+const documentWords = createDocumentWords(importPart)
+
+export const createWords = documentWords.createWords
+/**
+ * Is called around dynamic imports; scripts/tools/word-parts.ts writes the calls.
+ *
+ * @public
+ */
+export const withWords = documentWords.withWords
