@@ -9,8 +9,8 @@ import { chromiumArguments, findChromium, findShell } from './scripts/tools/chro
 import { earlyFiles } from './scripts/tools/early-files.ts'
 import { sharedFiles } from './scripts/tools/shared-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
-import { startWords } from './scripts/tools/start-words.ts'
 import { staticTheme } from './scripts/tools/static-theme.ts'
+import { wordParts } from './scripts/tools/word-parts.ts'
 
 /**
  * The oldest versions that the portal supports; newer syntax and CSS are compiled down to them. `lib` in src/tsconfig.json
@@ -40,18 +40,29 @@ const shared = sharedFiles(import.meta.dirname, {
   },
 })
 
+/** The same for their messages. */
+const words = wordParts(import.meta.dirname, {
+  start: ['src/main.tsx', 'src/screens/auth/sign-in/sign-in.screen.tsx'],
+  everywhere: [
+    'src/screens/session/frame/outage.screen.tsx',
+    'src/screens/session/page-failed/page-failed.screen.tsx',
+    'src/screens/care/dock/dock.screen.tsx',
+    'src/screens/session/frame/frame.screen.tsx',
+  ],
+})
+
 const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   define: commit,
   // A missing translation fails a build; during development and in tests the source text replaces it.
   plugins: [
     react(),
-    startWords(import.meta.dirname, firstVisitFiles),
+    words.plugin,
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     labApart,
     slimPackages(import.meta.dirname),
     staticTheme(import.meta.dirname),
-    earlyFiles(import.meta.dirname),
+    earlyFiles(import.meta.dirname, 'src/main.tsx', words.filesOf),
     shared.plugin,
   ],
   build: {
@@ -101,20 +112,6 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     maxWorkers: '100%',
   },
 })
-
-/** Their messages, and those of the files they import, are loaded with the first visit. */
-const firstVisitFiles = [
-  'src/main.tsx',
-  'src/screens/auth/sign-in/sign-in.screen.tsx',
-  // Rendered before the rest of the catalog is loaded, although their code is loaded later.
-  'src/screens/auth/sign-in/sign-in-code.screen.tsx',
-  'src/screens/session/not-found/not-found.view.tsx',
-  'src/screens/session/server-error/server-error.view.tsx',
-  'src/screens/session/frame/outage.screen.tsx',
-  'src/screens/care/dock/dock.screen.tsx',
-  'src/screens/session/page-failed/page-failed.screen.tsx',
-  'src/screens/session/frame/session-failed.view.tsx',
-]
 
 /**
  * In a build the Flow Lab is a separate bundle with its own copies of shared code, so the first visit loads nothing that only

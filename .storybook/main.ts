@@ -6,6 +6,8 @@ import { withWrittenNames } from './written-names.ts'
 
 writeGeneratedStories()
 
+const ofThePortal = ['slim-packages', 'static-theme', 'word-parts']
+
 const isBuild = process.argv.includes('build')
 
 export default {
@@ -29,11 +31,9 @@ export default {
   // If Vite found these only when a chart is first drawn, it would reload the page.
   viteFinal: (config) => ({
     ...config,
-    // The first's loader of chunks leaves out their style sheets: the portal's chunks have none, those of stories do. The second writes
-    // global styles into the portal's document.
-    plugins: config.plugins
-      ?.flat()
-      .filter((plugin) => !['slim-packages', 'static-theme'].includes(Object(plugin).name)),
+    // The loader of chunks of slim-packages leaves out their style sheets: the portal's chunks have none, those of stories do.
+    // static-theme writes into the portal's document. A story loads all messages of its language.
+    plugins: config.plugins?.flat().filter((plugin) => !ofThePortal.includes(Object(plugin).name)),
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js', 'elkjs/lib/elk-worker.min.js'],

@@ -7,11 +7,12 @@ import { filesUnder } from './source-tree.ts'
 /** The files of the plugins in vite.config.ts that change what is built. */
 export const buildPlugins = [
   'early-files.ts',
+  'import-graph.ts',
   'shared-files.ts',
   'slim-packages.ts',
   'source-tree.ts',
-  'start-words.ts',
   'static-theme.ts',
+  'word-parts.ts',
 ].map((file) => `scripts/tools/${file}`)
 
 /** One hash over all source files of a build, without tests and compiled messages. */

@@ -4,22 +4,24 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Files are numbers: their places in `files`. */
+/** Files are numbers: their places in `files`, where `[lang]` stands for the language. */
 export type EarlyFiles = {
   files: string[]
-  /** Messages of the first page, by language. */
-  start: Record<string, number[]>
-  /** What every page of a signed-in user needs, by language. */
-  signedIn: Record<string, number[]>
+  /** Messages of the first page. */
+  start: number[]
+  /** What every page of a signed-in user needs. */
+  signedIn: number[]
   /** By the pattern of the page's path. */
   pages: Record<string, number[]>
 }
 
 const place = '<script type="application/json" id="early-files">null</script>'
-const languages = ['en', 'fa']
 const signedInModules = ['domain/contract/session.ts', 'src/screens/session/frame/frame.screen.tsx']
 
-export const earlyFiles = (root: string): Plugin => ({
+/** The files of a module's messages. */
+type WordFilesOf = (module: string) => readonly string[]
+
+export const earlyFiles = (root: string, start: string, wordFilesOf: WordFilesOf): Plugin => ({
   name: 'early-files',
   apply: 'build',
   transformIndexHtml: {
@@ -28,13 +30,13 @@ export const earlyFiles = (root: string): Plugin => ({
       // Storybook builds its own page with these plugins.
       if (path !== '/index.html') return html
       if (!html.includes(place)) throw new Error('index.html has no place for the early files')
-      const table = tableOf(chunksOf(root, bundle ?? {}), pagesOf(root))
+      const table = tableOf(chunksOf(root, bundle ?? {}), pagesOf(root), start, wordFilesOf)
       return html.replace('id="early-files">null<', () => `id="early-files">${JSON.stringify(table)}<`)
     },
   },
 })
 
-type Chunk = { file: string; imports: readonly string[]; modules: readonly string[]; isEntry: boolean }
+type Chunk = { file: string; imports: readonly string[]; modules: readonly string[] }
 
 const chunksOf = (root: string, bundle: Rolldown.OutputBundle): Chunk[] =>
   Object.values(bundle).flatMap((output) =>
@@ -46,38 +48,41 @@ const chunksOf = (root: string, bundle: Rolldown.OutputBundle): Chunk[] =>
             modules: output.moduleIds.map((id) =>
               id.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, ''),
             ),
-            isEntry: output.isEntry,
           },
         ]
       : [],
   )
 
-/** @throws if a module is in no chunk */
-export const tableOf = (chunks: readonly Chunk[], pages: ReadonlyMap<string, string>): EarlyFiles => {
+/**
+ * @param start the module that index.html loads
+ * @throws if a module is in no chunk
+ */
+export const tableOf = (
+  chunks: readonly Chunk[],
+  pages: ReadonlyMap<string, string>,
+  start: string,
+  wordFilesOf: WordFilesOf,
+): EarlyFiles => {
   const closure = (files: readonly string[]): Set<string> => {
     const all = new Set(files)
     for (const file of all)
       for (const imported of chunks.find((each) => each.file === file)?.imports ?? []) all.add(imported)
     return all
   }
-  const first = closure(chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file))
+  const chunkOf = (module: string): string => {
+    const chunk = chunks.find((each) => each.modules.includes(module))
+    if (chunk === undefined) throw new Error(`${module} is in no file of the build`)
+    return chunk.file
+  }
+  const first = closure([chunkOf(start)])
   const files: string[] = []
-  const numbersOf = (modules: readonly string[]): number[] => {
-    const found = modules.map((module) => {
-      const chunk = chunks.find((each) => each.modules.includes(module))
-      if (chunk === undefined) throw new Error(`${module} is in no file of the build`)
-      return chunk.file
-    })
-    return [...closure(found)]
+  const numbersOf = (modules: readonly string[]): number[] =>
+    [...new Set([...modules.flatMap(wordFilesOf), ...closure(modules.map(chunkOf))])]
       .filter((file) => !first.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
-  }
-  const words = (language: string, part: string) => `src/i18n/locales/${language}.po?${part}`
-  const byLanguage = (modulesOf: (language: string) => string[]) =>
-    Object.fromEntries(languages.map((language) => [language, numbersOf(modulesOf(language))]))
   return {
-    start: byLanguage((language) => [words(language, 'start')]),
-    signedIn: byLanguage((language) => [words(language, 'rest'), ...signedInModules]),
+    start: numbersOf([start]),
+    signedIn: numbersOf(signedInModules),
     pages: Object.fromEntries([...pages].map(([path, module]) => [path, numbersOf([module])])),
     files: files.map((file) => `/${file}`),
   }

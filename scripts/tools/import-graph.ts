@@ -6,7 +6,7 @@ import { areaOf, areas, type Law, laws } from './import-laws.ts'
 type Import = { to: string; kind: 'value' | 'type' | 'dynamic' }
 
 /** The imports of every file by its path from the root; assets are left out. */
-type Graph = Map<string, { files: Import[]; packages: Import[] }>
+export type Graph = Map<string, { files: Import[]; packages: Import[] }>
 
 /**
  * Checks the imports of a tree against scripts/tools/import-laws.ts. Returns each breach as one readable line; an empty list
@@ -26,7 +26,7 @@ export const importFaults = (sources: ReadonlyMap<string, string>): string[] => 
   ]
 }
 
-const graphOf = (sources: ReadonlyMap<string, string>): { graph: Graph; faults: string[] } => {
+export const graphOf = (sources: ReadonlyMap<string, string>): { graph: Graph; faults: string[] } => {
   const faults: string[] = []
   const graph: Graph = new Map()
   for (const [path, text] of sources) {

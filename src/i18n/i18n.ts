@@ -2,7 +2,8 @@ import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 import type { Language } from '#domain/kit/primitives.ts'
 
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
+/** All messages of each language. */
+export const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),
   fa: () => import('./locales/fa.po'),
 }

@@ -1,54 +1,73 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Language } from '#domain/kit/primitives.ts'
 import { applyLanguage } from './i18n.ts'
-
-type Catalog = () => Promise<{ messages: Messages }>
+import { type ImportPart, importPart } from './import-part.ts'
 
 /** Loads a part of a catalog; `name` identifies it in errors. */
 export type LoadPart = <T>(name: string, load: () => Promise<T>) => Promise<T>
 
-// The sign-in page and the application's shell need the start part only; the first page after sign-in loads the rest.
-const start: Record<Language, Catalog> = {
-  en: () => import('./locales/en.po?start'),
-  fa: () => import('./locales/fa.po?start'),
-}
-const rest: Record<Language, Catalog> = {
-  en: () => import('./locales/en.po?rest'),
-  fa: () => import('./locales/fa.po?rest'),
-}
-
 export type Words = {
   /** Switches to a language. Requests run in order; a failed one leaves the current language. */
   show: (language: Language) => Promise<void>
-  /** Resolves when the messages of every page are loaded; after that every language is loaded completely. */
-  complete: () => Promise<void>
 }
 
-export const createWords = (i18n: I18n, first: Language, loadPart: LoadPart): Words => {
-  let isWhole = false
-  let language = first
+/**
+ * The messages of a document: those of all code that it has loaded, in the language that it shows. Several applications can
+ * follow each other in one document; they share the loaded code, and so its messages.
+ */
+export const createDocumentWords = (importPart: ImportPart) => {
+  const used = new Set(['start'])
+  const messages: Record<Language, Messages> = { en: {}, fa: {} }
+  let language: Language = 'en'
   let queue = Promise.resolve()
 
-  const load = async (wanted: Language, whole: boolean) => {
-    const catalogs = [start[wanted], ...(whole ? [rest[wanted]] : [])]
-    const parts = await Promise.all(catalogs.map((catalog) => loadPart(`words/${wanted}`, catalog)))
-    const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages))
+  const show = async (i18n: I18n, wanted: Language, loadPart: LoadPart): Promise<void> => {
+    const parts = await Promise.all(
+      [...used].map((part) => loadPart(`words/${wanted}/${part}`, () => importPart(wanted, part))),
+    )
+    Object.assign(messages[wanted], ...parts.map((part) => part.messages))
+    // Code that has arrived meanwhile uses more parts.
+    if (used.size > parts.length) return show(i18n, wanted, loadPart)
     language = wanted
     applyLanguage(wanted)
-    i18n.loadAndActivate({ locale: wanted, messages })
+    i18n.loadAndActivate({ locale: wanted, messages: messages[wanted] })
   }
-  const enqueue = (task: () => Promise<void>) => {
-    const done = queue.then(task)
-    queue = done.catch(() => undefined)
-    return done
+
+  const add = async (parts: readonly string[]): Promise<void> => {
+    const wanted = language
+    const loaded = await Promise.all(parts.map((part) => importPart(wanted, part)))
+    // `i18n` has the same object. Nothing has to be rendered again: no text in the page is among these messages.
+    Object.assign(messages[wanted], ...loaded.map((part) => part.messages))
+    if (wanted !== language) return add(parts)
+    for (const part of parts) used.add(part)
   }
+
   return {
-    show: (wanted) => enqueue(() => load(wanted, isWhole)),
-    complete: () =>
-      enqueue(async () => {
-        if (isWhole) return
-        await load(language, true)
-        isWhole = true
-      }),
+    /** The messages for one application. */
+    createWords: (i18n: I18n, first: Language, loadPart: LoadPart): Words => {
+      language = first
+      return {
+        show: (wanted) => {
+          const done = queue.then(() => show(i18n, wanted, loadPart))
+          queue = done.catch(() => undefined)
+          return done
+        },
+      }
+    },
+    /** Loads code together with its messages: the part that all pages share, and those of `parts`. */
+    withWords: async <T>(load: () => Promise<T>, ...parts: string[]): Promise<T> => {
+      const [module] = await Promise.all([load(), add(['shared', ...parts])])
+      return module
+    },
   }
 }
+
+const documentWords = createDocumentWords(importPart)
+
+export const createWords = documentWords.createWords
+/**
+ * Is called around dynamic imports; scripts/tools/word-parts.ts writes the calls.
+ *
+ * @public
+ */
+export const withWords = documentWords.withWords

@@ -14,7 +14,6 @@ import { createTabMemory } from '#src/app/device/tab-memory.ts'
 import { createPortalRouter } from '#src/app/pages/router.tsx'
 import { LinkProvider } from '#src/components/controls/anchor.tsx'
 import { createI18n } from '#src/i18n/i18n.ts'
-import type { Words } from '#src/i18n/words.ts'
 import { SiteScreen } from '#src/screens/session/site/site.screen.tsx'
 import { still } from './still.tsx'
 
@@ -55,9 +54,6 @@ export const StillPortal = ({ session, path, before }: StillPortalProps) => {
   )
 }
 
-// Stories load all messages before they render.
-const allThere: Words = { show: () => Promise.resolve(), complete: () => Promise.resolve() }
-
 const portalOf = (session: SessionActor, path: string, before: Before | undefined): Portal => {
   const guard =
     before === undefined
@@ -81,7 +77,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
     },
     client,
     i18n: createI18n(),
-    router: createPortalRouter({ session: guard, history, words: allThere }),
+    router: createPortalRouter({ session: guard, history }),
     drafts: createDrafts(sessionStorage, () => null),
     branding: createBranding(),
     navigate: (href) => history.push(href),

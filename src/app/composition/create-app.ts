@@ -14,7 +14,7 @@ import { preloadFrame } from '#src/app/pages/frame.ts'
 import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
 import { warnOfLoss } from '#src/app/routing/loss-warning.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
-import { createWords, type Words } from '#src/i18n/words.ts'
+import { createWords } from '#src/i18n/words.ts'
 import { readLanguageChoice } from '#src/theme/preferences.ts'
 import { createSession } from './create-session.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -60,8 +60,8 @@ export const createApp = (surroundings: Surroundings): Portal => {
   }
   const session: SessionActor = createSession(parts)
   const otherTabs = followOtherTabs({ window, page, identities, session, branding })
-  const router = createPortalRouter({ session, history, words })
-  const following = followSession(session, router, words)
+  const router = createPortalRouter({ session, history })
+  const following = followSession(session, router)
 
   session.start()
   const unwatchConnection = watchConnection(window, (event) => session.send(event))
@@ -121,16 +121,13 @@ const draftScopeOf = (session: SessionActor): DraftScope | null => {
   return info === null || identity.project === null ? null : { account: info.client.id, project: identity.project }
 }
 
-/** Keeps router and messages up to date: allowed routes, guards, and the code and messages of signed-in pages. */
-const followSession = (session: SessionActor, router: PortalRouter, words: Words) => {
+/** Keeps the router up to date: allowed routes, guards, and the frame of signed-in pages. */
+const followSession = (session: SessionActor, router: PortalRouter) => {
   let status = sessionStatusOf(session.getSnapshot())
   let access = selectSite(session.getSnapshot())?.access
   return session.subscribe((snapshot) => {
     const now = sessionStatusOf(snapshot)
-    if (snapshot.context.identity.token !== null) {
-      preloadFrame()
-      words.complete().catch(() => undefined)
-    }
+    if (snapshot.context.identity.token !== null) preloadFrame()
     const allowed = selectSite(snapshot)?.access
     if (allowed !== undefined && allowed !== access) router.allow(allowed)
     access = allowed

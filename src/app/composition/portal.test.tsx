@@ -431,6 +431,7 @@ describe('the top bar', () => {
     const account = Promise.withResolvers<unknown>()
     const { app } = open({ path: '/dashboard', responses: { 'GET settings/info/': () => account.promise } })
     await waitFor(() => expect(app.session.getSnapshot().context.site).not.toBeNull())
+    await act(() => app.ready)
     const blanks: string[] = []
     const observer = new MutationObserver(() => {
       const isShown = document.querySelector('.shell, h1, main [aria-hidden]') !== null

@@ -14,7 +14,6 @@ import { sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { loadChunk } from '#src/app/availability/chunks.ts'
 import { parseSearch, stringifySearch } from '#src/app/routing/address.ts'
 import { isHome, redirectFor } from '#src/app/routing/guards.ts'
-import type { Words } from '#src/i18n/words.ts'
 import { NotFoundScreen } from './not-found.ts'
 import { PageFailed } from './page-failed.tsx'
 import type { PortalRoute } from './portal-route.ts'
@@ -39,14 +38,12 @@ declare module '@tanstack/react-router' {
 export const createPortalRouter = ({
   session,
   history,
-  words,
 }: {
   session: SessionActor
   history: RouterHistory
-  words: Words
 }): PortalRouter => {
   const router = createRouter({
-    routeTree: treeOf(session, words, {}),
+    routeTree: treeOf(session, {}),
     history,
     parseSearch,
     stringifySearch,
@@ -69,18 +66,14 @@ export const createPortalRouter = ({
         .catch(() => undefined)
     },
     allow: (access: Site['access']) => {
-      router.update({ ...router.options, routeTree: treeOf(session, words, access) })
+      router.update({ ...router.options, routeTree: treeOf(session, access) })
       void router.invalidate()
     },
   })
 }
 
-const treeOf = (session: SessionActor, words: Words, access: Site['access']) => {
-  // The messages of the sign-in page are part of the start catalog.
-  const load = async ({ path, load: loadScreen }: PortalRoute) => {
-    const [Screen] = await Promise.all([loadChunk(path, loadScreen), path === '/login' ? undefined : words.complete()])
-    return { Screen }
-  }
+const treeOf = (session: SessionActor, access: Site['access']) => {
+  const load = async ({ path, load: loadScreen }: PortalRoute) => ({ Screen: await loadChunk(path, loadScreen) })
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
   const route = (portalRoute: PortalRoute) =>
     createRoute({
