@@ -1,5 +1,5 @@
 // Computes in the build what Chakra computes at each start: its reset, the global styles and the variables of the tokens become a style
-// sheet, and the tokens a list of values. The development server, Storybook and tests let Chakra do it.
+// sheet, and the tokens lists of names. The development server, Storybook and tests let Chakra do it.
 // (docs/decisions/0087-the-theme-is-computed-in-the-build.md)
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,10 +10,8 @@ import type { Plugin } from 'vite'
 type System = {
   readonly _global: unknown
   readonly tokens: { readonly allTokens: readonly Token[] }
-  readonly token: (path: string) => string
 }
 type Token = {
-  readonly name: string
   readonly extensions: {
     readonly category?: string
     readonly prop?: string
@@ -22,8 +20,8 @@ type Token = {
   }
 }
 
-/** Values by category and name: `spacing`, `0.5`. */
-export type TokenValues = Record<string, Record<string, string>>
+/** By category: `{ spacing: ['0', '0.5'] }`. */
+export type TokenNames = Record<string, string[]>
 
 export const staticTheme = (root: string): Plugin => ({
   name: 'static-theme',
@@ -38,11 +36,12 @@ export const staticTheme = (root: string): Plugin => ({
   },
   load: {
     filter: { id: /src[\\/]theme[\\/]theme\.ts$/ },
-    handler: () => valuesModule(root),
+    handler: () => themeModule(root),
   },
   transform: {
     filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/](system|token-dictionary)\.js$/ },
-    handler: (code, id) => (id.endsWith('system.js') ? withoutGlobalStyles(code) : withTokenValues(code)),
+    handler: async (code, id) =>
+      id.endsWith('system.js') ? withoutGlobalStyles(code) : withTokenNames(code, await tokenNames(root)),
   },
 })
 
@@ -63,34 +62,41 @@ export const styleSheet = async (root: string): Promise<string> => {
   return sheets.join('\n')
 }
 
-export const tokenValues = async (root: string): Promise<TokenValues> => {
+export const tokenNames = async (root: string): Promise<TokenNames> => {
   const { system } = await load<{ system: System }>(root, 'system.ts')
-  const values: TokenValues = {}
-  for (const { name, extensions } of system.tokens.allTokens) {
+  const names: TokenNames = {}
+  for (const { extensions } of system.tokens.allTokens) {
     const { category, prop, condition, negative } = extensions
     if (category === undefined || prop === undefined || condition !== 'base' || negative || prop === 'colorPalette')
       continue
-    values[category] = { ...values[category], [prop]: system.token(name) }
+    names[category] = [...(names[category] ?? []), prop]
   }
-  return values
+  return names
 }
 
-const valuesModule = async (root: string): Promise<{ code: string; moduleType: 'js' }> => {
+const themeModule = async (root: string): Promise<{ code: string; moduleType: 'js' }> => {
   const { styles } = await load<{ styles: { theme: { breakpoints: unknown; textStyles: unknown } } }>(root, 'theme.ts')
   const { breakpoints, textStyles } = styles.theme
-  const theme = { breakpoints, textStyles, tokens: await tokenValues(root) }
+  const theme = { breakpoints, textStyles }
   return { code: `export const styles = JSON.parse(${JSON.stringify(JSON.stringify({ theme }))})`, moduleType: 'js' }
 }
 
-/** @throws if the module computes its global styles in another way */
-export const withoutGlobalStyles = (code: string): string =>
-  replaced(code, [
+/** Lists of tokens and styles by name, which only tools read, are left out too. @throws if the module is written in another way */
+export const withoutGlobalStyles = (code: string): string => {
+  const query = /const query = \{.*?^ {2}\};$/ms.exec(code)?.[0] ?? 'const query = {'
+  return replaced(code, [
     ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
     ['createPreflight({ preflight })', '{}'],
+    [query, 'const query = {};'],
   ])
+}
 
-/** `createTokenDictionary` then takes values, as `TokenValues`. @throws if the module registers its tokens in another way */
-export const withTokenValues = (code: string): string =>
+/**
+ * `createTokenDictionary` then has tokens of these names; the value of a token is its variable.
+ *
+ * @throws if the module registers its tokens in another way
+ */
+export const withTokenNames = (code: string, names: TokenNames): string =>
   replaced(code, [
     [
       `  registerTokens();
@@ -98,12 +104,12 @@ export const withTokenValues = (code: string): string =>
   registerMiddleware(...tokenMiddlewares);
   build();
 `,
-      `  for (const [category, values] of Object.entries(tokens)) {
+      `  for (const [category, names] of Object.entries(${JSON.stringify(names)})) {
     byCategoryJson[category] = {};
-    for (const [prop, value] of Object.entries(values)) {
+    for (const prop of names) {
       const name = category + "." + prop;
       const cssVar = formatCssVar([category, prop], prefix);
-      const token = { name, value, extensions: { cssVar } };
+      const token = { name, value: cssVar.ref, extensions: { cssVar } };
       allTokens.push(token);
       tokenNameMap.set(name, token);
       flatMap.set(name, cssVar.ref);

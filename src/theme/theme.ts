@@ -6,7 +6,7 @@ import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './to
 const unbranded = themeTokens('#3b5bdb', 'light')
 const colors = Object.fromEntries(Object.entries(unbranded).map(([name, value]) => [name, { value }]))
 
-/** A build has the tokens' values and no global styles here: scripts/tools/static-theme.ts. */
+/** A build has neither tokens nor global styles here: scripts/tools/static-theme.ts. */
 export const styles = {
   globalCss,
   theme: { breakpoints, keyframes, textStyles, tokens: { ...tokens, colors }, semanticTokens },
