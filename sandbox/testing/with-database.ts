@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import { migrate } from '#sandbox/platform/database/migrate.ts'
@@ -53,25 +54,32 @@ const originalOf = ({ key, write }: Content, create: (fill: Content['write']) =>
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'number-portal-test-'))
 const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
+/** A test's data need not survive a power cut, and waiting for the disk takes most of the time of many small writes. */
+const openUnsynced = async (folder: string): Promise<Database> => {
+  const database = openSqlite(folder)
+  await sql`pragma synchronous = off`.execute(database.query)
+  return database
+}
+
 const copySqlite = async (content: Content): Promise<TestDatabase> => {
   const original = await originalOf(content, async (fill) => {
     const folder = newFolder()
     process.once('exit', () => removeFolder(folder))
-    const database = openSqlite(folder)
+    const database = await openUnsynced(folder)
     await fill(database)
     await database.close()
     return folder
   })
   const folder = newFolder()
   copyFileSync(join(original, 'portal.sqlite'), join(folder, 'portal.sqlite'))
-  let database = openSqlite(folder)
+  let database = await openUnsynced(folder)
   return {
     get database() {
       return database
     },
     async reopen() {
       await database.close()
-      database = openSqlite(folder)
+      database = await openUnsynced(folder)
       return database
     },
     connectAgain: async () => database,
