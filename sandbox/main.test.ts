@@ -1,17 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
 /** The modules of the sandbox, compiled once for all of its processes here. */
 const compiled = join(import.meta.dirname, '../node_modules/.cache/sandbox')
-let folder: string
-let started: ChildProcess[]
+let folder = ''
+let started: ChildProcess[] = []
+/** Data of a process that has started and stopped. Seeding takes most of a first start, and few tests need one. */
+let seeded: string
+
+beforeAll(async () => {
+  seeded = mkdtempSync(join(tmpdir(), 'number-portal-seeded-'))
+  const { child, ended } = await start({ DATA_DIR: seeded })
+  child.kill('SIGTERM')
+  await ended
+})
+afterAll(() => rmSync(seeded, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'number-portal-main-'))
@@ -21,6 +31,8 @@ afterEach(async () => {
   await Promise.all(started.map(kill))
   rmSync(folder, { recursive: true, force: true })
 })
+
+const useSeededData = () => cpSync(seeded, join(folder, 'data'), { recursive: true })
 
 type Ended = { code: number | null; output: string; errors: string }
 type Started = { child: ChildProcess; origin: string; output: () => string; ended: Promise<Ended> }
@@ -96,6 +108,7 @@ describe('the process', () => {
   })
 
   test('keeps every acknowledged change after SIGKILL', async () => {
+    useSeededData()
     const first = await start()
     const headers = await signIn(first.origin)
     const saved = await fetch(`${first.origin}/api/v1/settings/info/`, {
@@ -112,6 +125,7 @@ describe('the process', () => {
   })
 
   test('stops when its parent process has exited', async () => {
+    useSeededData()
     const shell = await start({}, ['/bin/sh', '-c', `"${process.execPath}" "${main}" & wait`])
     shell.child.kill('SIGKILL')
     // The output closes when the orphaned process, the last one that holds it, has exited.
@@ -120,6 +134,7 @@ describe('the process', () => {
   })
 
   test('stops when its parent process has exited while the modules were loaded', async () => {
+    useSeededData()
     const [hook, goOn] = [join(folder, 'hook.mjs'), join(folder, 'go-on')]
     writeFileSync(
       hook,
@@ -158,9 +173,7 @@ describe('in production, the process', () => {
   })
 
   test('refuses a database whose accounts have the public password', async () => {
-    const first = await start()
-    first.child.kill('SIGTERM')
-    await first.ended
+    useSeededData()
     expect(await run({ NODE_ENV: 'production' }).ended).toEqual({
       code: 1,
       output: '',
@@ -177,6 +190,7 @@ const loopbacks = Object.values(networkInterfaces())
 
 describe('the process refuses to start, with a message and without a stack trace,', () => {
   test('on a data folder that another process uses', async () => {
+    useSeededData()
     await start()
     expect(await run({}).ended).toEqual({
       code: 1,
@@ -208,6 +222,7 @@ describe('the process refuses to start, with a message and without a stack trace
   })
 
   test.for(loopbacks)('on a port that is taken on %s', async (host) => {
+    useSeededData()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, host, resolve))
     const { port } = other.address() as { port: number }

@@ -9,6 +9,8 @@ import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'main.ts')
+/** The modules of the sandbox, compiled once for all of its processes here and in main.test.ts. */
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/sandbox')
 let dataDir: string
 let databaseUrl: string
 let child: ChildProcess | undefined
@@ -46,7 +48,13 @@ const administer = async (statement: string): Promise<void> => {
 const start = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const started = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0' },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: compiled,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        PORT: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
