@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { type CSSProperties, memo } from 'react'
 import { rowCss } from './row-css.ts'
 
 const widths = ['62%', '48%', '70%', '55%', '40%', '66%']
@@ -10,31 +10,39 @@ export type TableSkeletonProps = {
 }
 
 /** Placeholder of a loading table, as high as the table itself, so the layout does not shift. */
-export const TableSkeleton = ({ rows = 10, columns = 5 }: TableSkeletonProps) => (
-  <chakra.div aria-hidden="true" css={rowCss}>
-    <chakra.div height="10" borderBlockEndWidth="1px" hideBelow="md" />
+export const TableSkeleton = memo(({ rows = 10, columns = 5 }: TableSkeletonProps) => (
+  <chakra.div aria-hidden="true" css={tableCss} style={{ '--columns': columns } as CSSProperties}>
+    <div data-head />
     {Array.from({ length: rows }, (_, row) => (
-      <chakra.div
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
-        key={row}
-        display="grid"
-        gridTemplateColumns={{ base: '1fr 5rem', md: `repeat(${columns}, minmax(0, 1fr))` }}
-        alignItems="center"
-        gap="6"
-        minHeight={{ base: '7.5rem', md: 'var(--row-height)' }}
-        paddingInline={{ base: '4', md: '6' }}
-        borderBlockStartWidth={row === 0 ? '0' : '1px'}
-      >
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
+      <div key={row} data-row>
         {Array.from({ length: columns }, (_, column) => (
-          <Skeleton
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cells have no identity
-            key={column}
-            height="3.5"
-            width={widths[(row + column) % widths.length]}
-            hideBelow={column > 1 ? 'md' : undefined}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cells have no identity
+          <span key={column} style={{ width: widths[(row + column) % widths.length] }} />
         ))}
-      </chakra.div>
+      </div>
     ))}
   </chakra.div>
-)
+))
+
+/** The cells are plain elements: a skeleton must not take longer than what it stands for. */
+const tableCss = {
+  ...rowCss,
+  '& [data-head]': { height: '10', borderBlockEndWidth: '1px', hideBelow: 'md' },
+  '& [data-row]': {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 5rem', md: 'repeat(var(--columns), minmax(0, 1fr))' },
+    alignItems: 'center',
+    gap: '6',
+    minHeight: { base: '7.5rem', md: 'var(--row-height)' },
+    paddingInline: { base: '4', md: '6' },
+  },
+  '& [data-row] + [data-row]': { borderBlockStartWidth: '1px' },
+  '& [data-row] > span': {
+    height: '3.5',
+    borderRadius: 'sm',
+    bg: 'neutralSubtle',
+    animation: 'pulse 1.6s ease-in-out infinite',
+  },
+  '& [data-row] > span:nth-of-type(n + 3)': { hideBelow: 'md' },
+} as const

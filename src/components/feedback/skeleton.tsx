@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { type CSSProperties, memo } from 'react'
 
 /** A placeholder block in the shape of loading content. */
 export const Skeleton = (props: HTMLChakraProps<'span'>) => (
@@ -25,25 +26,48 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </chakra.span>
 )
 
-/** Placeholder cards in the grid of the real ones. */
-export const SkeletonCards = ({ count = 6, height = '6.5rem' }: { count?: number; height?: string }) => (
-  <chakra.div
-    aria-hidden="true"
-    display="grid"
-    gap="3"
-    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
-  >
+/**
+ * Placeholder cards in the grid of the real ones; those that no window shows at once are empty. Plain elements with the styles of the
+ * grid: a skeleton must not take longer than what it stands for.
+ */
+export const SkeletonCards = memo(({ count = 6, height = '6.5rem' }: { count?: number; height?: string }) => (
+  <chakra.div aria-hidden="true" css={cardsCss} style={{ '--card-height': height } as CSSProperties}>
     {Array.from({ length: count }, (_, card) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cards have no identity
-      <chakra.div key={card} height={height} padding="4" bg="card" borderWidth="1px" borderRadius="lg">
-        <chakra.div display="flex" gap="3">
-          <Skeleton boxSize="10" borderRadius="md" />
-          <chakra.div flex="1" display="flex" flexDirection="column" gap="2.5" paddingBlockStart="1">
-            <Skeleton height="3.5" width={uneven[card % uneven.length]} />
-            <Skeleton height="3" width="40%" />
-          </chakra.div>
-        </chakra.div>
-      </chakra.div>
+      <div key={card}>
+        {card < mostFilled ? (
+          <>
+            <span data-mark />
+            <span data-lines>
+              <span style={{ width: uneven[card % uneven.length] }} />
+              <span />
+            </span>
+          </>
+        ) : null}
+      </div>
     ))}
   </chakra.div>
-)
+))
+
+const mostFilled = 30
+
+const barCss = { bg: 'neutralSubtle', animation: 'pulse 1.6s ease-in-out infinite' } as const
+
+const cardsCss = {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  '& > div': {
+    display: 'flex',
+    gap: '3',
+    height: 'var(--card-height)',
+    padding: '4',
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+  },
+  '& [data-mark]': { ...barCss, flexShrink: '0', boxSize: '10', borderRadius: 'md' },
+  '& [data-lines]': { flex: '1', display: 'flex', flexDirection: 'column', gap: '2.5', paddingBlockStart: '1' },
+  '& [data-lines] > span': { ...barCss, width: '40%', height: '3', borderRadius: 'sm' },
+  '& [data-lines] > span:first-of-type': { height: '3.5' },
+} as const

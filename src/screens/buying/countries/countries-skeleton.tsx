@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Skeleton, SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 
-export const CountriesSkeleton = () => {
+export const CountriesSkeleton = memo(() => {
   const { t } = useLingui()
   return (
     <>
@@ -18,4 +19,4 @@ export const CountriesSkeleton = () => {
       <SkeletonCards count={90} height="4.75rem" />
     </>
   )
-}
+})

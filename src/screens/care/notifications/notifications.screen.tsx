@@ -6,7 +6,7 @@ import { selectImpersonator } from '#machines/session/session/session.selectors.
 import { notificationsCalls, readNotificationsCalls } from '#src/api/notifications.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { useNotificationState } from '#src/app/notifications/notifications-context.ts'
+import { useNotificationState } from '#src/app/notifications/notifications-provider.tsx'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'

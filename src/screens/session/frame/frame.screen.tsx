@@ -4,8 +4,8 @@ import type { RouteName } from '#domain/session/site.ts'
 import { selectInfo, selectProject, selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useBranding } from '#src/app/context/use-branding.ts'
-import { NotificationsProvider } from '#src/app/notifications/notifications-context.ts'
-import { useBell } from '#src/app/notifications/use-bell.tsx'
+import { Bell } from '#src/app/notifications/bell.tsx'
+import { NotificationsProvider } from '#src/app/notifications/notifications-provider.tsx'
 import { useCommandPalette } from '#src/app/palette/command-palette.tsx'
 import { languageOf } from '#src/i18n/language.ts'
 import { AllowedLinks, AllowedPage } from './allowed-pages.tsx'
@@ -30,30 +30,30 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
   const project = useSession(selectProject)
   const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
   const account = useSession(selectInfo)?.client ?? null
-  const { bell, state } = useBell(account && project && `${account.id} ${project.id}`)
+  const owner = account && project && `${account.id} ${project.id}`
   if (site === null) return children
   return (
     <AllowedLinks>
-      <FrameView
-        bars={bars}
-        current={current}
-        brand={brand}
-        site={site}
-        theme={theme}
-        density={density}
-        language={languageOf(i18n.locale)}
-        account={account}
-        offersSignIn={offersSignIn && isAnonymous}
-        project={project}
-        {...choices}
-        onSearch={open}
-        bell={bell}
-      >
-        <NotificationsProvider value={state}>
+      <NotificationsProvider owner={owner}>
+        <FrameView
+          bars={bars}
+          current={current}
+          brand={brand}
+          site={site}
+          theme={theme}
+          density={density}
+          language={languageOf(i18n.locale)}
+          account={account}
+          offersSignIn={offersSignIn && isAnonymous}
+          project={project}
+          {...choices}
+          onSearch={open}
+          bell={owner === null ? null : <Bell owner={owner} />}
+        >
           <AllowedPage>{children}</AllowedPage>
-        </NotificationsProvider>
-        {palette}
-      </FrameView>
+          {palette}
+        </FrameView>
+      </NotificationsProvider>
     </AllowedLinks>
   )
 }

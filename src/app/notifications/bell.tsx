@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
+import { useFollow } from './notifications-provider.tsx'
+
+const BellScreen = lazyChunk(
+  'notification-bell',
+  () => import('#src/screens/care/notification-bell/notification-bell.screen.tsx'),
+  'NotificationBellScreen',
+)
+
+/** The bell of the top bar. Its space is kept while it is loaded, so that the bar does not move. */
+export const Bell = ({ owner }: { owner: string }) => {
+  const follow = useFollow()
+  return (
+    <chakra.span css={countedLinkCss}>
+      <OptionalBoundary>
+        <BellScreen key={owner} owner={owner} onChange={follow} />
+      </OptionalBoundary>
+    </chakra.span>
+  )
+}
