@@ -35,14 +35,12 @@ describe('a system with the tokens of the build', () => {
     const namesOf = await tokenNames(root)
     const names = Object.entries(namesOf).flatMap(([category, each]) => each.map((name) => `${category}.${name}`))
     expect(names.length).toBeGreaterThan(100)
-    const read = (system: typeof computed) =>
-      names.map((name) => [name, system.token.var(name), system.tokens.getVar(name)])
+    const read = (system: typeof computed) => names.map((name) => [name, system.tokens.getVar(name)])
     expect(read(built)).toEqual(read(computed))
     expect(built.token('spacing.4')).toBe(computed.token.var('spacing.4'))
     for (const category of Object.keys(namesOf)) {
       const { colorPalette: _, ...expected } = computed.tokens.getCategoryValues(category) ?? {}
-      const written = Object.entries(expected).filter(([name]) => !name.startsWith('-'))
-      expect(built.tokens.getCategoryValues(category)).toEqual(Object.fromEntries(written))
+      expect(built.tokens.getCategoryValues(category)).toEqual(expected)
     }
   })
 
@@ -52,6 +50,8 @@ describe('a system with the tokens of the build', () => {
       color: 'text',
       padding: '2 4',
       gap: '0.5',
+      margin: '-1 auto',
+      insetInlineStart: '-3',
       textStyle: 'lg',
       width: { base: 'full', md: 'sidebar' },
       borderRadius: 'lg',

@@ -16,7 +16,6 @@ type Token = {
     readonly category?: string
     readonly prop?: string
     readonly condition?: string
-    readonly negative?: boolean
   }
 }
 
@@ -66,9 +65,8 @@ export const tokenNames = async (root: string): Promise<TokenNames> => {
   const { system } = await load<{ system: System }>(root, 'system.ts')
   const names: TokenNames = {}
   for (const { extensions } of system.tokens.allTokens) {
-    const { category, prop, condition, negative } = extensions
-    if (category === undefined || prop === undefined || condition !== 'base' || negative || prop === 'colorPalette')
-      continue
+    const { category, prop, condition } = extensions
+    if (category === undefined || prop === undefined || condition !== 'base' || prop === 'colorPalette') continue
     names[category] = [...(names[category] ?? []), prop]
   }
   return names
@@ -92,7 +90,7 @@ export const withoutGlobalStyles = (code: string): string => {
 }
 
 /**
- * `createTokenDictionary` then has tokens of these names; the value of a token is its variable.
+ * `createTokenDictionary` then has tokens of these names; the value of a token is its variable, or the negative of one.
  *
  * @throws if the module registers its tokens in another way
  */
@@ -108,12 +106,14 @@ export const withTokenNames = (code: string, names: TokenNames): string =>
     byCategoryJson[category] = {};
     for (const prop of names) {
       const name = category + "." + prop;
-      const cssVar = formatCssVar([category, prop], prefix);
-      const token = { name, value: cssVar.ref, extensions: { cssVar } };
+      const isNegative = prop.startsWith("-");
+      const cssVar = formatCssVar([category, isNegative ? prop.slice(1) : prop], prefix);
+      const value = isNegative ? "calc(" + cssVar.ref + " * -1)" : cssVar.ref;
+      const token = { name, value, extensions: { cssVar } };
       allTokens.push(token);
       tokenNameMap.set(name, token);
-      flatMap.set(name, cssVar.ref);
-      byCategoryJson[category][prop] = cssVar.ref;
+      flatMap.set(name, value);
+      byCategoryJson[category][prop] = value;
     }
   }
 `,
