@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Files are numbers: their places in `files`, where `[lang]` stands for the language. */
+/** Files are numbers: their places in `files`, where `[lang]` is the language. */
 export type EarlyFiles = {
   files: string[]
   /** Messages of the first page. */

@@ -56,7 +56,7 @@ test('a part has what one module uses; the shared part what most modules use, an
   ])
 })
 
-test('what every page loads is in the shared part, whoever else uses it', () => {
+test('what every page loads is in the shared part, also if others use it', () => {
   const { parts } = divideWords(graph, messages, { start, everywhere: ['src/pay.tsx'] })
   expect([...(parts.get('shared') ?? [])].toSorted()).toEqual(['bell00', 'fails0', 'pay000', 'total0'])
   expect(parts.has('pay')).toBe(false)

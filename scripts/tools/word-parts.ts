@@ -100,7 +100,7 @@ export const wordParts = (root: string, options: WordPartsOptions) => {
   }
   return {
     plugin,
-    /** The files of a module's messages; `[lang]` stands for the language. */
+    /** The files of a module's messages; `[lang]` is the language. */
     filesOf: (module: string) =>
       (options.start.includes(module) ? ['start'] : plan().division.partsOf(module)).map((part) => fileOf(part)),
   }

@@ -26,7 +26,7 @@ export const createDocumentWords = (importPart: ImportPart) => {
       [...used].map((part) => loadPart(`words/${wanted}/${part}`, () => importPart(wanted, part))),
     )
     Object.assign(messages[wanted], ...parts.map((part) => part.messages))
-    // Code that has arrived meanwhile uses more parts.
+    // Code that has arrived during the load uses more parts.
     if (used.size > parts.length) return show(i18n, wanted, loadPart)
     language = wanted
     applyLanguage(wanted)

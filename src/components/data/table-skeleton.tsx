@@ -25,7 +25,7 @@ export const TableSkeleton = memo(({ rows = 10, columns = 5 }: TableSkeletonProp
   </chakra.div>
 ))
 
-/** The cells are plain elements: a skeleton must not take longer than what it stands for. */
+/** The cells are plain elements: a skeleton must take less time than the content. */
 const tableCss = {
   ...rowCss,
   '& [data-head]': { height: '10', borderBlockEndWidth: '1px', hideBelow: 'md' },

@@ -28,7 +28,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
 
 /**
  * Placeholder cards in the grid of the real ones; those that no window shows at once are empty. Plain elements with the styles of the
- * grid: a skeleton must not take longer than what it stands for.
+ * grid: a skeleton must take less time than the content.
  */
 export const SkeletonCards = memo(({ count = 6, height = '6.5rem' }: { count?: number; height?: string }) => (
   <chakra.div aria-hidden="true" css={cardsCss} style={{ '--card-height': height } as CSSProperties}>
