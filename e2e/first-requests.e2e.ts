@@ -32,7 +32,8 @@ journey('an idle sign-in page has loaded nothing that only pages with data need'
   await announcements
   await waitUntilLoaded(visitor)
   const scripts = visitor.traffic.urls().flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
-  expect(scripts.toSorted()).toEqual(['en', 'idle', 'rolldown-runtime', 'start'])
+  // The shared words are those of failures, which are loaded while the server can be reached.
+  expect(scripts.toSorted()).toEqual(['en-shared', 'en-start', 'idle', 'rolldown-runtime', 'start'])
 })
 
 journey(
@@ -54,6 +55,27 @@ journey(
       await waitUntilLoaded(visitor)
       expect(counts()).toEqual([1, 1, 1, 1])
     }
+  },
+)
+
+journey(
+  'the files of a page are loaded two at a time until the script has arrived, and then all at once',
+  async ({ visit }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    const release = await holdScript(visitor)
+    const held: Route[] = []
+    const files = /\/assets\/(?!start-|rolldown-runtime-)[^/]*\.js$/
+    await visitor.page.route(files, (route) => void held.push(route))
+    await visitor.page.goto(`${visitor.origin}/my_number`, { waitUntil: 'commit' })
+    await expect.poll(() => held.length).toBe(2)
+    await held[0]?.continue()
+    await expect.poll(() => held.length).toBe(3)
+    await release()
+    await expect.poll(() => held.length).toBeGreaterThan(8)
+    const rest = held.splice(0).slice(1)
+    await visitor.page.unroute(files)
+    await Promise.all(rest.map((route) => route.continue()))
+    await expectPage(visitor, 'My Number')
   },
 )
 

@@ -1,7 +1,17 @@
 declare global {
   interface Window {
-    /** GET requests that index.html sent before the application was loaded, all with the same authorization. */
-    early?: { authorization: string | null; responses: Record<string, Promise<Response>>; sent: number } | undefined
+    /**
+     * GET requests that index.html sent before the application was loaded, all with the same authorization. `loadRest` loads the files
+     * of the page that are still waiting; only a build has them.
+     */
+    early?:
+      | {
+          authorization: string | null
+          responses: Record<string, Promise<Response>>
+          sent: number
+          loadRest?: () => void
+        }
+      | undefined
   }
 }
 
