@@ -33,6 +33,7 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'contacts.confirming': 'One of several dialogs of the list, each shown by its own workflow.',
   'contacts.proving': 'One of several dialogs of the list, each shown by its own workflow.',
   'contacts.refreshing': 'A request in the background: the view keeps what it shows.',
+  'dashboard.refreshing': 'A request in the background: the view keeps what it shows.',
   'deleteDraft.done': 'The workflow has ended: its parent closes the view.',
   'deployment.failed': 'A check for a new version that failed is not worth a message.',
   'deposit.editing.pricing': 'The price is on its way while the user may type on.',
