@@ -28,6 +28,7 @@ for (const language of ['en', 'fa'] as const) {
       await page.setViewportSize({ width: 1280, height: 240 })
       await visitor.open('/dashboard')
       await expectPage(visitor, 'Dashboard')
+      await waitUntilLoaded(visitor)
       const heading = main.getByRole('heading', { name: words('Calls over time') })
       await expect(heading).toBeAttached()
       expect(isPlotLoaded()).toBe(false)

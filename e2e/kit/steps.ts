@@ -43,13 +43,17 @@ export const waitUntilLoaded = async ({ page, traffic }: Visitor): Promise<void>
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** How many elements are busy after the next two frames, by when a response that has arrived is rendered. */
+/** How many elements are busy after the next two frames and all work, by when a response that has arrived is rendered, in slices. */
 const busyElements = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) =>
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true]').length)),
+          requestAnimationFrame(() =>
+            requestIdleCallback(() => resolve(document.querySelectorAll('[aria-busy=true]').length), {
+              timeout: 1_000,
+            }),
+          ),
         ),
       ),
   )
