@@ -6,7 +6,7 @@ import { withWrittenNames } from './written-names.ts'
 
 writeGeneratedStories()
 
-const ofThePortal = ['slim-packages', 'static-theme', 'word-parts']
+const pluginsOfPortalOnly = ['slim-packages', 'static-theme', 'word-parts']
 
 const isBuild = process.argv.includes('build')
 
@@ -33,7 +33,7 @@ export default {
     ...config,
     // The loader of chunks of slim-packages leaves out their style sheets: the portal's chunks have none, those of stories do.
     // static-theme writes into the portal's document. A story loads all messages of its language.
-    plugins: config.plugins?.flat().filter((plugin) => !ofThePortal.includes(Object(plugin).name)),
+    plugins: config.plugins?.flat().filter((plugin) => !pluginsOfPortalOnly.includes(Object(plugin).name)),
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js', 'elkjs/lib/elk-worker.min.js'],

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { messageStates } from '#domain/messaging/message.ts'
 import type { MessageOverview, RecentMessage } from '#domain/messaging/message-overview.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
@@ -75,4 +76,5 @@ const countByDay = async (request: OverviewRequest): Promise<MessageOverview['da
   return rows
 }
 
-const sentStates = ['sending', 'delivered', 'partlyFailed', 'failed'] satisfies SmsOutboxTable['state'][]
+const unsentStates: readonly SmsOutboxTable['state'][] = ['scheduled', 'canceled', 'refused']
+const sentStates = messageStates.filter((state) => !unsentStates.includes(state))
