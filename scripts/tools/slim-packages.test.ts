@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import isForwarded from '#src/theme/forwarded-props.ts'
-import { keepProperties, withoutPrefixes } from './slim-packages.ts'
+import createSlimIcon from '#src/theme/lucide-icon.ts'
+import { keepProperties, noDefaultSearch, withoutPrefixes } from './slim-packages.ts'
 import { readSources } from './source-tree.ts'
 
 /** Loads the versions that Chakra loads. */
@@ -78,4 +81,50 @@ describe('which properties an element receives', () => {
   test.each(['as', 'asChild', 'css', 'recipe', 'theme', 'unstyled'])('%s is for Chakra alone', (name) => {
     expect([isForwarded(name), emotionList(name)]).toEqual([false, false])
   })
+})
+
+describe('the component of an icon', () => {
+  const folder = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons')
+
+  test.each([
+    {},
+    { size: 16, strokeWidth: 2.5, color: 'red', className: 'own' },
+    { size: '100%', role: 'img', 'aria-label': 'Sent' },
+    { title: 'Sent', 'aria-hidden': 'true', style: { opacity: 0.5 } },
+  ] as const)('renders %j as the package does', async (properties) => {
+    for (const name of ['eye', 'circle-exclamation-point', 'languages']) {
+      const { default: Icon, __iconData: data } = await import(join(folder, `${name}.mjs`))
+      const aliases: string[] = data.aliases ?? []
+      // Classes of former names are left out.
+      const expected = aliases.reduce(
+        (text, alias) => text.replace(` lucide-${alias}`, ''),
+        renderToStaticMarkup(createElement(Icon, properties)),
+      )
+      expect(attributesOf(renderToStaticMarkup(createElement(createSlimIcon(data), properties)))).toEqual(
+        attributesOf(expected),
+      )
+    }
+  })
+
+  test('takes the place of one module that every icon imports', () => {
+    const icons = globSync('*.mjs', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+    const own = icons.filter((code) => code.includes('const __iconData'))
+    expect(own.length).toBeGreaterThan(1_000)
+    expect(own.filter((code) => !code.includes("from '../createLucideIcon.mjs'"))).toEqual([])
+  })
+
+  /** Of each element, in any order. */
+  const attributesOf = (markup: string) =>
+    markup.match(/<[^>]+>/g)?.map((element) => element.match(/[\w-]+(="[^"]*")?/g)?.toSorted())
+})
+
+test('the router module without its own search parameters has the names of the installed one', () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@tanstack/react-router/package.json'))
+  const router = createRequire(join(folder, 'package.json')).resolve('@tanstack/router-core')
+  const module = readFileSync(join(dirname(dirname(router)), 'esm/searchParams.js'), 'utf8')
+  const exported = /export \{ (.*?) \}/.exec(module)?.[1]?.split(', ')
+  expect([...noDefaultSearch.matchAll(/const (\w+)/g)].map(([, name]) => name)).toEqual(exported)
+  expect(readFileSync(join(import.meta.dirname, '../../src/app/pages/router.tsx'), 'utf8')).toMatch(
+    /\bparseSearch,\s+stringifySearch,/,
+  )
 })

@@ -1,4 +1,4 @@
-// Shorter versions of five modules that every first visit loads. The build replaces them; the development server, Storybook's
+// Shorter versions of seven modules that every first visit loads. The build replaces them; the development server, Storybook's
 // and the tests' servers use the originals. (docs/decisions/0033-slim-packages.md)
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -13,9 +13,18 @@ const importAndReport = `export const __vitePreload = (load) =>
     throw error
   })`
 
+/** The router has its own reading and writing of parameters: src/app/pages/router.tsx. */
+export const noDefaultSearch = `export const defaultParseSearch = undefined
+export const defaultStringifySearch = undefined
+export const parseSearchWith = undefined
+export const stringifySearchWith = undefined`
+
+const defaultSearch = /router-core[\\/]dist[\\/]esm[\\/]searchParams\.js$/
+
 export const slimPackages = (root: string): Plugin => {
   const replacements: Record<string, string> = {
     '@emotion/is-prop-valid': join(root, 'src/theme/forwarded-props.ts'),
+    '../createLucideIcon.mjs': join(root, 'src/theme/lucide-icon.ts'),
     // React has had the hook since version 18.
     'use-sync-external-store/shim': 'react',
   }
@@ -27,7 +36,7 @@ export const slimPackages = (root: string): Plugin => {
       const replacement = replacements[source]
       return replacement === undefined ? null : this.resolve(replacement, importer, { skipSelf: true })
     },
-    load: (id) => (id === preloadHelper ? importAndReport : null),
+    load: (id) => (id === preloadHelper ? importAndReport : defaultSearch.test(id) ? noDefaultSearch : null),
     transform: {
       filter: { id: /@pandacss[\\/]is-valid-prop|@emotion[\\/]cache/ },
       handler: (code, id) => (id.includes('pandacss') ? keepProperties(code, wordsIn(root)) : withoutPrefixes(code)),
