@@ -38,11 +38,12 @@ const messages = [
   message('pay000', ['src/pay.tsx']),
   message('bell00', ['src/bell.tsx'], 20),
 ]
-const division = divideWords(graph, messages, { start, everywhere: [] })
+const division = divideWords(graph, messages, { start, idle: [], everywhere: [] })
 
 test('a part has what one module uses; the shared part what most modules use, and what is not worth a file', () => {
   expect(Object.fromEntries([...division.parts].map(([name, keys]) => [name, [...keys].toSorted()]))).toEqual({
     start: ['title0'],
+    idle: [],
     shared: ['bell00', 'fails0'],
     cart: ['cart00', 'total0'],
     orders: ['typed0'],
@@ -57,14 +58,25 @@ test('a part has what one module uses; the shared part what most modules use, an
 })
 
 test('what every page loads is in the shared part, also if others use it', () => {
-  const { parts } = divideWords(graph, messages, { start, everywhere: ['src/pay.tsx'] })
+  const { parts } = divideWords(graph, messages, { start, idle: [], everywhere: ['src/pay.tsx'] })
   expect([...(parts.get('shared') ?? [])].toSorted()).toEqual(['bell00', 'fails0', 'pay000', 'total0'])
   expect(parts.has('pay')).toBe(false)
 })
 
+test('what is loaded when a page is idle brings its own words and not the shared part', () => {
+  const idle = ['src/bell.tsx']
+  const some = divideWords(graph, messages, { start, idle, everywhere: [] })
+  expect([...(some.parts.get('idle') ?? [])]).toEqual(['fails0', 'bell00'])
+  expect([...(some.parts.get('shared') ?? [])]).toEqual(['fails0', 'total0'])
+  expect(some.partsOf('src/bell.tsx')).toEqual(['idle'])
+  expect(withWordsOfImports(graph, some, 'src/routes.ts', tree['src/routes.ts'])).toContain(
+    `() => withParts(() => import('#src/bell.tsx'), 'idle')`,
+  )
+})
+
 test('each dynamic import loads the parts of its module', () => {
   expect(withWordsOfImports(graph, division, 'src/routes.ts', tree['src/routes.ts'])).toBe(
-    `import { withWords } from '#src/i18n/words.ts';export const routes = [() => withWords(() => import('./cart.tsx'), 'cart'), () => withWords(() => import('./orders.tsx'), 'orders'), () => withWords(() => import('#src/bell.tsx')), () => import('./plain.ts')]`,
+    `import { withParts, withWords } from '#src/i18n/words.ts';export const routes = [() => withWords(() => import('./cart.tsx'), 'cart'), () => withWords(() => import('./orders.tsx'), 'orders'), () => withWords(() => import('#src/bell.tsx')), () => import('./plain.ts')]`,
   )
   expect(withWordsOfImports(graph, division, 'src/main.ts', tree['src/main.ts'])).toBeNull()
   expect(() => withWordsOfImports(graph, division, 'src/cart.tsx', `import('./pay.tsx'); import('react')`)).toThrow(
@@ -80,7 +92,7 @@ test('two modules of one name cannot both have words of their own', () => {
     ]),
   ).graph
   const words = [message('a00000', ['src/a/list.tsx']), message('b00000', ['src/b/list.tsx'])]
-  expect(() => divideWords(twins, words, { start, everywhere: [] })).toThrow(
+  expect(() => divideWords(twins, words, { start, idle: [], everywhere: [] })).toThrow(
     'Two modules with words of their own are named list',
   )
 })
@@ -118,7 +130,7 @@ test('in the portal each message of a module is in a part that is loaded with th
   const portal = sourceGraph(root)
   const all = messagesIn(readFileSync(join(root, 'src/i18n/locales/en.po'), 'utf8'))
   const first = ['src/main.tsx', 'src/screens/auth/sign-in/sign-in.screen.tsx']
-  const { parts, partsOf } = divideWords(portal, all, { start: first, everywhere: [] })
+  const { parts, partsOf } = divideWords(portal, all, { start: first, idle: [], everywhere: [] })
   const keysOf = (names: readonly string[]) => new Set(names.flatMap((name) => [...(parts.get(name) ?? [])]))
   const used = new Set<string>()
   const lostIn = (roots: readonly string[], names: readonly string[]) => {

@@ -1,5 +1,5 @@
-// Divides a language's messages into parts, each a file: one for the first visit, one that every other page loads, and one for
-// each module that is imported dynamically. The division follows from the imports, so no list is kept by hand.
+// Divides a language's messages into parts, each a file: one for the first visit, one for what its idle page loads, one that every other
+// page loads, and one for each module that is imported dynamically. The division follows from the imports, so no list is kept by hand.
 // (docs/decisions/0086-words-by-the-pages-that-use-them.md)
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -22,6 +22,8 @@ const smallestPart = 400
 export type WordPartsOptions = {
   /** Modules of the first visit. */
   start: readonly string[]
+  /** Modules that every page loads when it is idle. */
+  idle: readonly string[]
   /** Modules that every other page loads. */
   everywhere: readonly string[]
 }
@@ -144,16 +146,16 @@ export const loadedWith = (graph: Graph, roots: readonly string[]): Set<string> 
 export const divideWords = (
   graph: Graph,
   messages: readonly Message[],
-  { start, everywhere }: WordPartsOptions,
+  { start, idle, everywhere }: WordPartsOptions,
 ): WordParts => {
   const usedBy = (roots: readonly string[]): Message[] => {
     const files = loadedWith(graph, roots)
     return messages.filter((message) => message.files.some((file) => files.has(file)))
   }
   const first = new Set(usedBy(start))
-  const uses = new Map(
-    dynamicTargets(graph).map((module) => [module, usedBy([module]).filter((message) => !first.has(message))]),
-  )
+  const whenIdle = usedBy(idle).filter((message) => !first.has(message))
+  const later = dynamicTargets(graph).filter((module) => !idle.includes(module))
+  const uses = new Map(later.map((module) => [module, usedBy([module]).filter((message) => !first.has(message))]))
   const users = [...uses.values()].filter((used) => used.length > 0)
   const shared = new Set([
     ...usedBy(everywhere).filter((message) => !first.has(message)),
@@ -167,6 +169,7 @@ export const divideWords = (
   const keysOf = (each: Iterable<Message>): Keys => new Set([...each].map(({ key }) => key))
   const parts = new Map([
     ['start', keysOf(first)],
+    ['idle', keysOf(whenIdle)],
     ['shared', keysOf(shared)],
   ])
   for (const [module, used] of own) {
@@ -176,6 +179,7 @@ export const divideWords = (
   return {
     parts,
     partsOf: (module) => {
+      if (idle.includes(module)) return ['idle']
       if ((uses.get(module) ?? []).length === 0) return []
       return own.has(module) ? ['shared', nameOf(module)] : ['shared']
     },
@@ -203,12 +207,13 @@ export const withWordsOfImports = (graph: Graph, { partsOf }: WordParts, path: s
   if (targets.length !== dynamicImports.length)
     throw new Error(`${path} imports something dynamically that is no module of the portal`)
   const changed = dynamicImports.reduceRight((text, { start, end }, index) => {
-    const [shared, ...own] = partsOf(targets[index] ?? '')
-    if (shared === undefined) return text
-    const call = [`() => ${text.slice(start, end)}`, ...own.map((part) => `'${part}'`)].join(', ')
-    return `${text.slice(0, start)}withWords(${call})${text.slice(end)}`
+    const [first, ...own] = partsOf(targets[index] ?? '')
+    if (first === undefined) return text
+    const [name, parts] = first === 'shared' ? ['withWords', own] : ['withParts', [first, ...own]]
+    const call = [`() => ${text.slice(start, end)}`, ...parts.map((part) => `'${part}'`)].join(', ')
+    return `${text.slice(0, start)}${name}(${call})${text.slice(end)}`
   }, code)
-  return `import { withWords } from '#src/i18n/words.ts';${changed}`
+  return `import { withParts, withWords } from '#src/i18n/words.ts';${changed}`
 }
 
 /**

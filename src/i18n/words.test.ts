@@ -11,9 +11,9 @@ const open = (language: Language, waits: Record<string, Promise<unknown>> = {}) 
     await waits[`${of} ${part}`]
     return { messages: { [part]: `${of} ${part}` } }
   })
-  const { createWords, withWords } = createDocumentWords(importPart)
+  const { createWords, withParts, withWords } = createDocumentWords(importPart)
   const i18n = createI18n()
-  return { i18n, importPart, createWords, withWords, words: createWords(i18n, language, loadPart) }
+  return { i18n, importPart, createWords, withParts, withWords, words: createWords(i18n, language, loadPart) }
 }
 
 const page = async () => 'the page'
@@ -41,6 +41,13 @@ test('code arrives with its messages, which are asked for at the same time and c
   expect(await loading).toBe('the page')
   expect(i18n.messages).toEqual({ start: 'fa start', shared: 'fa shared', cart: 'fa cart' })
   expect(changed).not.toHaveBeenCalled()
+})
+
+test('code that names all of its parts loads those only', async () => {
+  const { i18n, words, withParts } = open('en')
+  await words.show('en')
+  expect(await withParts(page, 'idle')).toBe('the page')
+  expect(i18n.messages).toEqual({ start: 'en start', idle: 'en idle' })
 })
 
 test('messages that arrive before those of the start are kept', async () => {

@@ -42,6 +42,12 @@ export const createDocumentWords = (importPart: ImportPart) => {
     for (const part of parts) used.add(part)
   }
 
+  /** Loads code together with these parts of the messages. */
+  const withParts = async <T>(load: () => Promise<T>, ...parts: string[]): Promise<T> => {
+    const [module] = await Promise.all([load(), add(parts)])
+    return module
+  }
+
   return {
     /** The messages for one application. */
     createWords: (i18n: I18n, first: Language, loadPart: LoadPart): Words => {
@@ -54,11 +60,9 @@ export const createDocumentWords = (importPart: ImportPart) => {
         },
       }
     },
-    /** Loads code together with its messages: the part that all pages share, and those of `parts`. */
-    withWords: async <T>(load: () => Promise<T>, ...parts: string[]): Promise<T> => {
-      const [module] = await Promise.all([load(), add(['shared', ...parts])])
-      return module
-    },
+    withParts,
+    /** The same with the part that most pages share. */
+    withWords: <T>(load: () => Promise<T>, ...parts: string[]): Promise<T> => withParts(load, 'shared', ...parts),
   }
 }
 
@@ -66,8 +70,8 @@ const documentWords = createDocumentWords(importPart)
 
 export const createWords = documentWords.createWords
 /**
- * Is called around dynamic imports; scripts/tools/word-parts.ts writes the calls.
+ * Are called around dynamic imports; scripts/tools/word-parts.ts writes the calls.
  *
  * @public
  */
-export const withWords = documentWords.withWords
+export const { withParts, withWords } = documentWords
