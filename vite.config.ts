@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from
 import { builtCommit } from './.storybook/built-commit.ts'
 import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
 import { earlyFiles } from './scripts/tools/early-files.ts'
+import { earlySignIn } from './scripts/tools/early-sign-in.ts'
 import { sharedFiles } from './scripts/tools/shared-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
 import { staticTheme } from './scripts/tools/static-theme.ts'
@@ -43,12 +44,12 @@ const shared = sharedFiles(import.meta.dirname, {
 /** The same for their messages. */
 const words = wordParts(import.meta.dirname, {
   start: ['src/main.tsx', 'src/screens/auth/sign-in/sign-in.screen.tsx'],
-  everywhere: [
+  idle: [
     'src/screens/session/frame/outage.screen.tsx',
     'src/screens/session/page-failed/page-failed.screen.tsx',
     'src/screens/care/dock/dock.screen.tsx',
-    'src/screens/session/frame/frame.screen.tsx',
   ],
+  everywhere: ['src/screens/session/frame/frame.screen.tsx'],
 })
 
 const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
@@ -62,6 +63,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     labApart,
     slimPackages(import.meta.dirname),
     staticTheme(import.meta.dirname),
+    earlySignIn(import.meta.dirname),
     earlyFiles(import.meta.dirname, 'src/main.tsx', words.filesOf),
     shared.plugin,
   ],

@@ -1,7 +1,8 @@
-import type { Route } from 'playwright'
+import type { Page, Route } from 'playwright'
+import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { expectPage, waitUntilLoaded } from './kit/steps.ts'
+import { expectPage, signIn, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 journey(
@@ -32,8 +33,51 @@ journey('an idle sign-in page has loaded nothing that only pages with data need'
   await announcements
   await waitUntilLoaded(visitor)
   const scripts = visitor.traffic.urls().flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
-  // The shared words are those of failures, which are loaded while the server can be reached.
-  expect(scripts.toSorted()).toEqual(['en-shared', 'en-start', 'idle', 'rolldown-runtime', 'start'])
+  // What a failure needs is loaded while the server can be reached.
+  expect(scripts.toSorted()).toEqual(['en-idle', 'en-start', 'idle', 'rolldown-runtime', 'start'])
+})
+
+journey(
+  'the sign-in form is there before the script; what is typed stays, nothing moves, and typing goes on',
+  async ({ visit }) => {
+    for (const language of ['en', 'fa'] as const) {
+      const visitor = await visit({ language })
+      const { page, words } = visitor
+      const release = await holdScript(visitor)
+      await page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' })
+      const email = page.getByLabel(words('E-mail'))
+      await email.pressSequentially('owner@exam')
+      const before = await placesOf(page)
+      await watchShifts(page)
+      await release()
+      await expectReplaced(page)
+      await expect(email).toBeFocused()
+      await expect(email).toHaveValue('owner@exam')
+      await page.keyboard.type('ple.com')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(password)
+      await expect(page.locator('a[href^="/register"]')).toBeVisible()
+      await waitUntilLoaded(visitor)
+      expect(await placesOf(page)).toEqual(before)
+      expect(await shiftsOf(page)).toBeLessThan(0.01)
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL(/login/)
+    }
+  },
+)
+
+journey('a form that is sent before the script has arrived signs in when it has', async ({ visit }) => {
+  const visitor = await visit()
+  const { page, words, traffic } = visitor
+  const release = await holdScript(visitor)
+  await page.goto(`${visitor.origin}/login?from=%2Fcart`, { waitUntil: 'commit' })
+  await signIn(visitor, 'owner@example.com')
+  await expect(page.getByRole('button', { name: words('Sign in') })).toHaveAttribute('aria-busy', 'true')
+  expect(traffic.calls('POST', 'auth/login/')).toEqual([])
+  await release()
+  await expect(page).not.toHaveURL(/login/)
+  expect(traffic.calls('POST', 'auth/login/').length).toBe(1)
 })
 
 journey(
@@ -78,6 +122,34 @@ journey(
     await expectPage(visitor, 'My Number')
   },
 )
+
+/** The application has taken the place of the document's own page. */
+const expectReplaced = (page: Page) => expect(page.locator('.early')).toHaveCount(0)
+
+/** Place and class of the form's parts. Texts are as wide as the letters of the device, or of the font once it has arrived. */
+const placesOf = (page: Page): Promise<string[]> =>
+  page.locator('main :is(h1, label, input, [type=submit])').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const text = element.tagName === 'LABEL' ? [] : [x, width]
+      return [element.tagName, element.className, y, height, ...text].join(' ')
+    }),
+  )
+
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      const { shifts } = window as unknown as { shifts: number }
+      const added = (list.getEntries() as unknown as { value: number }[]).reduce(
+        (sum, { value }) => sum + value,
+        shifts,
+      )
+      Object.assign(window, { shifts: added })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
 /** Withholds the application's script until the returned function is called. */
 const holdScript = async ({ page }: Visitor): Promise<() => Promise<void>> => {

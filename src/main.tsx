@@ -9,6 +9,7 @@ import { createApp } from '#src/app/composition/create-app.ts'
 import { loadSessionEndpoints } from '#src/app/composition/create-session.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
 import { browserStorage } from '#src/app/device/browser-storage.ts'
+import { keepEarlySignIn } from '#src/app/device/early-sign-in.ts'
 import { tabStorage } from '#src/app/device/tab-memory.ts'
 import { preparePageFailed } from '#src/app/pages/page-failed.tsx'
 import { preloadServiceBar } from '#src/app/pages/service-bar.tsx'
@@ -39,6 +40,7 @@ const longestShell = 300
 
 const begin = async (options: Surroundings) => {
   const app = createApp(options)
+  keepEarlySignIn()
 
   // index.html shows its shell until the first messages are loaded; a configuration that is about to arrive is rendered at once.
   const configured = waitFor(app.session, (snapshot) => selectSite(snapshot) !== null, { timeout: longestShell })

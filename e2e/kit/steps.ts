@@ -43,14 +43,14 @@ export const waitUntilLoaded = async ({ page, traffic }: Visitor): Promise<void>
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** How many elements are busy after the next two frames and all work, by when a response that has arrived is rendered, in slices. */
+/** How many elements are busy, or still those of the document, after the next two frames and all work, by when a response that has arrived is rendered, in slices. */
 const busyElements = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) =>
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
-            requestIdleCallback(() => resolve(document.querySelectorAll('[aria-busy=true]').length), {
+            requestIdleCallback(() => resolve(document.querySelectorAll('[aria-busy=true], .early').length), {
               timeout: 1_000,
             }),
           ),

@@ -7,6 +7,7 @@ import { filesUnder } from './source-tree.ts'
 /** The files of the plugins in vite.config.ts that change what is built. */
 export const buildPlugins = [
   'early-files.ts',
+  'early-sign-in.ts',
   'import-graph.ts',
   'shared-files.ts',
   'slim-packages.ts',

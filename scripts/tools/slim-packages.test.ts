@@ -100,7 +100,7 @@ describe('the component of an icon', () => {
         (text, alias) => text.replace(` lucide-${alias}`, ''),
         renderToStaticMarkup(createElement(Icon, properties)),
       )
-      expect(attributesOf(renderToStaticMarkup(createElement(createSlimIcon(data), properties)))).toEqual(
+      expect(attributesOf(renderToStaticMarkup(createElement<object>(createSlimIcon(data), properties)))).toEqual(
         attributesOf(expected),
       )
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { themeTokens } from '#domain/kit/color.ts'
 import { withEarlyResponses } from '#src/api/early-responses.ts'
 import { applyBrand, lastPaint } from './brand.ts'
@@ -10,8 +10,8 @@ import { system } from './system.ts'
 const saffron = { name: 'Saffron Tel', icon: '/brands/saffron.svg', colour: '#e8a200' }
 const root = document.documentElement
 
-/** Loads index.html as a browser does: its markup, then its inline scripts. */
-const openShell = (address = '/login'): ReturnType<typeof vi.fn> => {
+/** Loads index.html as a browser does: its markup, then its inline scripts. `signIn`: what a build writes into its template. */
+const openShell = (address = '/login', signIn = ''): ReturnType<typeof vi.fn> => {
   history.replaceState(null, '', address)
   root.removeAttribute('style')
   root.removeAttribute('class')
@@ -21,6 +21,8 @@ const openShell = (address = '/login'): ReturnType<typeof vi.fn> => {
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value)
   document.head.append(...page.head.children)
   document.body.innerHTML = page.body.innerHTML
+  const template = document.querySelector<HTMLTemplateElement>('#early-sign-in')
+  if (template !== null) template.innerHTML = signIn
   const fetched = vi.fn(() => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
   for (const script of scripts) new Function(script)()
@@ -31,6 +33,8 @@ const stylesOfOtherFiles = [...document.head.childNodes]
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  window.earlySignIn = undefined
   document.head.replaceChildren()
 })
 afterAll(() => document.head.replaceChildren(...stylesOfOtherFiles))
@@ -92,6 +96,58 @@ test('a first visit and an unreadable stored paint start without a brand [CFG-01
   expect(document.querySelector('.shell-words')?.textContent).toBe('Opening your portal…')
   expect([root.lang, root.getAttribute('style'), root.dataset.shell]).toEqual(['en', null, undefined])
   expect(lastPaint()).toBeNull()
+})
+
+describe('the early sign-in page', () => {
+  const markup = ['en', 'fa']
+    .map(
+      (lang) =>
+        `<div lang="${lang}"><main><span aria-hidden="true"></span><span></span></main><form><button type="submit"></button></form></div>`,
+    )
+    .join('')
+  const shownLanguage = () => window.earlySignIn?.page.lang
+  const isShellShown = () => !document.querySelector<HTMLElement>('#root')?.hidden
+
+  test('is shown in the place of the shell, with brand and name of the last visit', () => {
+    applyBrand(saffron, 'dark')
+    openShell('/login/?from=%2Fcart', markup)
+    expect(document.body.firstElementChild).toBe(window.earlySignIn?.page)
+    expect([shownLanguage(), isShellShown()]).toEqual(['en', false])
+    expect(window.earlySignIn?.page.textContent).toBe('Saffron Tel')
+    expect(window.earlySignIn?.page.querySelector('img')?.getAttribute('src')).toBe('/brands/saffron.svg')
+  })
+
+  test('has no brand on a first visit, and the chosen language', () => {
+    keepLanguageChoice('fa')
+    openShell('/login', markup)
+    expect([shownLanguage(), window.earlySignIn?.page.textContent]).toEqual(['fa', ''])
+  })
+
+  test('keeps a submission for the application', () => {
+    openShell('/login', markup)
+    const form = window.earlySignIn?.page.querySelector('form') as HTMLFormElement
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form.dispatchEvent(event)
+    expect([event.defaultPrevented, window.earlySignIn?.isSubmitted]).toEqual([true, true])
+    expect(form.querySelector('button')?.getAttribute('aria-busy')).toBe('true')
+  })
+
+  test.each(['/', '/register', '/login/passkey', '/login?done=reset', '/login?lab', '/dashboard'])(
+    'is not shown at %s, which has another first page or a notice',
+    (address) => {
+      openShell(address, markup)
+      expect([shownLanguage(), isShellShown()]).toEqual([undefined, true])
+    },
+  )
+
+  test.each([
+    ['a session', () => localStorage.setItem('token', 'abc')],
+    ['the lab', () => sessionStorage.setItem('portal.lab', '1')],
+  ])('is not shown with %s in this browser', (_, store) => {
+    store()
+    openShell('/login', markup)
+    expect([shownLanguage(), isShellShown()]).toEqual([undefined, true])
+  })
 })
 
 test('the shell requests the configuration of its host and returns the response once [CFG-01]', async () => {

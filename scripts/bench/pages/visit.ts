@@ -34,11 +34,11 @@ const signedIn = [
 export const pagesOf = async (browser: Browser, fronts: readonly Front[], token: string): Promise<Page[]> => {
   const pages: Page[] = []
   for (const { build, origin } of fronts) {
-    const login = (language: Language) => ({
-      name: `/login ${language}`,
+    const login = (language: Language, part = '', control = 'input[type=email]') => ({
+      name: `/login ${language}${part}`,
       build,
       url: `${origin}/login`,
-      control: 'input[type=email]',
+      control,
       storage: storageOf(origin, { 'portal.language': language }),
     })
     if (build === 'floor') {
@@ -48,7 +48,8 @@ export const pagesOf = async (browser: Browser, fronts: readonly Front[], token:
     const storage = await storageAfter(browser, `${origin}/dashboard`, {
       ...storageOf(origin, { 'portal.language': 'en', token, project: 'prj_nordlicht' }),
     })
-    pages.push(login('en'), login('fa'))
+    // The form is there before the application, and only the application shows this link.
+    pages.push(login('en'), login('fa'), login('en', ' application', 'main a[href^="/register"]'))
     pages.push(...signedIn.map(([path, control]) => ({ name: path, build, url: origin + path, control, storage })))
   }
   return pages

@@ -1,0 +1,46 @@
+declare global {
+  interface Window {
+    /** The sign-in page that index.html shows in the place of `root`, the application's. `isSubmitted`: its form was. */
+    earlySignIn?: { page: HTMLElement; root: HTMLElement; isSubmitted: boolean } | undefined
+  }
+}
+
+/** The values of the form by field. */
+type Typed = { email: string; password: string }
+
+/** What has been typed into the early form so far; undefined without one. */
+export const readEarlySignIn = (): Typed | undefined => {
+  const form = window.earlySignIn?.page.querySelector('form')
+  return form ? (Object.fromEntries(new FormData(form)) as Typed) : undefined
+}
+
+/** Shows the early page until the application has something else to show than that it is loading. */
+export const keepEarlySignIn = (): void => {
+  const early = window.earlySignIn
+  if (early === undefined) return
+  const observer = new MutationObserver(() => {
+    if (early.root.querySelector('.shell') !== null) return
+    observer.disconnect()
+    replacePage(early)
+  })
+  observer.observe(early.root, { childList: true, subtree: true })
+}
+
+const replacePage = ({ page, root }: NonNullable<Window['earlySignIn']>): void => {
+  page.remove()
+  root.hidden = false
+}
+
+/** Replaces the early page by the application's. Null without one, and when it was taken over before; `field`: the one with the focus. */
+export const takeEarlySignIn = (): { typed: Typed; field: string | null; isSubmitted: boolean } | null => {
+  const early = window.earlySignIn
+  const typed = readEarlySignIn()
+  if (early === undefined || typed === undefined) return null
+  window.earlySignIn = undefined
+  const { activeElement } = document
+  const field = early.page.contains(activeElement) ? (activeElement as HTMLInputElement).name : null
+  // Another page, such as one about a failure, may have been shown in between: a submission is not sent after that.
+  const isSubmitted = early.isSubmitted && early.page.isConnected
+  replacePage(early)
+  return { typed, field, isSubmitted }
+}
