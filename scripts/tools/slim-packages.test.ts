@@ -86,12 +86,14 @@ describe('which properties an element receives', () => {
 describe('the component of an icon', () => {
   const folder = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons')
 
-  test.each([
+  const sets: object[] = [
     {},
     { size: 16, strokeWidth: 2.5, color: 'red', className: 'own' },
     { size: '100%', role: 'img', 'aria-label': 'Sent' },
     { title: 'Sent', 'aria-hidden': 'true', style: { opacity: 0.5 } },
-  ] as const)('renders %j as the package does', async (properties) => {
+  ]
+
+  test.each(sets)('renders %j as the package does', async (properties) => {
     for (const name of ['eye', 'circle-exclamation-point', 'languages']) {
       const { default: Icon, __iconData: data } = await import(join(folder, `${name}.mjs`))
       const aliases: string[] = data.aliases ?? []
