@@ -50,3 +50,16 @@ test('a field that was not changed tells nothing', async () => {
   fireEvent.blur(day as HTMLElement)
   expect(onValueChange).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['en', ['Day', 'Month', 'Year']],
+  ['fa', ['روز', 'سال', 'ماه']],
+] as const)('the parts of a day have names in the language %s', async (language, names) => {
+  await open('2026-11-20', language)
+  expect(
+    screen
+      .getAllByRole('spinbutton')
+      .map((part) => part.getAttribute('aria-label'))
+      .toSorted(),
+  ).toEqual(names)
+})

@@ -1,5 +1,6 @@
 import { DateInput } from '@chakra-ui/react'
 import { type CalendarDate, GregorianCalendar, PersianCalendar, parseDate, toCalendar } from '@internationalized/date'
+import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useFormat } from '#src/i18n/use-format.ts'
 
@@ -46,9 +47,39 @@ export const DayInput = ({ label, value, invalid = false, describedBy, onValueCh
     >
       <DateInput.Label unstyled>{label}</DateInput.Label>
       <DateInput.Control unstyled aria-describedby={describedBy}>
-        <DateInput.Segments unstyled />
+        <Parts />
       </DateInput.Control>
     </DateInput.Root>
+  )
+}
+
+/** Named in the language of the page; Chakra's own names are English. */
+const Parts = () => {
+  const { t } = useLingui()
+  const names: Partial<Record<string, string>> = {
+    day: t({ message: 'Day', context: 'part of a date' }),
+    month: t({ message: 'Month', context: 'part of a date' }),
+    year: t({ message: 'Year', context: 'part of a date' }),
+  }
+  return (
+    <DateInput.SegmentGroup unstyled>
+      <DateInput.Context>
+        {(input) =>
+          input.getSegments().map((segment, index) => {
+            const name = names[segment.type]
+            return (
+              <DateInput.Segment
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells separators apart
+                key={index}
+                unstyled
+                segment={segment}
+                {...(name === undefined ? {} : { 'aria-label': name })}
+              />
+            )
+          })
+        }
+      </DateInput.Context>
+    </DateInput.SegmentGroup>
   )
 }
 
