@@ -2,26 +2,28 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 
-type Said = { text: string; language: string; turn: number }
+type Said = { text: string; turn: number }
 type Announce = (text: string) => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)
 
 /** The portal's one polite live region, used by `useAnnounce` and `Announcement`. */
 export const LiveRegion = ({ children }: { children: ReactNode }) => {
-  const { i18n } = useLingui()
-  const [said, setSaid] = useState<Said>({ text: '', language: '', turn: 0 })
-  const announce = useCallback<Announce>(
-    (text) => setSaid(({ turn }) => ({ text, language: i18n.locale, turn: turn + 1 })),
-    [i18n],
-  )
+  const { locale } = useLingui().i18n
+  const [language, setLanguage] = useState(locale)
+  const [said, setSaid] = useState<Said>({ text: '', turn: 0 })
+  const announce = useCallback<Announce>((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])
+  // What was said in the other language is over.
+  if (locale !== language) {
+    setLanguage(locale)
+    setSaid({ text: '', turn: said.turn })
+  }
   return (
     <AnnounceContext value={announce}>
       {children}
-      {/* Repeating the same text would be no change to the DOM, so each announcement is a new element. After a change of the language it is
-          over. */}
+      {/* Repeating the same text would be no change to the DOM, so each announcement is a new element. */}
       <chakra.div role="status" aria-live="polite" srOnly>
-        <span key={said.turn}>{said.language === i18n.locale ? said.text : ''}</span>
+        <span key={said.turn}>{said.text}</span>
       </chakra.div>
     </AnnounceContext>
   )
