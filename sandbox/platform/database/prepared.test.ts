@@ -53,6 +53,24 @@ test('it runs in the transaction that it is given, without another build', async
   expect(builds()).toBe(1)
 })
 
+test('outside of an open transaction it never sees what is not committed', async () => {
+  const { select } = bySubject()
+  const { query } = data.database
+  expect(await select(query, 3, 'a')).toEqual([{ subject: 'a' }, { subject: 'c' }])
+  const [deleted, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const undone = data.database.transact(async (trx) => {
+    await trx.deleteFrom('sign_in_throttle').where('subject', '=', 'a').execute()
+    deleted.resolve()
+    await mayEnd.promise
+    throw new Error('undone')
+  })
+  await deleted.promise
+  const read = select(query, 3, 'a')
+  mayEnd.resolve()
+  await expect(undone).rejects.toThrow('undone')
+  expect(await read).toEqual([{ subject: 'a' }, { subject: 'c' }])
+})
+
 if (process.env.DATABASE_URL)
   test('PostgreSQL keeps it under a name on its connection, also when the tables are made anew', async () => {
     const { database } = data

@@ -19,8 +19,22 @@ export const prepared = <Values extends readonly unknown[], Row>(
     built.set(adapter, query)
     if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size + 1}`)
     const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.index] : value))
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    return (directReads.get(adapter)?.(db, query.sql, parameters) ??
+      (await db.executeQuery<Row>({ ...query, parameters })).rows) as Row[]
   }
+}
+
+type DirectRead = (db: Reader, text: string, parameters: readonly unknown[]) => readonly unknown[] | undefined
+
+/**
+ * By a database's adapter: how to read without Kysely's queue for the connection, which costs as much as a small query on SQLite.
+ * A read returns undefined when it has to wait in the queue.
+ */
+const directReads = new WeakMap<object, DirectRead>()
+
+/** From now on the database of `db` runs prepared queries by `read`. */
+export const readDirectly = (db: Reader, read: DirectRead): void => {
+  directReads.set(db.getExecutor().adapter, read)
 }
 
 /** Names by the texts of all prepared queries; there are as many as calls of `prepared`. */

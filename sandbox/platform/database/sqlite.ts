@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { createDatabase, type Database } from './database.ts'
+import { readDirectly } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { type ChangeCounter, changedBy, createChangeCounter } from './table-changes.ts'
 
@@ -76,7 +77,7 @@ const createSqliteDatabase = (file: DatabaseSync): Database => {
 
 const createSqliteQuery = (file: DatabaseSync, changes: ChangeCounter): Kysely<Schema> => {
   const prepare = createStatements(file, changes)
-  return new Kysely<Schema>({
+  const query = new Kysely<Schema>({
     dialect: new Dialect({
       database: {
         close: () => file.close(),
@@ -85,6 +86,13 @@ const createSqliteQuery = (file: DatabaseSync, changes: ChangeCounter): Kysely<S
       },
     }),
   })
+  // There is one connection: while a transaction is open on it, what is outside of the transaction has to wait.
+  readDirectly(query, (db, sql, parameters) => {
+    if (file.isTransaction || db.isTransaction) return undefined
+    const statement = prepare(sql)
+    return statement.reader ? statement.all(parameters) : undefined
+  })
+  return query
 }
 
 class Dialect extends SqliteDialect {
