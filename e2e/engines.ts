@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { type Driver, NotInstalled } from './engines/driver.ts'
 import { startFirefox } from './engines/firefox.ts'
 import { contextFor, type Job, jobs } from './engines/jobs.ts'
+import { userOf } from './engines/user.ts'
 import { startWebKit } from './engines/webkit.ts'
 import { startSandbox } from './kit/sandbox.ts'
 import type { Language } from './kit/words.ts'
@@ -43,6 +44,8 @@ const perform = async (engine: string, start: () => Promise<Driver>, language: L
   try {
     driver = await start()
     await driver.navigate(`${sandbox.origin}/login`)
+    // The application is there: one that is still being loaded would load the chosen language until it is left.
+    await userOf(driver).sees({ role: 'link', name: 'Create an account' })
     await driver.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language)
     await driver.navigate(`${sandbox.origin}/login`)
     await job.run(contextFor(driver, sandbox, language))
