@@ -8,6 +8,7 @@ import { filesUnder } from './source-tree.ts'
 export const buildPlugins = [
   'early-files.ts',
   'import-graph.ts',
+  'phone-plans.ts',
   'shared-files.ts',
   'slim-packages.ts',
   'source-tree.ts',
