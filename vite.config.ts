@@ -8,6 +8,7 @@ import { builtCommit } from './.storybook/built-commit.ts'
 import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
 import { earlyFiles } from './scripts/tools/early-files.ts'
 import { earlySignIn } from './scripts/tools/early-sign-in.ts'
+import { phonePlans } from './scripts/tools/phone-plans.ts'
 import { sharedFiles } from './scripts/tools/shared-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
 import { staticTheme } from './scripts/tools/static-theme.ts'
@@ -35,8 +36,8 @@ const firstFiles = {
 const shared = sharedFiles(import.meta.dirname, {
   apart: Object.values(firstFiles),
   packages: {
-    'domain/kit/phone-format.ts': 25_000,
-    'domain/kit/calling-code.ts': 25_000,
+    'domain/kit/phone-plan.ts': 16_000,
+    'domain/kit/calling-code.ts': 16_000,
     'src/components/forms/day-input.tsx': 20_000,
   },
 })
@@ -64,6 +65,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     slimPackages(import.meta.dirname),
     staticTheme(import.meta.dirname),
     earlySignIn(import.meta.dirname),
+    phonePlans(import.meta.dirname),
     earlyFiles(import.meta.dirname, 'src/main.tsx', words.filesOf),
     shared.plugin,
   ],
@@ -92,6 +94,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
             { name: 'start', test: firstFiles.start },
             { name: 'idle', test: firstFiles.idle },
             { name: 'frame', test: firstFiles.frame },
+            { name: 'phone-formats', test: /phone-formats?\.ts$/ },
             { name: 'phone', test: /libphonenumber-js/ },
             { name: 'dates', test: /@zag-js|@internationalized|@ark-ui/, minShareCount: 2 },
             // Small packages that many pages use.

@@ -33,13 +33,13 @@ for (const language of ['en', 'fa'] as const) {
       await expect(heading).toBeAttached()
       expect(isPlotLoaded()).toBe(false)
       await heading.scrollIntoViewIfNeeded()
-      const plot = main.locator('[data-plot] svg.recharts-surface').first()
-      await expect(plot.locator('.recharts-bar-rectangle').first()).toBeVisible()
+      const plot = main.locator('[data-plot] svg').first()
+      await expect(plot.locator('[data-bars] path').first()).toBeVisible()
       expect(isPlotLoaded()).toBe(true)
       await page.setViewportSize({ width: 1280, height: 800 })
 
       // The first day is where reading starts.
-      const ticks = plot.locator('.recharts-xAxis-tick-labels text')
+      const ticks = plot.locator('[data-days] text')
       await expect(ticks.first()).toBeVisible()
       const places = await ticks.evaluateAll((texts) => texts.map((text) => Number(text.getAttribute('x'))))
       expect(places).toEqual(places.toSorted((a, b) => (language === 'en' ? a - b : b - a)))

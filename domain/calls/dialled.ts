@@ -1,6 +1,6 @@
 import { callingCodeOf } from '#domain/kit/calling-code.ts'
 import { cleanPhone } from '#domain/kit/phone.ts'
-import { readPhone } from '#domain/kit/phone-format.ts'
+import { readPhone } from '#domain/kit/phone-plan.ts'
 
 /**
  * Digits after the plus sign of a phone number, or of the beginning of one, in any usual form: `+49 (0)30 1234`, `0049 30 1234`, `4930`,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { momentAt } from '#domain/kit/days.ts'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
-import { countryOfPhone } from '#domain/kit/phone-format.ts'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
-import type { NewMessage } from './message.ts'
-import { mostRecipients, type Recipients, readRecipients } from './recipients.ts'
+import { mostRecipients, type NewMessage } from './message.ts'
+import { type Recipients, readRecipients } from './recipients.ts'
 import { isSendable, measureSms, mostSegments, normalizeSms } from './sms-text.ts'
 
 /**

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
-import { mostRecipients } from './recipients.ts'
 import { encodings, isSendable, measureSms, mostCharacters, mostSegments, normalizeSms } from './sms-text.ts'
 
+/** Recipients of one message. (VAL-25) */
+export const mostRecipients = 100
 /** Days ahead for which a message can be scheduled. */
 export const furthestDays = 30
 /** Messages that one project can send in a minute. */

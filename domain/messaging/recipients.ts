@@ -1,7 +1,5 @@
-import { readPhone } from '#domain/kit/phone-format.ts'
+import { readPhone } from '#domain/kit/phone-plan.ts'
 
-/** Recipients of one message. (VAL-25) */
-export const mostRecipients = 100
 /** Characters of a list that is read, and bytes of a file. */
 export const longestRecipientList = 1_000_000
 /** Entries that are read; a longer list has far too many in any case. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personalNumber } from '#domain/kit/marks.ts'
-import { readPhone } from '#domain/kit/phone-format.ts'
+import { readPhone } from '#domain/kit/phone-plan.ts'
 import { e164Schema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
 import { port } from '#domain/kit/validation/network.ts'

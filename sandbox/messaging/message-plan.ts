@@ -1,4 +1,4 @@
-import { readPhone } from '#domain/kit/phone-format.ts'
+import { readPhone } from '#domain/kit/phone-plan.ts'
 import { furthestDays, type MessageQuote, type NewMessage } from '#domain/messaging/message.ts'
 import { measureSms, type SmsEncoding } from '#domain/messaging/sms-text.ts'
 import { smsRates } from '#sandbox/calls/rates/find-rate.ts'

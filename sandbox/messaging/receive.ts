@@ -1,4 +1,4 @@
-import { countryOfPhone } from '#domain/kit/phone-format.ts'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

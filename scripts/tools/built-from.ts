@@ -9,6 +9,7 @@ export const buildPlugins = [
   'early-files.ts',
   'early-sign-in.ts',
   'import-graph.ts',
+  'phone-plans.ts',
   'shared-files.ts',
   'slim-packages.ts',
   'source-tree.ts',

@@ -42,6 +42,19 @@ test('what is large is loaded only by the pages that need it, with what the same
   expect(divided(modules, ['cart', 'orders', 'calls'])).toEqual([['calendar', 'days'], ['money']])
 })
 
+test('a small module that brings a large one is not joined with what other pages load', () => {
+  const modules = {
+    cart: sourceModule(large, 'money'),
+    orders: sourceModule(large, 'money'),
+    account: sourceModule(large, 'money', 'phone'),
+    settings: sourceModule(large, 'money', 'phone'),
+    money: sourceModule(small),
+    phone: sourceModule(small, 'plans'),
+    plans: sourceModule(large),
+  }
+  expect(divided(modules, ['cart', 'orders', 'account', 'settings'])).toEqual([['money'], ['phone', 'plans']])
+})
+
 test('modules of one page, and those of other files, are in no part', () => {
   const modules = {
     cart: sourceModule(large, 'money', 'coupon'),

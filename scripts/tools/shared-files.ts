@@ -14,7 +14,13 @@ const compression = 0.1
 /** What the division needs to know of a module. */
 export type SourceModule = { readonly bytes: number; readonly imports: readonly string[] }
 
-type Part = { readonly modules: readonly string[]; readonly pages: ReadonlySet<string>; readonly bytes: number }
+type Part = {
+  readonly modules: readonly string[]
+  readonly pages: ReadonlySet<string>
+  readonly bytes: number
+  /** Large modules that these import: a page that loads the part loads them too. */
+  readonly brought: ReadonlyMap<string, { readonly bytes: number; readonly pages: ReadonlySet<string> }>
+}
 
 export type SharedFiles = {
   readonly plugin: Plugin
@@ -77,12 +83,20 @@ export const divide = (
   pages: ReadonlyMap<string, ReadonlySet<string>>,
   excluded: ReadonlySet<string>,
 ): readonly (readonly string[])[] => {
+  const usersOf = (path: string) => [...pages.keys()].filter((page) => pages.get(page)?.has(path))
+  const large = [...modules].filter(([, { bytes }]) => bytes > requestBytes)
   const byUse = new Map<string, Part>()
   for (const [path, { bytes }] of modules) {
-    const users = [...pages.keys()].filter((page) => pages.get(page)?.has(path))
+    const users = usersOf(path)
     if (users.length < 2 || excluded.has(path)) continue
     const before = byUse.get(users.join())
-    byUse.set(users.join(), joined({ modules: [path], pages: new Set(users), bytes }, before))
+    const reached = withImports(modules, [path])
+    const brought = new Map(
+      large
+        .filter(([each]) => reached.has(each))
+        .map(([each, { bytes: size }]) => [each, { bytes: size, pages: new Set(usersOf(each)) }]),
+    )
+    byUse.set(users.join(), joined({ modules: [path], pages: new Set(users), bytes, brought }, before))
   }
   let parts = [...byUse.values()]
   for (;;) {
@@ -99,9 +113,16 @@ const joined = (one: Part, other: Part | undefined): Part =>
         modules: [...other.modules, ...one.modules],
         pages: new Set([...other.pages, ...one.pages]),
         bytes: other.bytes + one.bytes,
+        brought: new Map([...other.brought, ...one.brought]),
       }
 
-const cost = ({ pages, bytes }: Pick<Part, 'pages' | 'bytes'>): number => pages.size * (bytes + requestBytes)
+const cost = ({ modules, pages, bytes, brought }: Part): number =>
+  [...brought]
+    .filter(([path]) => !modules.includes(path))
+    .reduce(
+      (sum, [, each]) => sum + each.bytes * pages.difference(each.pages).size,
+      pages.size * (bytes + requestBytes),
+    )
 
 /** The two parts that save most when they are joined; none when nothing is saved. */
 const bestPair = (parts: readonly Part[], modules: ReadonlyMap<string, SourceModule>): [Part?, Part?] => {

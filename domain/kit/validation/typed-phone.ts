@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { callingCodeOf } from '#domain/kit/calling-code.ts'
 import { cleanPhone } from '#domain/kit/phone.ts'
-import { readPhone } from '#domain/kit/phone-format.ts'
+import { readPhone } from '#domain/kit/phone-plan.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { iranMobile, iranPhone, phone, usPhone } from '#domain/kit/validation/phone.ts'
 import { readTyped } from '#domain/kit/validation/text.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { longestPrefix, prefixesOf, priceIn, type RateKind, rateClassOf } from '#domain/calls/rate.ts'
-import { countryOfPhone } from '#domain/kit/phone-format.ts'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { RateTable } from '#sandbox/platform/database/tables/call-tables.ts'

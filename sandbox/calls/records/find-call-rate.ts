@@ -1,5 +1,5 @@
 import { longestPrefix, prefixesOf, priceIn, type RateClass, rateClassOf } from '#domain/calls/rate.ts'
-import { countryOfPhone } from '#domain/kit/phone-format.ts'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import { findRate } from '#sandbox/calls/rates/find-rate.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { RateTable } from '#sandbox/platform/database/tables/call-tables.ts'

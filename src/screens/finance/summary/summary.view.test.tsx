@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { emptyFinanceSummary, financeSummary } from '#domain/fixtures/finance.ts'
 import { type SummaryActor, summaryMachine } from '#machines/finance/summary/summary.machine.ts'
 import { show } from '#src/testing/show.tsx'
 import { SummaryView } from './summary.view.tsx'
 
-// The library of the charts is large: its first import is not part of what is measured below.
-beforeAll(async () => void (await import('#src/screens/kit/time-chart/plot.tsx')), 90_000)
 afterEach(cleanup)
 
 const view = (summary: typeof financeSummary) => (
