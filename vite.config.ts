@@ -208,8 +208,18 @@ const testProjects = async (): Promise<TestProjectConfiguration[]> => [
   },
 ]
 
-/** Stories run in a real browser. Without one the project is left out; `npm test` finds or installs one, or fails. */
+/** The projects named by `--project`. */
+const namedProjects = process.argv.flatMap((argument, at) =>
+  argument === '--project' ? (process.argv[at + 1] ?? '') : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
+)
+
+/**
+ * Stories run in a real browser. Without one the project is left out; `npm test` finds or installs one, or fails. It is left
+ * out too where only other projects are named: loading Storybook takes longer than a small test file.
+ */
 const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
+  const others = ['unit', 'sandbox', 'screens', 'e2e']
+  if (namedProjects.length > 0 && namedProjects.every((name) => others.includes(name))) return []
   const executablePath = findShell() ?? (await findChromium())
   if (!executablePath) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')

@@ -17,6 +17,14 @@ const brands = {
   saffron: { name: 'Saffron Tel', icon: '', colour: '#e8a200' },
 } satisfies Record<string, Brand>
 
+const isTest = '__vitest_browser__' in globalThis
+
+/**
+ * A test fails by violations only. Without these options axe describes every element that passes, and reads all style sheets
+ * for a rule that is off.
+ */
+const onlyViolations = { resultTypes: ['violations'], preload: { assets: ['media'] } }
+
 type Toolbar = { language: Language; theme: ThemeName; brand: keyof typeof brands }
 
 /** Applies the toolbar's brand and theme, and loads the messages of its language for each story. */
@@ -43,7 +51,7 @@ export default {
   decorators: [withFlow(flowOptions), withProviders],
   // Only tests render all stories of a chart in one page.
   afterEach: async (context) => {
-    if (!('__vitest_browser__' in globalThis)) return
+    if (!isTest) return
     const { given } = Object(context.loaded) as { given?: object }
     const fault = await repeatedPicture({ ...context, args: { ...given, ...context.args } })
     if (fault !== null)
@@ -102,7 +110,7 @@ export default {
         return placeOf(one) - placeOf(other) || one.importPath.localeCompare(other.importPath)
       },
     },
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: isTest ? onlyViolations : {} },
     viewport: {
       options: {
         small: { name: 'Small phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },

@@ -54,9 +54,12 @@ const originalOf = ({ key, write }: Content, create: (fill: Content['write']) =>
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'number-portal-test-'))
 const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** A test's data need not survive a power cut, and waiting for the disk takes most of the time of many small writes. */
+/**
+ * A test's data need not survive a power cut, and waiting for the disk takes most of the time of many small writes. This
+ * process has written the file, so it need not look for damage.
+ */
 const openUnsynced = async (folder: string): Promise<Database> => {
-  const database = openSqlite(folder)
+  const database = openSqlite(folder, { isChecked: false })
   await sql`pragma synchronous = off`.execute(database.query)
   return database
 }

@@ -14,6 +14,7 @@ import { fillCart } from './customer.ts'
 import { forgeriesOf } from './forgeries.ts'
 import { type Callback, type Decided, decideAt, listGateways, sendCallback } from './gateways.ts'
 import { createRandom, type Random } from './random.ts'
+import { copySeededData } from './seeded-data.ts'
 import { startServers } from './server.ts'
 
 export type CallbackOptions = {
@@ -70,6 +71,7 @@ export const sendCallbacks = async (options: CallbackOptions): Promise<CallbackF
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-callbacks-'))
   const { databaseUrl } = options
   try {
+    if (databaseUrl === undefined) await copySeededData(dataDir)
     const servers = await startServers(databaseUrl === undefined ? 1 : 2, { dataDir, databaseUrl })
     const bank = await openBank(servers.origins, options)
     try {

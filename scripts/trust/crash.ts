@@ -11,6 +11,7 @@ import { type Acknowledged, type Customer, createCustomer } from './customer.ts'
 import { type Damage, findDamage } from './damage.ts'
 import { findFileDamage } from './file-damage.ts'
 import { createRandom } from './random.ts'
+import { copySeededData } from './seeded-data.ts'
 import { startServer } from './server.ts'
 import { createUploader, type Uploader } from './uploader.ts'
 
@@ -51,6 +52,7 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
   const port = await freePort()
   const api = createApi(`http://localhost:${port}`)
   const seen: Acknowledged = { attempts: new Map(), orders: new Map() }
+  if (databaseUrl === undefined) await copySeededData(dataDir)
   let server = await startServer({ port, dataDir, databaseUrl })
   let uploaders: readonly Uploader[] = []
   try {

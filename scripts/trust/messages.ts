@@ -17,6 +17,7 @@ import { type Api, ConnectionLost, createApi, Refused } from './api.ts'
 import { fillWallet } from './gateways.ts'
 import { findMessageDamage, type MessageDamage, type Sent } from './message-damage.ts'
 import { createRandom, type Random } from './random.ts'
+import { copySeededData } from './seeded-data.ts'
 import { startServer } from './server.ts'
 
 export type MessagesOptions = {
@@ -66,6 +67,7 @@ const run = async (dataDir: string, { sends, kills, seed, log }: MessagesOptions
   const random = createRandom(seed)
   const port = await freePort()
   const api = createApi(`http://localhost:${port}`)
+  await copySeededData(dataDir)
   let server = await startServer({ port, dataDir })
   const sent: Sent[] = []
   const unordered: string[] = []

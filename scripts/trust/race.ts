@@ -12,6 +12,7 @@ import { fillWallet } from './gateways.ts'
 import { findRaceDamage, type RaceDamage } from './race-damage.ts'
 import { createBuyers, createWallets, listRaceNumbers, type RaceNumber } from './race-fixture.ts'
 import { createRandom, type Random } from './random.ts'
+import { copySeededData } from './seeded-data.ts'
 import { startServers } from './server.ts'
 import { openSpenders, type Spenders } from './spenders.ts'
 
@@ -54,6 +55,7 @@ export const race = async (options: RaceOptions): Promise<RaceFindings> => {
   const open = async () => (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl))
   const random = createRandom(seed)
   try {
+    if (databaseUrl === undefined) await copySeededData(dataDir)
     const buyers = await createBuyers(open, clients + deliverEvery)
     const numbers = await listRaceNumbers(open, trials, random)
     const servers = await startServers(databaseUrl === undefined ? 1 : 2, { dataDir, databaseUrl })

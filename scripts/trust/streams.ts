@@ -10,6 +10,7 @@ import { loadProject } from '#domain/contract/session.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { freePort } from '../tools/free-port.ts'
 import { type Api, createApi } from './api.ts'
+import { copySeededData } from './seeded-data.ts'
 import { type Server, startServer } from './server.ts'
 
 export type StreamsOptions = {
@@ -47,6 +48,7 @@ const day = 86_400
 export const followMessages = async (options: StreamsOptions): Promise<StreamsFindings> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'number-portal-streams-'))
   const port = await freePort()
+  await copySeededData(dataDir)
   const server = await startServer({ port, dataDir })
   try {
     return await measure(server, `http://localhost:${port}`, options)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -57,6 +57,23 @@ describe('a data folder is refused in words, and its file stays as it is,', () =
     const before = digest()
     expect(await refusal()).toContain(`${path} can't be opened as a database: database disk image is malformed`)
     expect(digest()).toBe(before)
+  })
+
+  test('with a damaged page that a start does not read, unless isChecked is false', async () => {
+    await open()
+    const file = new DatabaseSync(path)
+    const [unused] = file.prepare("select rootpage from sqlite_master where name = 'newsletter_link'").all()
+    const [{ page_size: size } = {}] = file.prepare('pragma page_size').all()
+    file.close()
+    const descriptor = openSync(path, 'r+')
+    writeSync(descriptor, Buffer.alloc(64, 0x5a), 0, 64, (Number(unused?.rootpage) - 1) * Number(size))
+    closeSync(descriptor)
+    const before = digest()
+    expect(await refusal()).toMatch(/^.*portal\.sqlite (is damaged|can't be opened as a database): /)
+    expect(digest()).toBe(before)
+    const unchecked = openSqlite(folder, { isChecked: false })
+    await migrate(unchecked)
+    await unchecked.close()
   })
 
   test('without one of its tables', async () => {

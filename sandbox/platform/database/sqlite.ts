@@ -15,14 +15,18 @@ import { readDirectly } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { type ChangeCounter, changedBy, createChangeCounter } from './table-changes.ts'
 
+type SqliteOptions = {
+  /** Default true: looks for damage before the first change, which reads the whole file. False for copies that tests make. */
+  readonly isChecked?: boolean
+}
+
 /**
  * Opens the database of a data folder and locks it against other processes until it is closed.
- * @throws StartRefused when the folder is not writable, another process uses it, or its file is no database
+ * @throws StartRefused when the folder is not writable, another process uses it, or its file is damaged or no database
  */
-export const openSqlite = (folder: string): Database => {
+export const openSqlite = (folder: string, { isChecked = true }: SqliteOptions = {}): Database => {
   const lock = lockFolder(folder)
-  const file = openFile(folder)
-  const database = createSqliteDatabase(file)
+  const database = createSqliteDatabase(openFile(folder, isChecked, lock))
   return {
     ...database,
     async close() {
@@ -32,27 +36,33 @@ export const openSqlite = (folder: string): Database => {
   }
 }
 
-const openFile = (folder: string): DatabaseSync => {
+/** Closes the `lock` if the file cannot be opened. */
+const openFile = (folder: string, isChecked: boolean, lock: Lock): DatabaseSync => {
   const path = join(folder, 'portal.sqlite')
   try {
     if (existsSync(path) && statSync(path).size === 0) throw unusable(path, 'is empty, as after a damage of the disk')
     const file = new DatabaseSync(path, { timeout: 5_000 })
     requireOwn(file, path)
+    if (isChecked) requireUndamaged(file, path)
     file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     return file
   } catch (error) {
+    lock.close()
     if (error instanceof StartRefused) throw error
     throw unusable(path, `can't be opened as a database: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-/** Reads the file before anything is written to it. */
+/** Reads the schema before anything is written to the file. */
 const requireOwn = (file: DatabaseSync, path: string): void => {
   const tables = file.prepare("select name from sqlite_master where type = 'table'").all()
-  if (tables.length > 0 && !tables.some(({ name }) => name === 'migration')) {
-    file.close()
-    throw unusable(path, 'is a database of another program')
-  }
+  if (tables.length === 0 || tables.some(({ name }) => name === 'migration')) return
+  file.close()
+  throw unusable(path, 'is a database of another program')
+}
+
+/** Reads all pages before anything is written to the file. */
+const requireUndamaged = (file: DatabaseSync, path: string): void => {
   const [check] = file.prepare('pragma quick_check(1)').all()
   if (check?.quick_check === 'ok') return
   file.close()
@@ -158,8 +168,10 @@ const statementOf = (file: DatabaseSync, sql: string, changes: ChangeCounter): S
   }
 }
 
+type Lock = { close: () => void }
+
 /** The operating system holds this lock, so it ends with the process, even after a crash. */
-const lockFolder = (folder: string): { close: () => void } => {
+const lockFolder = (folder: string): Lock => {
   const lock = openLock(folder)
   try {
     lock.exec('begin exclusive')
