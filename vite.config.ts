@@ -35,9 +35,15 @@ const firstFiles = {
 /** Numbering plans and calendars weigh more than a page. */
 const shared = sharedFiles(import.meta.dirname, {
   apart: Object.values(firstFiles),
+  often: [
+    'src/screens/projects/projects/projects.screen.tsx',
+    'src/screens/dashboard/dashboard/dashboard.screen.tsx',
+    'src/screens/numbers/my-numbers/my-numbers.screen.tsx',
+    'src/screens/buying/countries/countries.screen.tsx',
+  ],
   packages: {
-    'domain/kit/phone-plan.ts': 16_000,
-    'domain/kit/calling-code.ts': 16_000,
+    'domain/kit/phone-plan.ts': 25_000,
+    'domain/kit/calling-code.ts': 25_000,
     'src/components/forms/day-input.tsx': 20_000,
   },
 })

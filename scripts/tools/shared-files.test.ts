@@ -9,10 +9,11 @@ const divided = (
   modules: Record<string, SourceModule>,
   pageNames: readonly string[],
   excluded: readonly string[] = [],
+  often: readonly string[] = [],
 ) => {
   const all = new Map(Object.entries(modules))
   const pages = new Map(pageNames.map((page) => [page, withImports(all, [page])]))
-  return divide(all, pages, new Set(excluded))
+  return divide(all, pages, new Set(excluded), often)
     .map((part) => part.toSorted())
     .toSorted()
 }
@@ -42,17 +43,32 @@ test('what is large is loaded only by the pages that need it, with what the same
   expect(divided(modules, ['cart', 'orders', 'calls'])).toEqual([['calendar', 'days'], ['money']])
 })
 
-test('a small module that brings a large one is not joined with what other pages load', () => {
+test('a small module that imports a large one is not joined with what other pages load', () => {
   const modules = {
-    cart: sourceModule(large, 'money'),
-    orders: sourceModule(large, 'money'),
     account: sourceModule(large, 'money', 'phone'),
     settings: sourceModule(large, 'money', 'phone'),
+    cart: sourceModule(large, 'money'),
+    orders: sourceModule(large, 'money'),
     money: sourceModule(small),
-    phone: sourceModule(small, 'plans'),
+    phone: sourceModule(2_500, 'plans'),
     plans: sourceModule(large),
+    ...Object.fromEntries([1, 2, 3, 4].map((each) => [`form ${each}`, sourceModule(large, 'plans')])),
   }
-  expect(divided(modules, ['cart', 'orders', 'account', 'settings'])).toEqual([['money'], ['phone', 'plans']])
+  const pages = Object.keys(modules).filter((name) => !['money', 'phone', 'plans'].includes(name))
+  expect(divided(modules, pages)).toEqual([['money'], ['phone'], ['plans']])
+})
+
+test('a page that is visited often loads less in vain than others', () => {
+  const modules = {
+    home: sourceModule(large, 'money'),
+    cart: sourceModule(large, 'money', 'table'),
+    orders: sourceModule(large, 'money', 'table'),
+    money: sourceModule(small),
+    table: sourceModule(2_000),
+  }
+  const pages = ['home', 'cart', 'orders']
+  expect(divided(modules, pages)).toEqual([['money', 'table']])
+  expect(divided(modules, pages, [], ['home'])).toEqual([['money'], ['table']])
 })
 
 test('modules of one page, and those of other files, are in no part', () => {
@@ -104,7 +120,7 @@ test('imports are followed through all modules, also in a circle', () => {
 })
 
 test('a weight for a module that does not exist stops the build', () => {
-  expect(() => sharedFiles(import.meta.dirname, { apart: [], packages: { 'gone.ts': 20_000 } })).toThrow(
+  expect(() => sharedFiles(import.meta.dirname, { apart: [], often: [], packages: { 'gone.ts': 20_000 } })).toThrow(
     'There is no module gone.ts, whose packages have a weight',
   )
 })

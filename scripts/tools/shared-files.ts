@@ -6,21 +6,17 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pagesOf } from './early-files.ts'
 
-/** Bytes (compressed) that a slow connection could load in the time that one more request takes: 150 ms, six at once. */
-const requestBytes = 4_000
+/** Bytes (compressed) that are worth a request. A slow connection loads 5,000 in its 150 ms, six at once; the processor reads them too. */
+const requestBytes = 3_000
 /** Compressed bytes for a byte of source. */
 const compression = 0.1
+/** Visits of a page that is visited often, for one of another page. */
+const visitsOfOften = 8
 
 /** What the division needs to know of a module. */
 export type SourceModule = { readonly bytes: number; readonly imports: readonly string[] }
 
-type Part = {
-  readonly modules: readonly string[]
-  readonly pages: ReadonlySet<string>
-  readonly bytes: number
-  /** Large modules that these import: a page that loads the part loads them too. */
-  readonly brought: ReadonlyMap<string, { readonly bytes: number; readonly pages: ReadonlySet<string> }>
-}
+type Part = { readonly modules: readonly string[]; readonly bytes: number }
 
 export type SharedFiles = {
   readonly plugin: Plugin
@@ -33,12 +29,16 @@ export type SharedFilesOptions = {
   readonly apart: readonly RegExp[]
   /** Compressed bytes of the packages that a module brings with it, by the module's path. Other packages count nothing. */
   readonly packages: Readonly<Record<string, number>>
+  /** Pages that users visit more often than others. */
+  readonly often: readonly string[]
 }
 
 /** @throws if a module of `packages` does not exist, as after it was renamed */
-export const sharedFiles = (root: string, { apart, packages }: SharedFilesOptions): SharedFiles => {
+export const sharedFiles = (root: string, { apart, packages, often }: SharedFilesOptions): SharedFiles => {
   for (const path of Object.keys(packages))
     if (!existsSync(join(root, path))) throw new Error(`There is no module ${path}, whose packages have a weight`)
+  for (const path of often)
+    if (!existsSync(join(root, path))) throw new Error(`There is no page ${path}, which is visited often`)
   let names: ReadonlyMap<string, string> = new Map()
   const prefix = `${root.replaceAll('\\', '/')}/`
   return {
@@ -61,7 +61,7 @@ export const sharedFiles = (root: string, { apart, packages }: SharedFilesOption
           [...modules.keys()].filter((path) => apart.some((each) => each.test(path))),
         )
         const pages = new Map([...new Set(pagesOf(root).values())].map((page) => [page, withImports(modules, [page])]))
-        names = namesOf(divide(modules, pages, excluded))
+        names = namesOf(divide(modules, pages, excluded, often))
       },
     },
   }
@@ -76,59 +76,84 @@ export const withImports = (modules: ReadonlyMap<string, SourceModule>, roots: r
 
 /**
  * Joins modules of different pages as long as a request that is saved is worth more than the bytes that pages then load in
- * vain. Modules used by one page only are in no part.
+ * vain: those of a joined file and of all files that it imports. Modules used by one page only are in no part.
  */
 export const divide = (
   modules: ReadonlyMap<string, SourceModule>,
   pages: ReadonlyMap<string, ReadonlySet<string>>,
   excluded: ReadonlySet<string>,
+  often: readonly string[] = [],
 ): readonly (readonly string[])[] => {
-  const usersOf = (path: string) => [...pages.keys()].filter((page) => pages.get(page)?.has(path))
-  const large = [...modules].filter(([, { bytes }]) => bytes > requestBytes)
   const byUse = new Map<string, Part>()
   for (const [path, { bytes }] of modules) {
-    const users = usersOf(path)
+    const users = [...pages.keys()].filter((page) => pages.get(page)?.has(path))
     if (users.length < 2 || excluded.has(path)) continue
     const before = byUse.get(users.join())
-    const reached = withImports(modules, [path])
-    const brought = new Map(
-      large
-        .filter(([each]) => reached.has(each))
-        .map(([each, { bytes: size }]) => [each, { bytes: size, pages: new Set(usersOf(each)) }]),
-    )
-    byUse.set(users.join(), joined({ modules: [path], pages: new Set(users), bytes, brought }, before))
+    byUse.set(users.join(), joined({ modules: [path], bytes }, before))
   }
   let parts = [...byUse.values()]
   for (;;) {
-    const [one, other] = bestPair(parts, modules)
+    const [one, other] = bestPair(parts, modules, pages, often)
     if (one === undefined || other === undefined) return parts.map((part) => part.modules)
     parts = [...parts.filter((part) => part !== one && part !== other), joined(one, other)]
   }
 }
 
 const joined = (one: Part, other: Part | undefined): Part =>
-  other === undefined
-    ? one
-    : {
-        modules: [...other.modules, ...one.modules],
-        pages: new Set([...other.pages, ...one.pages]),
-        bytes: other.bytes + one.bytes,
-        brought: new Map([...other.brought, ...one.brought]),
-      }
+  other === undefined ? one : { modules: [...other.modules, ...one.modules], bytes: other.bytes + one.bytes }
 
-const cost = ({ modules, pages, bytes, brought }: Part): number =>
-  [...brought]
-    .filter(([path]) => !modules.includes(path))
-    .reduce(
-      (sum, [, each]) => sum + each.bytes * pages.difference(each.pages).size,
-      pages.size * (bytes + requestBytes),
-    )
+/** The parts that each part imports, directly and through others, with itself. */
+const reachedFrom = (parts: readonly Part[], modules: ReadonlyMap<string, SourceModule>): Map<Part, Set<Part>> => {
+  const partOf = new Map(parts.flatMap((part) => part.modules.map((path) => [path, part] as const)))
+  return new Map(
+    parts.map((part) => {
+      const reached = new Set([part])
+      for (const each of reached)
+        for (const path of each.modules)
+          for (const next of modules.get(path)?.imports ?? []) {
+            const imported = partOf.get(next)
+            if (imported !== undefined) reached.add(imported)
+          }
+      return [part, reached]
+    }),
+  )
+}
 
 /** The two parts that save most when they are joined; none when nothing is saved. */
-const bestPair = (parts: readonly Part[], modules: ReadonlyMap<string, SourceModule>): [Part?, Part?] => {
+const bestPair = (
+  parts: readonly Part[],
+  modules: ReadonlyMap<string, SourceModule>,
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
+  often: readonly string[],
+): [Part?, Part?] => {
+  const reached = reachedFrom(parts, modules)
+  const loads = [...pages].map(([page, used]) => ({
+    visits: often.includes(page) ? visitsOfOften : 1,
+    parts: new Set(
+      parts.flatMap((part) => (part.modules.some((path) => used.has(path)) ? [...(reached.get(part) ?? [])] : [])),
+    ),
+  }))
+  const loadsOf = new Map(parts.map((part) => [part, loads.filter((load) => load.parts.has(part))]))
+  /** Bytes that pages with `one`, but not `other`, then load in vain. */
+  const inVain = (one: Part, other: Part, most: number): number => {
+    let sum = 0
+    for (const load of loadsOf.get(one) ?? []) {
+      if (load.parts.has(other)) continue
+      sum -= load.visits * requestBytes
+      for (const part of reached.get(other) ?? [])
+        if (!load.parts.has(part)) sum += load.visits * (part.bytes + requestBytes)
+      if (sum > most) break
+    }
+    return sum
+  }
   const pairs = parts.flatMap((one, at) =>
     parts.slice(at + 1).flatMap((other) => {
-      const saved = cost(one) + cost(other) - cost(joined(one, other))
+      const both = (loadsOf.get(one) ?? []).reduce(
+        (sum, { parts: all, visits }) => sum + (all.has(other) ? visits : 0),
+        0,
+      )
+      const most = both * requestBytes
+      const saved = most === 0 ? 0 : most - inVain(one, other, most) - inVain(other, one, most)
       return saved > 0 ? [{ one, other, saved }] : []
     }),
   )
