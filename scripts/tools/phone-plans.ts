@@ -1,4 +1,4 @@
-// Divides the metadata of libphonenumber-js into what formats a number and the rest: pages that only show numbers load a third
+// Divides the metadata of libphonenumber-js into what formats a number and the rest: pages that only show numbers load two fifths
 // of it, and pages that read numbers load no part twice. The development server and tests use the originals.
 // (docs/decisions/0090-phone-numbers-are-formatted-without-their-plans.md)
 import { readFileSync } from 'node:fs'
