@@ -25,10 +25,27 @@ export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : porta
 /** In the headers of recordings; only the Flow Lab uses it. Not a variable `VITE_…`: those would build the portal anew. */
 const commit = { __BUILT_COMMIT__: JSON.stringify(builtCommit(import.meta.dirname)) }
 
-/** The first page with its packages; what every page loads when it is idle; the frame of a signed-in user's pages. */
+/**
+ * The first page with its packages; what a signed-in user's pages share with what every page loads when it is idle, so that they do not wait
+ * for the rest of that (a journey makes sure of it); what is loaded when idle; the frame of a signed-in user's pages.
+ */
 const firstFiles = {
   start: /src[\\/](main|screens[\\/]auth[\\/]sign-in[\\/]sign-in\.screen)\.tsx$/,
-  idle: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment|contract[\\/]session)\.tsx?$/,
+  signedIn: new RegExp(
+    [
+      'contract/session.ts',
+      'kit/(decimal|phone|validation/network).ts',
+      'i18n/use-format.ts',
+      'availability/use-on-reconnect.ts',
+      'values/utc-time.tsx',
+      'feedback/copy-button.tsx',
+      'controls/cell-button-css.ts',
+      'lucide-react/.*/(check|chevron-right|copy|info|mail|message-circle|package-x|phone|send|x).mjs',
+    ]
+      .join('|')
+      .replaceAll('/', '[\\\\/]'),
+  ),
+  idle: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment)\.tsx?$/,
   frame: /[\\/]frame\.screen\.tsx$/,
 }
 
@@ -98,6 +115,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
             // One file for the first page, packages included. A separate file for packages could be cached over
             // deployments but would add 2 kB to every first visit.
             { name: 'start', test: firstFiles.start },
+            { name: 'signed-in', test: firstFiles.signedIn },
             { name: 'idle', test: firstFiles.idle },
             { name: 'frame', test: firstFiles.frame },
             { name: 'phone-formats', test: /phone-formats?\.ts$/ },

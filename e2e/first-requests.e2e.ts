@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright'
+import type { EarlyFiles } from '../scripts/tools/early-files.ts'
 import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
@@ -24,6 +25,18 @@ journey(
   },
 )
 
+journey('no page of a signed-in user waits for what is loaded when it is idle', async ({ visit }) => {
+  const { page, origin } = await visit()
+  await page.goto(`${origin}/login`)
+  const early: EarlyFiles = JSON.parse((await page.locator('#early-files').textContent()) ?? '')
+  const filesOf = (path: string) => [...early.signedIn, ...(early.pages[path] ?? [])].map((file) => early.files[file])
+  const pages = Object.keys(early.pages)
+  expect(pages).toContain('/dashboard')
+  const waiting = pages.filter((path) => filesOf(path).some((file) => file?.includes('/idle-')))
+  // It shows the list of support messages that the chat has, too.
+  expect(waiting).toEqual(['/customer_care'])
+})
+
 journey('an idle sign-in page has loaded nothing that only pages with data need', async ({ visit }) => {
   const visitor = await visit()
   // The announcements are requested once the page is idle.
@@ -34,7 +47,7 @@ journey('an idle sign-in page has loaded nothing that only pages with data need'
   await waitUntilLoaded(visitor)
   const scripts = visitor.traffic.urls().flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
   // What a failure needs is loaded while the server can be reached.
-  expect(scripts.toSorted()).toEqual(['en-idle', 'en-start', 'idle', 'rolldown-runtime', 'start'])
+  expect(scripts.toSorted()).toEqual(['en-idle', 'en-start', 'idle', 'rolldown-runtime', 'signed-in', 'start'])
 })
 
 journey(

@@ -25,9 +25,7 @@ const createLucideIcon =
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: `lucide lucide-${name} ${className}`.trim(),
-        'aria-hidden': ['role', 'title', 'aria-label', 'aria-labelledby'].some((named) => named in rest)
-          ? undefined
-          : true,
+        'aria-hidden': 'aria-label' in rest || 'title' in rest ? undefined : true,
         ...rest,
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),

@@ -11,7 +11,7 @@ export const plotCss = {
     borderWidth: '1px',
     '@media (forced-colors: active)': { bg: 'transparent', borderColor: 'GrayText' },
   },
-  '& [data-tip-place]': { position: 'absolute', zIndex: '1', width: 'max-content', pointerEvents: 'none' },
+  '& [data-tip-place]': { position: 'absolute', zIndex: '1', width: 'max', pointerEvents: 'none' },
   '& [data-tip]': {
     display: 'flex',
     flexDirection: 'column',
