@@ -49,7 +49,7 @@ const firstFiles = {
   frame: /[\\/]frame\.screen\.tsx$/,
 }
 
-/** Numbering plans and calendars weigh more than a page. */
+/** Numbering plans and calendars weigh more than a page, movements as much as one. */
 const shared = sharedFiles(import.meta.dirname, {
   apart: Object.values(firstFiles),
   often: [
@@ -62,6 +62,8 @@ const shared = sharedFiles(import.meta.dirname, {
     'domain/kit/phone-plan.ts': 25_000,
     'domain/kit/calling-code.ts': 25_000,
     'src/components/forms/day-input.tsx': 20_000,
+    'src/components/motion/use-entering.ts': 3_100,
+    'src/components/motion/step-transition.tsx': 3_100,
   },
 })
 
@@ -121,10 +123,11 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
             { name: 'phone-formats', test: /phone-formats?\.ts$/ },
             { name: 'phone', test: /libphonenumber-js/ },
             { name: 'dates', test: /@zag-js|@internationalized|@ark-ui/, minShareCount: 2 },
+            { name: 'motion', test: /framer-motion|motion-(dom|utils)/, minShareCount: 2 },
             // Small packages that many pages use.
             {
               name: 'packages',
-              test: /lucide-react|framer-motion|motion-(dom|utils)|eventsource-parser/,
+              test: /lucide-react|eventsource-parser/,
               minShareCount: 2,
             },
             // A dependency is in the file that its own pages give it.
