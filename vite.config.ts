@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -67,6 +68,11 @@ const shared = sharedFiles(import.meta.dirname, {
   },
 })
 
+/** Flags are named by their package's version: 250 hashes would weigh as much as a page's own code. */
+const flags: { version: string } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'node_modules/country-flag-icons/package.json'), 'utf8'),
+)
+
 /** The same for their messages. */
 const words = wordParts(import.meta.dirname, {
   start: ['src/main.tsx', 'src/screens/auth/sign-in/sign-in.screen.tsx'],
@@ -112,6 +118,10 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
         propertyReadSideEffects: false as const,
       },
       output: {
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some((file) => file.includes('country-flag-icons'))
+            ? `assets/flags-${flags.version}/[name][extname]`
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // One file for the first page, packages included. A separate file for packages could be cached over
