@@ -63,7 +63,6 @@ const shared = sharedFiles(import.meta.dirname, {
     'domain/kit/phone-plan.ts': 25_000,
     'domain/kit/calling-code.ts': 25_000,
     'src/components/forms/day-input.tsx': 20_000,
-    'src/components/motion/use-entering.ts': 3_100,
     'src/components/motion/step-transition.tsx': 3_100,
   },
 })

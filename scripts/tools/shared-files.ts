@@ -11,7 +11,7 @@ const requestBytes = 3_000
 /** Compressed bytes for a byte of source. */
 const compression = 0.1
 /** Visits of a page that is visited often, for one of another page. */
-const visitsOfOften = 8
+const visitsOfOften = 24
 
 /** What the division needs to know of a module. */
 export type SourceModule = { readonly bytes: number; readonly imports: readonly string[] }

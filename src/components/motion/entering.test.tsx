@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '#src/testing/show.tsx'
 import { arrivals } from './entering.ts'
 import { StepTransition } from './step-transition.tsx'
+import { useEntering } from './use-entering.ts'
 
 test.each([
   [[], ['a', 'b'], []],
@@ -69,6 +70,29 @@ test('an interrupted move is cancelled: its styles are never written to a style 
   })
   await go('en', [0, 1, 2])
   expect(new Set(calls)).toEqual(new Set(['cancel']))
+})
+
+const List = ({ keys }: { keys: readonly string[] }) => (
+  <ul ref={useEntering<HTMLUListElement>(keys)}>
+    {keys.map((key) => (
+      <li key={key} data-key={key} />
+    ))}
+  </ul>
+)
+
+test('added rows fade in once the code of movements is there; before, they appear at once', async () => {
+  asked.less = false
+  const { again } = await show(<List keys={['a']} />)
+  again(<List keys={['a', 'b']} />)
+  expect(animate.mock.calls).toEqual([])
+  let keys = ['a', 'b']
+  await vi.waitFor(() => {
+    keys = [...keys, `c${keys.length}`]
+    again(<List keys={keys} />)
+    expect(animate.mock.calls.length).toBe(1)
+  })
+  expect(animate.mock.calls[0]?.[0]).toMatchObject({ opacity: [0, 1] })
+  expect(animate.mock.instances[0]).toBe(document.querySelector(`[data-key=${keys.at(-1)}]`))
 })
 
 test('nothing moves with reduced motion', async () => {
