@@ -40,7 +40,7 @@ const longestShell = 300
 
 const begin = async (options: Surroundings) => {
   const app = createApp(options)
-  keepEarlySignIn()
+  keepEarlySignIn(app.session)
 
   // index.html shows its shell until the first messages are loaded; a configuration that is about to arrive is rendered at once.
   const configured = waitFor(app.session, (snapshot) => selectSite(snapshot) !== null, { timeout: longestShell })

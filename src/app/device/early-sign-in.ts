@@ -1,3 +1,5 @@
+import type { SessionActor } from '#machines/session/session/session.machine.ts'
+
 declare global {
   interface Window {
     /** The sign-in page that index.html shows in the place of `root`, the application's. `isSubmitted`: its form was. */
@@ -14,10 +16,18 @@ export const readEarlySignIn = (): Typed | undefined => {
   return form ? (Object.fromEntries(new FormData(form)) as Typed) : undefined
 }
 
-/** Shows the early page until the application has something else to show than that it is loading. */
-export const keepEarlySignIn = (): void => {
+/**
+ * Shows the early page until the application has something else to show than that it is loading. What was typed is forgotten when
+ * the session gets a token elsewhere, such as in another tab: after a sign-out it would be shown to the next user.
+ */
+export const keepEarlySignIn = (session: SessionActor): void => {
   const early = window.earlySignIn
   if (early === undefined) return
+  const forget = ({ context }: ReturnType<SessionActor['getSnapshot']>) => {
+    if (context.identity.token !== null) window.earlySignIn = undefined
+  }
+  forget(session.getSnapshot())
+  session.subscribe(forget)
   const observer = new MutationObserver(() => {
     if (early.root.querySelector('.shell') !== null) return
     observer.disconnect()

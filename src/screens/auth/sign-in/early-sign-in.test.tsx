@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { site } from '#domain/fixtures/session.ts'
 import { keepEarlySignIn } from '#src/app/device/early-sign-in.ts'
-import { openPortal, problem, type Responses } from '#src/testing/open-portal.tsx'
+import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
 const bodies: unknown[] = []
@@ -99,11 +99,26 @@ test('after a failure of the site nothing typed is lost, and nothing is sent una
   expect([field('E-mail').value, bodies]).toEqual(['clara.neumann@example.com', []])
 })
 
+test('what was typed is forgotten when another tab signs in: the next user does not see it', async () => {
+  const { early, email, password } = showEarlyPage()
+  email.value = 'clara.neumann@example.com'
+  password.value = 'Sandbox2026'
+  // The configuration never arrives, so nothing else takes over.
+  const { session } = open({ 'GET configs/site/': () => new Promise(() => undefined) }).app
+  keepEarlySignIn(session)
+  expect(window.earlySignIn).toBe(early)
+  signedIn()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await waitFor(() => expect(session.getSnapshot().context.identity.token).not.toBeNull())
+  expect(window.earlySignIn).toBeUndefined()
+  early.page.remove()
+})
+
 test('the early page stays while the application is loading, and goes when it shows anything else', async () => {
   const { early, email } = showEarlyPage()
   early.root.hidden = true
   early.root.innerHTML = '<div class="shell"></div>'
-  keepEarlySignIn()
+  keepEarlySignIn(open().app.session)
   const shown = () => [early.page.isConnected, early.root.hidden]
   const changes = async (markup: string) => {
     early.root.innerHTML = markup
