@@ -58,8 +58,8 @@ const Drawing = ({ layout, series, isMirrored }: DrawingProps) => {
   return (
     <>
       <g data-grid>
-        {layout.values.map(({ text, at }) => (
-          <line key={text} x1={left} x2={right} y1={at} y2={at} />
+        {layout.values.map(({ at }) => (
+          <line key={at} x1={left} x2={right} y1={at} y2={at} />
         ))}
       </g>
       <g data-bars>
@@ -69,7 +69,7 @@ const Drawing = ({ layout, series, isMirrored }: DrawingProps) => {
       </g>
       <g data-values textAnchor={isMirrored ? 'start' : 'end'}>
         {layout.values.map(({ text, at }) => (
-          <text key={text} x={isMirrored ? right + gap : left - gap} y={at} dy="0.355em">
+          <text key={at} x={isMirrored ? right + gap : left - gap} y={at} dy="0.355em">
             {text}
           </text>
         ))}
@@ -77,11 +77,11 @@ const Drawing = ({ layout, series, isMirrored }: DrawingProps) => {
       <g data-days textAnchor="middle" direction={isMirrored ? 'rtl' : 'ltr'}>
         {layout.names.map(({ text, at }, index) =>
           index === newest && layout.isNewestAtEdge ? (
-            <text key={text} x={isMirrored ? left : right} y={bottom + gap} dy="0.71em" textAnchor="end">
+            <text key={at} x={isMirrored ? left : right} y={bottom + gap} dy="0.71em" textAnchor="end">
               {text}
             </text>
           ) : (
-            <text key={text} x={at} y={bottom + gap} dy="0.71em">
+            <text key={at} x={at} y={bottom + gap} dy="0.71em">
               {text}
             </text>
           ),
