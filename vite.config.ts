@@ -34,17 +34,17 @@ const firstFiles = {
   start: /src[\\/](main|screens[\\/]auth[\\/]sign-in[\\/]sign-in\.screen)\.tsx$/,
   signedIn: new RegExp(
     [
-      'contract/session.ts',
-      'kit/(decimal|phone|validation/network).ts',
-      'i18n/use-format.ts',
-      'availability/use-on-reconnect.ts',
-      'values/utc-time.tsx',
-      'feedback/copy-button.tsx',
-      'controls/cell-button-css.ts',
-      'lucide-react/.*/(check|chevron-right|copy|info|mail|message-circle|package-x|phone|send|x).mjs',
+      'contract/session',
+      'kit/(decimal|phone|validation/network)',
+      'i18n/use-format',
+      'availability/use-on-reconnect',
+      'values/utc-time',
+      'feedback/copy-button',
+      'controls/cell-button-css',
+      'lucide-react/.*/(check|chevron-right|copy|info|mail|message-circle|package-x|phone|send|x)',
     ]
-      .join('|')
-      .replaceAll('/', '[\\\\/]'),
+      .map((path) => `/${path}\\.(tsx?|mjs)$`.replaceAll('/', '[\\\\/]'))
+      .join('|'),
   ),
   idle: /[\\/](outage\.screen|page-failed\.screen|dock\.screen|availability[\\/]deployment)\.tsx?$/,
   frame: /[\\/]frame\.screen\.tsx$/,
