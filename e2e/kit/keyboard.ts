@@ -10,10 +10,10 @@ import { partOf } from './words.ts'
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   await expect(target).toBeEnabled()
-  const wanted = await target.elementHandle()
   for (let stops = 0; stops < 120; stops++) {
     await page.keyboard.press('Tab')
-    const { there, seen, what } = await page.evaluate((element) => {
+    // The application may have replaced the element by another one for the same locator.
+    const { there, seen, what } = await target.evaluate((element) => {
       const active = document.activeElement
       if (active === null || active === document.body) return { there: false, seen: true, what: 'the page' }
       return { there: active === element, seen: isSeen(active), what: active.outerHTML.slice(0, 200) }
@@ -29,7 +29,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
         }
         return false
       }
-    }, wanted)
+    })
     expect(`${seen ? 'visible' : 'invisible'} focus on ${what}`).toBe(`visible focus on ${what}`)
     if (there) return
   }

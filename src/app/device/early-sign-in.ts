@@ -41,16 +41,18 @@ const replacePage = ({ page, root }: NonNullable<Window['earlySignIn']>): void =
   root.hidden = false
 }
 
-/** Replaces the early page by the application's. Null without one, and when it was taken over before; `field`: the one with the focus. */
-export const takeEarlySignIn = (): { typed: Typed; field: string | null; isSubmitted: boolean } | null => {
+/** Replaces the early page by the application's, with the focus on the same control. Null without one, and when it was taken over before. */
+export const takeEarlySignIn = (): { typed: Typed; isSubmitted: boolean } | null => {
   const early = window.earlySignIn
   const typed = readEarlySignIn()
   if (early === undefined || typed === undefined) return null
   window.earlySignIn = undefined
   const { activeElement } = document
-  const field = early.page.contains(activeElement) ? (activeElement as HTMLInputElement).name : null
+  const focused = early.page.contains(activeElement) ? (activeElement as HTMLInputElement) : null
   // Another page, such as one about a failure, may have been shown in between: a submission is not sent after that.
   const isSubmitted = early.isSubmitted && early.page.isConnected
   replacePage(early)
-  return { typed, field, isSubmitted }
+  // The form has one control of each type.
+  if (focused !== null) document.querySelector<HTMLElement>(`main [type=${focused.type}]`)?.focus()
+  return { typed, isSubmitted }
 }

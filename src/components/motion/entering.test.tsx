@@ -5,6 +5,12 @@ import { arrivals } from './entering.ts'
 import { StepTransition } from './step-transition.tsx'
 import { useEntering } from './use-entering.ts'
 
+const code = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('./animate.ts', async (importOriginal) => {
+  await code.promise
+  return importOriginal()
+})
+
 test.each([
   [[], ['a', 'b'], []],
   [['a', 'b'], ['a', 'b'], []],
@@ -85,6 +91,7 @@ test('added rows fade in once the code of movements is there; before, they appea
   const { again } = await show(<List keys={['a']} />)
   again(<List keys={['a', 'b']} />)
   expect(animate.mock.calls).toEqual([])
+  code.resolve()
   let keys = ['a', 'b']
   await vi.waitFor(() => {
     keys = [...keys, `c${keys.length}`]

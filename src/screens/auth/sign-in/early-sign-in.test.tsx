@@ -22,7 +22,7 @@ const token = { token: 'tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90', expires_at: '2026
 /** The document as index.html leaves it: an early page, and the application hidden. */
 const showEarlyPage = () => {
   const page = document.createElement('div')
-  page.innerHTML = '<form><input type="email" name="email"><input type="password" name="password"></form>'
+  page.innerHTML = '<form><input type="email" name="email"><input type="password" name="password"><button type="submit"></button></form>'
   document.body.prepend(page)
   const early = { page, root: document.createElement('div'), isSubmitted: false }
   window.earlySignIn = early
@@ -61,6 +61,18 @@ test('what was typed before the application arrived is in its form, with the foc
   fireEvent.change(field('Password'), { target: { value: 'Sandbox2026' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(bodies).toEqual([{ email: 'clara.neumann@example.com', password: 'Sandbox2026' }]))
+})
+
+test.each([
+  ['email', 'E-mail'],
+  ['password', 'Password'],
+  ['submit', 'Sign in'],
+])('the focus stays on the same control: %s', async (type, name) => {
+  showEarlyPage().early.page.querySelector<HTMLElement>(`[type=${type}]`)?.focus()
+  open()
+  await screen.findByLabelText('E-mail')
+  const control = type === 'submit' ? screen.getByRole('button', { name }) : field(name)
+  await waitFor(() => expect(document.activeElement).toBe(control))
 })
 
 test('a form that was submitted early is sent once', async () => {

@@ -29,7 +29,6 @@ export const useSignInChart = (): SignInActor => {
     if (early === null) return
     // Something may have been typed since the first render.
     actor.send({ type: 'draft.changed', change: early.typed })
-    focusField(early.field)
     if (early.isSubmitted) actor.send({ type: 'submission.requested' })
   }, [actor])
   return actor
