@@ -118,3 +118,28 @@ journey(
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   },
 )
+
+for (const language of ['en', 'fa'] as const) {
+  journey(
+    `(${language}) a portal whose script or words do not arrive says so, and opens after a reload [NAV-13]`,
+    async ({ visit }) => {
+      const visitor = await visit({ language })
+      const { page, words, origin } = visitor
+      visitor.browserErrors.expect(/ERR_FAILED|ChunkLoadError/)
+      for (const [path, file] of [
+        ['/login', /\/assets\/start-[^/]*\.js$/],
+        ['/register', new RegExp(`/assets/${language}-start-[^/]*\\.js$`)],
+      ] as const) {
+        await page.route(file, (route) => route.abort())
+        await page.goto(origin + path, { waitUntil: 'commit' })
+        const failure = page.getByText(language === 'fa' ? 'باز نشد.' : 'could not be opened.')
+        await expect(failure).toBeVisible()
+        await expect(page.getByRole('textbox')).toHaveCount(0)
+        await page.unroute(file)
+        await page.getByRole('button', { name: words('Reload now') }).click()
+        await expectPage(visitor, path === '/login' ? 'Sign in' : 'Create an account')
+        await expect(failure).toHaveCount(0)
+      }
+    },
+  )
+}

@@ -150,6 +150,57 @@ describe('the early sign-in page', () => {
   })
 })
 
+describe('an application that does not start', () => {
+  const words = () => document.querySelector('.shell-words')?.textContent
+  const advice = () => document.querySelector('.shell-words + p')?.textContent
+  const button = () => document.querySelector('.shell button')?.textContent
+  const failScript = () => document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'))
+
+  test('is reported in the language and with the brand of the last visit, with a button that loads it again', () => {
+    applyBrand(saffron, 'dark')
+    openShell('/dashboard')
+    failScript()
+    failScript()
+    expect([words(), advice(), button(), document.querySelectorAll('.shell button').length]).toEqual([
+      'Saffron Tel could not be opened.',
+      'Check your connection.',
+      'Reload now',
+      1,
+    ])
+    expect(document.querySelector('.shell-bar')).toBeNull()
+  })
+
+  test('replaces the early sign-in page, whose button would stay busy', () => {
+    keepLanguageChoice('fa')
+    openShell('/login', '<div lang="fa"><main><span aria-hidden="true"></span><span></span></main><form></form></div>')
+    failScript()
+    expect(window.earlySignIn?.page.isConnected).toBe(false)
+    expect([words(), advice(), button(), document.querySelector<HTMLElement>('#root')?.hidden]).toEqual([
+      'پورتال شما باز نشد.',
+      'اتصال خود را بررسی کنید.',
+      'بارگذاری دوباره',
+      false,
+    ])
+  })
+
+  test('is reported when its code throws', () => {
+    openShell('/')
+    window.dispatchEvent(new Event('unhandledrejection'))
+    expect(words()).toBe('Your portal could not be opened.')
+  })
+
+  test('is not reported for a picture, and not once the application is shown', () => {
+    openShell('/')
+    const picture = document.body.appendChild(new Image())
+    picture.dispatchEvent(new Event('error'))
+    expect(words()).toBe('Opening your portal…')
+    const shell = document.querySelector('.shell') as Element
+    shell.remove()
+    failScript()
+    expect(shell.querySelector('button')).toBeNull()
+  })
+})
+
 test('the shell requests the configuration of its host and returns the response once [CFG-01]', async () => {
   const fetched = openShell('/login?notify=a%26b')
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
