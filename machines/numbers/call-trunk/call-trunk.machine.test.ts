@@ -120,9 +120,10 @@ describe('a change by another user', () => {
     expect(calls.filter(([call]) => call === 'saveCallTrunk')).toEqual([saved([pbx, sip]), saved([pbx, sip], 3)])
   })
 
-  test('can be taken over', () => {
-    const { actor, states, context, calls } = conflict()
+  test('can be taken over; the focus is then on the first control that is always there', () => {
+    const { actor, states, context, calls, focused } = conflict()
     actor.send({ type: 'theirs.taken' })
+    expect(focused).toEqual(['targets.add', 'targets.add'])
     expect(context()).toMatchObject({ version: 3, start: otherCallTrunk.targets, theirs: null })
     expect(context().drafts).toMatchObject([{ kind: 'sip', host: '8.8.4.4', port: '5061' }])
     expect([states.at(-1), calls.filter(([call]) => call === 'saveCallTrunk').length]).toEqual(['editing', 1])

@@ -160,7 +160,11 @@ export const callTrunkMachine = setup({
     conflicting: {
       on: {
         'mine.kept': { target: 'saving', actions: 'keepMine' },
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
+        // The button is gone with the choice.
+        'theirs.taken': {
+          target: 'editing',
+          actions: ['takeTheirs', { type: 'focusField', params: { field: 'targets.add' } }],
+        },
       },
     },
     done: { type: 'final' },

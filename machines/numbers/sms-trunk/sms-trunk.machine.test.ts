@@ -113,9 +113,10 @@ describe('a change by another user', () => {
     expect(states).toEqual(['loading', 'ready', 'saving', 'comparing', 'conflicting', 'saving', 'ready'])
   })
 
-  test('can be taken over', () => {
-    const { actor, states, context } = conflict()
+  test('can be taken over; the focus is then in the field of the URL', () => {
+    const { actor, states, context, reported } = conflict()
     actor.send({ type: 'theirs.taken' })
+    expect(reported).toEqual(['focus url'])
     expect([states.at(-1), context().url, context().trunk, context().theirs]).toEqual([
       'ready',
       'https://other.example.com/',

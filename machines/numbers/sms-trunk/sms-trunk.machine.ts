@@ -219,7 +219,8 @@ export const smsTrunkMachine = setup({
     conflicting: {
       on: {
         'mine.kept': { target: 'saving', actions: 'keepMine' },
-        'theirs.taken': { target: 'ready', actions: 'takeTheirs' },
+        // The button is gone with the choice.
+        'theirs.taken': { target: 'ready', actions: ['takeTheirs', { type: 'focusField', params: { field: 'url' } }] },
       },
     },
     testing: {

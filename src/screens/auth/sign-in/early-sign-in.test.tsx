@@ -22,7 +22,8 @@ const token = { token: 'tok_9f2c4e6a8b0d1f3e5a7c9e1b3d5f7a90', expires_at: '2026
 /** The document as index.html leaves it: an early page, and the application hidden. */
 const showEarlyPage = () => {
   const page = document.createElement('div')
-  page.innerHTML = '<form><input type="email" name="email"><input type="password" name="password"><button type="submit"></button></form>'
+  page.innerHTML =
+    '<form><input type="email" name="email"><input type="password" name="password"><button type="submit"></button></form>'
   document.body.prepend(page)
   const early = { page, root: document.createElement('div'), isSubmitted: false }
   window.earlySignIn = early
