@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -9,6 +8,7 @@ import { builtCommit } from './.storybook/built-commit.ts'
 import { chromiumArguments, findChromium, findShell } from './scripts/tools/chromium.ts'
 import { earlyFiles } from './scripts/tools/early-files.ts'
 import { earlySignIn } from './scripts/tools/early-sign-in.ts'
+import { flagFiles } from './scripts/tools/flag-files.ts'
 import { phonePlans } from './scripts/tools/phone-plans.ts'
 import { sharedFiles } from './scripts/tools/shared-files.ts'
 import { slimPackages } from './scripts/tools/slim-packages.ts'
@@ -67,11 +67,6 @@ const shared = sharedFiles(import.meta.dirname, {
   },
 })
 
-/** Flags are named by their package's version: 250 hashes would weigh as much as a page's own code. */
-const flags: { version: string } = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'node_modules/country-flag-icons/package.json'), 'utf8'),
-)
-
 /** The same for their messages. */
 const words = wordParts(import.meta.dirname, {
   start: ['src/main.tsx', 'src/screens/auth/sign-in/sign-in.screen.tsx'],
@@ -98,6 +93,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     phonePlans(import.meta.dirname),
     earlyFiles(import.meta.dirname, 'src/main.tsx', words.filesOf),
     shared.plugin,
+    flagFiles(import.meta.dirname),
   ],
   build: {
     target: oldestBrowsers,
@@ -117,10 +113,6 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
         propertyReadSideEffects: false as const,
       },
       output: {
-        assetFileNames: ({ originalFileNames }) =>
-          originalFileNames.some((file) => file.includes('country-flag-icons'))
-            ? `assets/flags-${flags.version}/[name][extname]`
-            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // One file for the first page, packages included. A separate file for packages could be cached over

@@ -1,11 +1,9 @@
 import { useFormat } from '#src/i18n/use-format.ts'
 
-// URLs instead of contents: a flag is loaded when it is rendered, and no script contains images.
-const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+declare const __FLAGS__: string
+
+// A flag is loaded when it is rendered, and no script contains images or lists their URLs. Counterpart: scripts/tools/flag-files.ts.
+const urlOf = (country: string): string => `${import.meta.env.BASE_URL}${__FLAGS__}/${country}.svg`
 
 export type CountryFlagProps = {
   /** ISO 3166-1 alpha-2. */
@@ -18,22 +16,19 @@ export type CountryFlagProps = {
 
 export const CountryFlag = ({ country, width = 24, named = false }: CountryFlagProps) => {
   const { country: nameOf } = useFormat()
-  const file = files[`/node_modules/country-flag-icons/3x2/${country}.svg`]
-  const height = (width * 2) / 3
+  const url = urlOf(country)
   return (
     <span data-flag={width}>
-      {file === undefined ? null : (
-        <img
-          // An element that gets another file shows the earlier flag until the file is loaded.
-          key={file}
-          src={file}
-          width={width}
-          height={height}
-          alt={named ? nameOf(country) : ''}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <img
+        // An element that gets another file shows the earlier flag until the file is loaded.
+        key={url}
+        src={url}
+        width={width}
+        height={(width * 2) / 3}
+        alt={named ? nameOf(country) : ''}
+        loading="lazy"
+        decoding="async"
+      />
     </span>
   )
 }
