@@ -121,7 +121,7 @@ journey(
 
 for (const language of ['en', 'fa'] as const) {
   journey(
-    `(${language}) a portal whose script or words do not arrive says so, and opens after a reload [NAV-13]`,
+    `(${language}) a portal whose script or words do not arrive says so, and opens after a reload`,
     async ({ visit }) => {
       const visitor = await visit({ language })
       const { page, words, origin } = visitor

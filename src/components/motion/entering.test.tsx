@@ -1,15 +1,10 @@
 import { cleanup } from '@testing-library/react'
+import { animate as animateMini } from 'framer-motion/dom/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '#src/testing/show.tsx'
 import { arrivals } from './entering.ts'
 import { StepTransition } from './step-transition.tsx'
-import { useEntering } from './use-entering.ts'
-
-const code = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('./animate.ts', async (importOriginal) => {
-  await code.promise
-  return importOriginal()
-})
+import { createUseEntering } from './use-entering.ts'
 
 test.each([
   [[], ['a', 'b'], []],
@@ -78,20 +73,21 @@ test('an interrupted move is cancelled: its styles are never written to a style 
   expect(new Set(calls)).toEqual(new Set(['cancel']))
 })
 
-const List = ({ keys }: { keys: readonly string[] }) => (
-  <ul ref={useEntering<HTMLUListElement>(keys)}>
-    {keys.map((key) => (
-      <li key={key} data-key={key} />
-    ))}
-  </ul>
-)
-
 test('added rows fade in once the code of movements is there; before, they appear at once', async () => {
   asked.less = false
+  const code = Promise.withResolvers<{ animate: typeof animateMini }>()
+  const useEntering = createUseEntering(() => code.promise)
+  const List = ({ keys }: { keys: readonly string[] }) => (
+    <ul ref={useEntering<HTMLUListElement>(keys)}>
+      {keys.map((key) => (
+        <li key={key} data-key={key} />
+      ))}
+    </ul>
+  )
   const { again } = await show(<List keys={['a']} />)
   again(<List keys={['a', 'b']} />)
   expect(animate.mock.calls).toEqual([])
-  code.resolve()
+  code.resolve({ animate: animateMini })
   let keys = ['a', 'b']
   await vi.waitFor(() => {
     keys = [...keys, `c${keys.length}`]
