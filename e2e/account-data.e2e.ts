@@ -1,6 +1,7 @@
 import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { pressEnter } from './kit/keyboard.ts'
 import { signIn } from './kit/steps.ts'
 
 const secondsOfDay = 24 * 60 * 60
@@ -11,17 +12,17 @@ journey(
     const visitor = await visit({ as: 'manager@example.com', language: 'fa' })
     const { page, words } = visitor
     await visitor.open('/account?section=data')
-    await page.getByRole('button', { name: words('Copy of your data') }).press('Enter')
-    await page.getByRole('button', { name: words('Make the file') }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: words('Copy of your data') }))
+    await pressEnter(page.getByRole('button', { name: words('Make the file') }))
     const save = page.getByRole('button', { name: words('Save'), exact: true })
     await expect(save).toBeVisible()
     const download = page.waitForEvent('download')
-    await save.press('Enter')
+    await pressEnter(save)
     expect((await download).suggestedFilename()).toMatch(/^اطلاعات من .*\.zip$/)
     await page.keyboard.press('Escape')
 
     const ask = async () => {
-      await page.getByRole('button', { name: words('Delete the account…') }).press('Enter')
+      await pressEnter(page.getByRole('button', { name: words('Delete the account…') }))
       await expect(page.getByLabel(words('Current password'))).toBeFocused()
       await page.keyboard.type(password)
       await page.keyboard.press('Enter')
@@ -30,7 +31,7 @@ journey(
     const keep = page.getByRole('button', { name: words('Keep the account') })
     await expect(keep).toBeVisible()
     await page.reload()
-    await keep.press('Enter')
+    await pressEnter(keep)
     await ask()
     await expect(keep).toBeVisible()
     await sandbox.console.advance(14 * secondsOfDay + 60)

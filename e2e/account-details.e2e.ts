@@ -2,6 +2,7 @@ import { pngOf } from '#sandbox/testing/images.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { pressEnter } from './kit/keyboard.ts'
 import { expectPage } from './kit/steps.ts'
 
 for (const language of ['en', 'fa'] as const) {
@@ -21,7 +22,7 @@ for (const language of ['en', 'fa'] as const) {
       await expect(zoom).toHaveValue('4')
       await page.getByRole('slider', { name: words('From left to right') }).focus()
       await page.keyboard.press('Home')
-      await page.getByRole('button', { name: words('Save the picture') }).press('Enter')
+      await pressEnter(page.getByRole('button', { name: words('Save the picture') }))
       await expect(page.getByRole('status').filter({ hasText: words('Saved.') })).toBeVisible()
       const shown = page.getByRole('img', { name: words('Your picture') })
       expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(512)
@@ -34,7 +35,7 @@ for (const language of ['en', 'fa'] as const) {
       const picture = other.page.getByRole('banner').locator(`img[src="${address}"]`)
       await expect(picture).toBeVisible()
 
-      await page.getByRole('button', { name: words('Remove the picture') }).press('Enter')
+      await pressEnter(page.getByRole('button', { name: words('Remove the picture') }))
       await expect(page.getByText(words('You have no picture.'))).toBeVisible()
       expect(await caller.call('GET', 'settings/info/')).toMatchObject({ client: { avatar: null } })
     },

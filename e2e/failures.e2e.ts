@@ -1,5 +1,6 @@
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { pressEnter } from './kit/keyboard.ts'
 import { expectPage } from './kit/steps.ts'
 
 journey(
@@ -85,7 +86,7 @@ journey(
     await expectPage(visitor, "Can't reach the service")
     await context.unroute('**/api/v1/**')
     // By the keyboard: a press of the mouse waits until the button keeps its position, and the portal retries by itself.
-    await page.getByRole('button', { name: 'Retry' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Retry' }))
     await expectPage(visitor, 'Sign in')
 
     const stranger = await visit({ host: 'unknown.localhost' })

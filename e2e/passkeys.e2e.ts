@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright'
 import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { pressEnter } from './kit/keyboard.ts'
 import { expectPage, pressButton } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -27,7 +28,7 @@ const addDevice = async ({ page, context }: Visitor) => {
 const addPasskey = async (visitor: Visitor) => {
   const { page, words } = visitor
   await visitor.open('/account?section=security')
-  await page.getByRole('button', { name: words('Add a passkey') }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: words('Add a passkey') }))
   await expect(page.getByLabel(words('Current password'))).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
@@ -51,18 +52,18 @@ journey(
     await expect(passkeys(visitor)).toHaveCount(1)
 
     await signOut(visitor)
-    await page.getByRole('link', { name: 'Sign in with a passkey' }).press('Enter')
+    await pressEnter(page.getByRole('link', { name: 'Sign in with a passkey' }))
     await expectPage(visitor, 'Projects')
 
     await visitor.open('/account?section=security')
-    await passkeys(visitor).getByRole('button', { name: 'Remove' }).press('Enter')
-    await page.getByRole('button', { name: 'Confirm with a passkey instead' }).press('Enter')
+    await pressEnter(passkeys(visitor).getByRole('button', { name: 'Remove' }))
+    await pressEnter(page.getByRole('button', { name: 'Confirm with a passkey instead' }))
     await expect(page.getByText('The passkey was removed. Delete it on your device, too.')).toBeVisible()
     await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 
     visitor.browserErrors.expect(/status of 422 .*auth\/login\/passkey/)
     await signOut(visitor)
-    await page.getByRole('link', { name: 'Sign in with a passkey' }).press('Enter')
+    await pressEnter(page.getByRole('link', { name: 'Sign in with a passkey' }))
     await expect(page.getByText('This passkey is not accepted.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   },

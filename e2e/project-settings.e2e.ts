@@ -1,6 +1,7 @@
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { pressEnter } from './kit/keyboard.ts'
 import { expectPage } from './kit/steps.ts'
 
 /** A picture of one pixel. */
@@ -20,7 +21,7 @@ journey(
     await page.getByLabel('Name of the project').fill('Nordlicht Hilfe')
     await page.getByLabel('Language of announcements').selectOption({ label: 'Persian' })
     await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Save' }))
     await expect(saved).toBeVisible()
     await expect(page.getByText(/You are in Nordlicht Hilfe/).first()).toBeAttached()
 

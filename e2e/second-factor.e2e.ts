@@ -4,6 +4,7 @@ import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/secon
 import { password, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { pressEnter } from './kit/keyboard.ts'
 import { expectPage, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -33,7 +34,7 @@ journey(
     const { page } = visitor
     visitor.browserErrors.expect(/status of (409|422) .*auth\/login\/code/)
     await visitor.open('/account?section=security')
-    await page.getByRole('button', { name: 'Set up' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Set up' }))
     await expect(page.getByLabel('Current password')).toBeFocused()
     await type(page, password)
     await expect(page.getByRole('img', { name: 'QR code with the secret of this account' })).toBeVisible()
@@ -46,9 +47,9 @@ journey(
     const [first = ''] = await list.getByRole('listitem').allTextContents()
     expect(first).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download as a text file' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Download as a text file' }))
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-    await page.getByRole('button', { name: 'I have saved them' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'I have saved them' }))
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
@@ -68,7 +69,7 @@ journey(
     for (const outcome of ['signs in', 'is refused']) {
       await signOut(visitor)
       await signIn(visitor, 'owner@example.com')
-      await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+      await pressEnter(page.getByRole('button', { name: 'Use a recovery code' }))
       await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
       await type(page, first.toUpperCase())
       if (outcome === 'signs in') await expectPage(visitor, 'Projects')

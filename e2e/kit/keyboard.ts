@@ -36,6 +36,12 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab never reached ${target}`)
 }
 
+/** Presses Enter on a button once it is enabled, as a click waits for it: a button that waits for a call ignores keys. */
+export const pressEnter = async (button: Locator): Promise<void> => {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 /** Fails where no element has the focus: a user of the keyboard would have to start again at the top of the page. */
 export const expectFocus = async (page: Page, after: string): Promise<void> => {
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
