@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { createDatabase, type Database } from './database.ts'
 import { listenForChanges } from './listener.ts'
-import { nameOf } from './prepared.ts'
+import { nameOf, readDirectly } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type PostgresOptions = {
@@ -35,6 +35,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   }
   const listener = await listenForChanges(config)
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  readDirectly(query, async (text, values) => (await pool.query(statementOf(text, values))).rows)
   const database = createDatabase(query, 'postgres', listener.changes)
   return {
     ...database,
@@ -64,12 +65,15 @@ const preparing = (pool: pg.Pool): PostgresPool => {
 }
 
 const preparingOn = (client: pg.PoolClient): PostgresPoolClient => ({
-  query: ((text: string, values: readonly unknown[]) => {
-    const name = nameOf(text)
-    return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
-  }) as unknown as PostgresPoolClient['query'],
+  query: ((text: string, values: readonly unknown[]) =>
+    client.query(statementOf(text, values))) as unknown as PostgresPoolClient['query'],
   release: (destroy) => client.release(destroy),
 })
+
+const statementOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+  const name = nameOf(text)
+  return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }
+}
 
 /** BIGINT arrives as text. Check constraints of the tables keep amounts and times within safe integers. */
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>

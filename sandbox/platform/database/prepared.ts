@@ -19,22 +19,27 @@ export const prepared = <Values extends readonly unknown[], Row>(
     built.set(adapter, query)
     if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size + 1}`)
     const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.index] : value))
-    return (directReads.get(adapter)?.(db, query.sql, parameters) ??
-      (await db.executeQuery<Row>({ ...query, parameters })).rows) as Row[]
+    const direct = directReads.get(adapter)
+    const rows = direct?.db === db ? direct.read(query.sql, parameters) : undefined
+    return (rows ?? (await db.executeQuery<Row>({ ...query, parameters })).rows) as Row[]
   }
 }
 
-type DirectRead = (db: Reader, text: string, parameters: readonly unknown[]) => readonly unknown[] | undefined
+/** Undefined when it has to wait in Kysely's queue. */
+type DirectRead = (
+  text: string,
+  parameters: readonly unknown[],
+) => readonly unknown[] | Promise<readonly unknown[]> | undefined
+
+/** By a database's adapter; `db` is the database itself, not one of its transactions or connections. */
+const directReads = new WeakMap<object, { readonly db: Reader; readonly read: DirectRead }>()
 
 /**
- * By a database's adapter: how to read without Kysely's queue for the connection, which costs as much as a small query on SQLite.
- * A read returns undefined when it has to wait in the queue.
+ * From now on `db` runs prepared queries by `read`, without Kysely's queue for a connection, which costs as much as a small query on
+ * SQLite.
  */
-const directReads = new WeakMap<object, DirectRead>()
-
-/** From now on the database of `db` runs prepared queries by `read`. */
 export const readDirectly = (db: Reader, read: DirectRead): void => {
-  directReads.set(db.getExecutor().adapter, read)
+  directReads.set(db.getExecutor().adapter, { db, read })
 }
 
 /** Names by the texts of all prepared queries; there are as many as calls of `prepared`. */

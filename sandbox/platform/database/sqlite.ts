@@ -97,8 +97,8 @@ const createSqliteQuery = (file: DatabaseSync, changes: ChangeCounter): Kysely<S
     }),
   })
   // There is one connection: while a transaction is open on it, what is outside of the transaction has to wait.
-  readDirectly(query, (db, sql, parameters) => {
-    if (file.isTransaction || db.isTransaction) return undefined
+  readDirectly(query, (sql, parameters) => {
+    if (file.isTransaction) return undefined
     const statement = prepare(sql)
     return statement.reader ? statement.all(parameters) : undefined
   })
