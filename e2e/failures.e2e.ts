@@ -122,7 +122,7 @@ journey(
 
 for (const language of ['en', 'fa'] as const) {
   journey(
-    `(${language}) a portal whose script or words do not arrive says so, and opens after a reload`,
+    `(${language}) a portal whose script or words do not arrive tells the user, and opens after a reload`,
     async ({ visit }) => {
       const visitor = await visit({ language })
       const { page, words, origin } = visitor
