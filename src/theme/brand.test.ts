@@ -172,8 +172,13 @@ describe('an application that does not start', () => {
 
   test('replaces the early sign-in page, whose button would stay busy', () => {
     keepLanguageChoice('fa')
-    openShell('/login', '<div lang="fa"><main><span aria-hidden="true"></span><span></span></main><form></form></div>')
+    openShell(
+      '/login',
+      '<div lang="fa"><main><span aria-hidden="true"></span><span></span></main><form><input></form></div>',
+    )
+    window.earlySignIn?.page.querySelector('input')?.focus()
     failScript()
+    expect(document.activeElement).toBe(document.querySelector('.shell button'))
     expect(window.earlySignIn?.page.isConnected).toBe(false)
     expect([words(), advice(), button(), document.querySelector<HTMLElement>('#root')?.hidden]).toEqual([
       'پورتال شما باز نشد.',
@@ -183,10 +188,31 @@ describe('an application that does not start', () => {
     ])
   })
 
-  test('is reported when its code throws', () => {
+  const start = `${location.origin}/src/main.tsx`
+
+  test.each([
+    ['throws', 'error', { filename: start }],
+    [
+      'does not get its words',
+      'unhandledrejection',
+      { reason: { stack: `ChunkLoadError: gone\n    at ${start}:1:7` } },
+    ],
+  ])('is reported when its code %s', (_, type, details) => {
     openShell('/')
-    window.dispatchEvent(new Event('unhandledrejection'))
+    window.dispatchEvent(Object.assign(new Event(type), details))
     expect(words()).toBe('Your portal could not be opened.')
+  })
+
+  test.each([
+    ['error', { filename: 'chrome-extension://cjelfplplebdjjenllpjcblmjkfcffne/page.js' }],
+    ['unhandledrejection', { reason: { stack: `Error\n    at ${location.href}:1:7` } }],
+    ['unhandledrejection', { reason: null }],
+  ])('is not reported for the %s of an extension of the browser', (type, details) => {
+    openShell('/')
+    window.dispatchEvent(Object.assign(new Event(type), details))
+    document.head.append(document.createElement('script'))
+    document.head.lastElementChild?.dispatchEvent(new Event('error'))
+    expect(words()).toBe('Opening your portal…')
   })
 
   test('is not reported for a picture, and not once the application is shown', () => {
