@@ -103,10 +103,11 @@ describe('a change by another user', () => {
     return started
   }
 
-  test('is shown, and nothing is saved until the user keeps the own URL', () => {
-    const { actor, states, calls, context, resolve } = conflict()
-    expect([context().theirs, context().url]).toEqual([theirs, `${url}/mine`])
+  test('is shown, and nothing is saved until the user keeps the own URL; the focus is then in its field', () => {
+    const { actor, states, calls, context, resolve, reported } = conflict()
+    expect([context().theirs, context().url, reported]).toEqual([theirs, `${url}/mine`, []])
     actor.send({ type: 'mine.kept' })
+    expect(reported).toEqual(['focus url'])
     resolve('saveSmsTrunk', { ...savedSmsTrunk, secret: null })
     const change = { url: `${url}/mine`, new_secret: false }
     expect(saves(calls)).toEqual([save(change), save(change, 3)])

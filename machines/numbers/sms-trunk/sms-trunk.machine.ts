@@ -218,8 +218,8 @@ export const smsTrunkMachine = setup({
     },
     conflicting: {
       on: {
-        'mine.kept': { target: 'saving', actions: 'keepMine' },
-        // The button is gone with the choice.
+        // The buttons are gone with the choice.
+        'mine.kept': { target: 'saving', actions: ['keepMine', { type: 'focusField', params: { field: 'url' } }] },
         'theirs.taken': { target: 'ready', actions: ['takeTheirs', { type: 'focusField', params: { field: 'url' } }] },
       },
     },
