@@ -1,0 +1,118 @@
+// The test projects of vite.config.ts: which files each runs, and in what environment.
+import { existsSync } from 'node:fs'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { chromiumArguments, findChromium, findShell } from './chromium.ts'
+
+/** A zone half an hour off UTC: a test that passes by the machine's zone alone fails here. */
+const farFromUtc = { TZ: 'Asia/Tehran' }
+
+export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
+  {
+    test: {
+      name: 'unit',
+      env: farFromUtc,
+      environment: 'node',
+      // These tests keep no module state, so the files of a worker share its loaded modules.
+      isolate: false,
+      // Paths are generated and played within single tests.
+      testTimeout: 20_000,
+      include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
+    },
+  },
+  {
+    test: {
+      name: 'sandbox',
+      env: farFromUtc,
+      environment: 'node',
+      isolate: false,
+      include: ['sandbox/**/*.test.ts'],
+      testTimeout: 30_000,
+      // A hook starts a sandbox with its whole stock.
+      hookTimeout: 30_000,
+      globalSetup: ['sandbox/testing/drop-databases.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'screens',
+      env: farFromUtc,
+      environment: 'jsdom',
+      // jsdom, React and Chakra are loaded once per worker instead of once per file.
+      isolate: false,
+      setupFiles: ['src/testing/setup.ts'],
+      // Tests wait up to 8 s for a page that imports its chunk for the first time.
+      testTimeout: 20_000,
+      include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
+    },
+  },
+  ...(await storiesProject()),
+  {
+    test: {
+      name: 'e2e',
+      environment: 'node',
+      // The files of a worker share its browser.
+      isolate: false,
+      // Programmes have their own, longer duration; `npm run flow-lab:players`.
+      include: [process.env.PLAYERS_LOGS === undefined ? 'e2e/**/*.e2e.ts' : 'e2e/**/*.programme.ts'],
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      ...(existsSync('e2e/setup.ts') ? { globalSetup: ['e2e/setup.ts'] } : {}),
+    },
+  },
+]
+
+/** The projects named by `--project`. */
+const namedProjects = process.argv.flatMap((argument, at) =>
+  argument === '--project' ? (process.argv[at + 1] ?? '') : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
+)
+
+/**
+ * Stories run in a real browser. Without one the project is left out; `npm test` finds or installs one, or fails. It is left
+ * out too where only other projects are named: loading Storybook takes longer than a small test file.
+ */
+const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
+  const others = ['unit', 'sandbox', 'screens', 'e2e']
+  if (namedProjects.length > 0 && namedProjects.every((name) => others.includes(name))) return []
+  const executablePath = findShell() ?? (await findChromium())
+  if (!executablePath) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const { playwright } = await import('@vitest/browser-playwright')
+  return [
+    {
+      extends: true,
+      plugins: [storybookTest({ configDir: '.storybook' })],
+      // Otherwise Vite discovers them one by one, and each discovery reloads the page during a test.
+      optimizeDeps: {
+        include: [
+          '@chakra-ui/react',
+          '@lingui/core',
+          '@lingui/react',
+          '@tanstack/react-router',
+          '@xstate/react',
+          'big.js',
+          'elkjs/lib/elk-api.js',
+          'elkjs/lib/elk-worker.min.js',
+          'framer-motion/mini',
+          'libphonenumber-js/min',
+          'lucide-react',
+          'valibot',
+          'xstate',
+        ],
+      },
+      test: {
+        name: 'stories',
+        isolate: false,
+        // axe looks at every element of a log of a thousand lines, and at every edge of the session's diagram.
+        testTimeout: 60_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({ launchOptions: { executablePath, args: chromiumArguments() } }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ]
+}
