@@ -6,8 +6,6 @@ import { withWrittenNames } from './written-names.ts'
 
 writeGeneratedStories()
 
-const pluginsOfPortalOnly = ['slim-packages', 'static-theme', 'word-parts']
-
 const isBuild = process.argv.includes('build')
 
 export default {
@@ -31,9 +29,6 @@ export default {
   // If Vite found these only when a chart is first drawn, it would reload the page.
   viteFinal: (config) => ({
     ...config,
-    // The loader of chunks of slim-packages leaves out their style sheets: the portal's chunks have none, those of stories do.
-    // static-theme writes into the portal's document. A story loads all messages of its language.
-    plugins: config.plugins?.flat().filter((plugin) => !pluginsOfPortalOnly.includes(Object(plugin).name)),
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js', 'elkjs/lib/elk-worker.min.js'],

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react'
 import type { I18n } from '@lingui/core'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { type Language, languages } from '#domain/kit/primitives.ts'
@@ -7,6 +8,7 @@ import { AppProviders } from '#src/app/composition/providers.tsx'
 import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
 import { applyBrand } from '#src/theme/brand.ts'
 import type { Brand } from '#src/theme/paint.ts'
+import { globalStyles } from '#src/theme/style-sheet.ts'
 import '#src/theme/fonts.css'
 import '#src/theme/shell.css'
 import { flowOptions } from '../stories/kit/flow.ts'
@@ -41,6 +43,7 @@ const withProviders: Decorator = (Story, { loaded }) => {
   return (
     // A change of language mounts the story again.
     <AppProviders key={i18n.locale} i18n={i18n}>
+      <Global styles={globalStyles} />
       <Story />
     </AppProviders>
   )

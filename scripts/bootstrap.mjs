@@ -2,7 +2,7 @@
 // under the installed Node (18 or newer); everything after it runs under the Node that the project installs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -63,12 +63,25 @@ const checkNode = () => {
   process.exit(1)
 }
 
+/** The portal shows flags by their address, so that no script contains or lists them. */
+const copyFlags = () => {
+  const source = join(root, 'node_modules', 'country-flag-icons')
+  if (!existsSync(source)) return
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const folder = join(root, 'public', 'assets')
+  rmSync(folder, { recursive: true, force: true })
+  const isFlag = (path) => !/\.\w+$/.test(path) || path.endsWith('.svg')
+  cpSync(join(source, '3x2'), join(folder, `flags-${version}`), { recursive: true, filter: isFlag })
+}
+
 if (process.argv.includes('--stamp')) {
   linkNode()
+  copyFlags()
   writeFileSync(stamp, wanted())
 } else if (installed() !== wanted()) {
   install()
   linkNode()
+  copyFlags()
   checkNode()
   writeFileSync(stamp, wanted())
 }

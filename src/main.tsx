@@ -1,4 +1,3 @@
-import './api/early-files.ts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -65,8 +64,12 @@ const begin = async (options: Surroundings) => {
   return app
 }
 
-// The Flow Lab starts the portal itself; a build has it as a separate bundle. Counterparts: src/lab/portal-lab.ts, vite.config.ts.
+/** A build has the lab as a bundle of its own, with copies of shared code: vite.config.ts. */
+const loadLab = (): Promise<typeof import('./lab/open-lab.tsx')> =>
+  import.meta.env.DEV ? import('./lab/open-lab.tsx') : import(/* @vite-ignore */ `${location.origin}/lab/open-lab.js`)
+
+// The Flow Lab starts the portal itself. Counterpart: src/lab/portal-lab.ts.
 if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
-  import('./lab/open-lab.tsx').then(({ openLab }) => openLab(surroundings, begin))
+  loadLab().then(({ openLab }) => openLab(surroundings, begin))
 // In a task of its own, so the page reacts to the user between the run of its modules and the start of the application.
 else setTimeout(begin, 0, surroundings)

@@ -8,7 +8,8 @@ export const withoutControls = v.check<string, 'INVALID'>((text) => !/\p{Cc}/u.t
 export const plainText = v.pipe(v.string(), withoutControls)
 
 /** Opaque ids, made by the API: letters, digits, `-` and `_`. */
-export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
+export const idSchema = v.pipe(v.string(), v.regex(idPattern))
 
 /** RFC 3339 in UTC, e.g. `2026-11-20T08:00:00.000Z`. */
 export const momentSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 
@@ -32,17 +32,23 @@ export const wordsOf = (language: Language): Words => {
 
 const keyOf = (message: string, context: string | undefined) => `${context ?? ''}\u0004${message}`
 
-const read = (language: Language): Map<string, string> => {
-  const file = join(import.meta.dirname, `../../src/i18n/locales/${language}.po`)
+const locales = join(import.meta.dirname, '../../src/i18n/locales')
+
+/** The translations of all catalogues. */
+const read = (language: Language): Map<string, string> =>
+  new Map(readdirSync(locales).flatMap((area) => translationsIn(join(locales, area, `${language}.po`), language)))
+
+const translationsIn = (file: string, language: Language): [string, string][] => {
   const catalog = formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), {
     locale: language,
     sourceLocale: 'en',
     filename: file,
   })
   if (catalog instanceof Promise) throw new Error('The catalog cannot be read asynchronously.')
-  return new Map(
-    Object.values(catalog).map(({ message = '', translation = '', context }) => [keyOf(message, context), translation]),
-  )
+  return Object.values(catalog).map(({ message = '', translation = '', context }) => [
+    keyOf(message, context),
+    translation,
+  ])
 }
 
 /** The same words as a part of a longer text. */

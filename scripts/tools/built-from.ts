@@ -4,18 +4,8 @@ import { join, relative } from 'node:path'
 import { loadEnv } from 'vite'
 import { filesUnder } from './source-tree.ts'
 
-/** The files of the plugins in vite.config.ts that change what is built. */
-export const buildPlugins = [
-  'early-files.ts',
-  'early-sign-in.ts',
-  'import-graph.ts',
-  'phone-plans.ts',
-  'shared-files.ts',
-  'slim-packages.ts',
-  'source-tree.ts',
-  'static-theme.ts',
-  'word-parts.ts',
-].map((file) => `scripts/tools/${file}`)
+/** The files of the plugins in vite.config.ts. */
+export const buildPlugins = ['document.ts', 'first-files.ts'].map((file) => `scripts/tools/${file}`)
 
 /** One hash over all source files of a build, without tests and compiled messages. */
 export const builtFrom = (root: string, names: readonly string[], folders: readonly string[]): string => {

@@ -67,15 +67,7 @@ export const laws: readonly Law[] = [
     law: 'domain imports small pure libraries and itself',
     files: ['domain/**'],
     only: ['domain/**'],
-    packages: [
-      'valibot',
-      'big.js',
-      'ipaddr.js',
-      'libphonenumber-js',
-      'libphonenumber-js/min',
-      'libphonenumber-js/min/metadata',
-      'libphonenumber-js/max',
-    ],
+    packages: ['valibot', 'big.js', 'ipaddr.js', 'libphonenumber-js', 'libphonenumber-js/min', 'libphonenumber-js/max'],
     follow: every,
   },
   {
@@ -98,16 +90,6 @@ export const laws: readonly Law[] = [
     files: ['src/**', 'machines/**'],
     except: ['src/lab/**', ...labFiles],
     never: labFiles,
-    follow: ['value'],
-  },
-  {
-    law: 'the first pages of a signed-in user show phone numbers without their plans, which weigh more than a page',
-    files: [
-      'src/screens/dashboard/dashboard/dashboard.screen.tsx',
-      'src/screens/numbers/my-numbers/my-numbers.screen.tsx',
-      'src/screens/buying/countries/countries.screen.tsx',
-    ],
-    never: ['domain/kit/phone-plan.ts', 'domain/kit/calling-code.ts'],
     follow: ['value'],
   },
   {
@@ -184,9 +166,17 @@ export const laws: readonly Law[] = [
   {
     law: 'src imports domain, machines, the flow lab and itself',
     files: ['src/**'],
+    except: ['src/document/*.test.ts'],
     tests: true,
     only: ['domain/**', 'machines/**', 'flow-lab/**', 'src/**'],
     follow: every,
+  },
+  {
+    law: 'the document imports neither React nor the application, only what fits into a script before them',
+    files: ['src/document/*.ts'],
+    never: ['src/app/composition/**', 'src/app/pages/**', 'src/components/**', 'src/screens/**', 'machines/**'],
+    neverPackages: ['react', 'react-dom', '@chakra-ui/**', 'xstate', '@tanstack/**'],
+    follow: ['value'],
   },
   {
     law: 'stories import domain, machines, the flow lab, src and themselves',

@@ -1,15 +1,14 @@
 declare global {
   interface Window {
     /**
-     * GET requests that index.html sent before the application was loaded, all with the same authorization. `loadRest` loads the files
-     * of the page that are still waiting; only a build has them.
+     * GET requests that the document sent before the application was loaded, all with the same authorization:
+     * src/document/first-requests.ts.
      */
     early?:
       | {
           authorization: string | null
           responses: Record<string, Promise<Response>>
           sent: number
-          loadRest?: () => void
         }
       | undefined
   }

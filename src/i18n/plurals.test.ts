@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages as english } from './locales/en.po'
-import { messages as persian } from './locales/fa.po'
+import { loadMessages } from './i18n.ts'
+import { wordAreas } from './word-areas.ts'
 
 /** The forms of every plural in a compiled message: what each case contains, by category or exact number. */
 const pluralsOf = (message: unknown): Record<string, unknown>[] => {
@@ -34,20 +34,20 @@ const formsWithoutNumber = (messages: Record<string, unknown>, language: 'en' | 
   )
 }
 
-const catalogs = { en: english, fa: persian }
-
 test.each(['en', 'fa'] as const)(
   'every form of a plural in %s that stands for several numbers names its number [L10-01]',
-  (language) => {
-    const messages: Record<string, unknown> = catalogs[language]
+  async (language) => {
+    const messages: Record<string, unknown> = await loadMessages(language)
     expect(Object.values(messages).flatMap(pluralsOf).length).toBeGreaterThan(20)
     expect(formsWithoutNumber(messages, language)).toEqual([])
   },
 )
 
-/** Messages and their translations in a catalog; a text over several lines is joined. */
-const entriesOf = (language: 'en' | 'fa'): [string, string][] =>
-  readFileSync(join(import.meta.dirname, `locales/${language}.po`), 'utf8')
+const locales = join(import.meta.dirname, 'locales')
+
+/** Messages and their translations in a catalogue; a text over several lines is joined. */
+const entriesOf = (area: string, language: 'en' | 'fa'): [string, string][] =>
+  readFileSync(join(locales, area, `${language}.po`), 'utf8')
     .split('\n\n')
     .filter((entry) => !/^#~/m.test(entry))
     .map((entry) => {
@@ -59,13 +59,31 @@ const entriesOf = (language: 'en' | 'fa'): [string, string][] =>
     })
     .filter(([id]) => id !== ' ')
 
-test('every message has an English and a Persian text, and none is copied from English [L10-01]', () => {
-  const [inEnglish, inPersian] = [new Map(entriesOf('en')), new Map(entriesOf('fa'))]
-  expect(inEnglish.size).toBeGreaterThan(500)
-  expect([...inPersian.keys()]).toEqual([...inEnglish.keys()])
-  for (const texts of [inEnglish, inPersian]) expect([...texts].filter(([, text]) => text === '')).toEqual([])
-  const alike = [...inPersian].filter(([id, text]) => /[a-z]{3}/i.test(text) && text === inEnglish.get(id))
-  expect(alike.map(([, text]) => text)).toEqual([])
+const areas = readdirSync(locales)
+
+test('the catalogues are those of the areas', () => {
+  expect(areas).toEqual(['shared', ...wordAreas].sort())
+})
+
+test.each(areas)(
+  'every message of %s has an English and a Persian text, and none is copied from English [L10-01]',
+  (area) => {
+    const [inEnglish, inPersian] = [new Map(entriesOf(area, 'en')), new Map(entriesOf(area, 'fa'))]
+    expect(inEnglish.size).toBeGreaterThan(40)
+    expect([...inPersian.keys()]).toEqual([...inEnglish.keys()])
+    for (const texts of [inEnglish, inPersian]) expect([...texts].filter(([, text]) => text === '')).toEqual([])
+    const alike = [...inPersian].filter(([id, text]) => /[a-z]{3}/i.test(text) && text === inEnglish.get(id))
+    expect(alike.map(([, text]) => text)).toEqual([])
+  },
+)
+
+test('a message of several catalogues has the same Persian text in each', () => {
+  const texts = new Map<string, string>()
+  for (const area of areas)
+    for (const [id, text] of entriesOf(area, 'fa')) {
+      expect([id, text]).toEqual([id, texts.get(id) ?? text])
+      texts.set(id, text)
+    }
 })
 
 test('a form without its number is found: in Persian, "one" includes zero', () => {

@@ -5,7 +5,7 @@ import { readLog } from '#flow-lab/core/log-file.ts'
 import { labSettings } from '#flow-lab/drawer/lab-settings.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { inMemory } from '#src/app/device/browser-storage.ts'
-import { lastPaint } from '#src/theme/brand.ts'
+import { lastPaint } from '#src/theme/paint.ts'
 import { startLab } from './testing/start-lab.tsx'
 
 let open: Awaited<ReturnType<typeof startLab>> | undefined

@@ -1,6 +1,6 @@
 import { createLabController, type LabController } from '#flow-lab/drawer/lab-controller.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
-import { lastPaint } from '#src/theme/brand.ts'
+import { lastPaint } from '#src/theme/paint.ts'
 import { chartSchemas, charts, labWords } from './charts.ts'
 import { knowledge } from './knowledge.ts'
 import { type Begin, followAddress, replayHost } from './replay-host.ts'

@@ -1,5 +1,7 @@
+import { type ThemeTokens, themeTokens } from '#domain/kit/color.ts'
 import type { ThemeName } from '#domain/session/site.ts'
-import { type Brand, type Paint, paintKey, paintOf } from './paint.ts'
+import { type Brand, type Paint, paintKey } from './paint.ts'
+import { variableOf } from './variables.ts'
 
 /**
  * Applies brand and theme to the page, and stores them for the first frame of the next visit. Everything is a CSS variable
@@ -42,15 +44,12 @@ const keep = (key: string, value: string): void => {
   }
 }
 
-/** The stored brand and theme of the last visit, used until the configuration is loaded; null on a first visit. */
-export const lastPaint = (): Paint | null => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(paintKey) ?? 'null')
-    return isPaint(kept) ? kept : null
-  } catch {
-    return null
+const paintOf = (brand: Brand, theme: ThemeName): Paint => {
+  const tokens: ThemeTokens = themeTokens(brand.colour, theme)
+  return {
+    brand,
+    theme,
+    scheme: theme === 'dark' ? 'dark' : 'light',
+    variables: Object.fromEntries(Object.entries(tokens).map(([token, value]) => [variableOf('colors', token), value])),
   }
 }
-
-const isPaint = (kept: unknown): kept is Paint =>
-  typeof kept === 'object' && kept !== null && 'brand' in kept && 'theme' in kept && 'variables' in kept

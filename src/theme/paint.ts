@@ -1,4 +1,3 @@
-import { type ThemeTokens, themeTokens } from '#domain/kit/color.ts'
 import type { ThemeName } from '#domain/session/site.ts'
 
 /** The part of the site configuration that branding needs. */
@@ -10,7 +9,7 @@ export type Brand = {
   readonly colour: string
 }
 
-/** Everything that index.html needs for the first frame, before the application is loaded. */
+/** Everything that the document needs for the first frame, before the application is loaded. */
 export type Paint = {
   readonly brand: Brand
   readonly theme: ThemeName
@@ -18,19 +17,18 @@ export type Paint = {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** Storage key of the last paint; index.html uses the same key. */
+/** Storage key of the last paint; src/document/first-paint.ts reads it. */
 export const paintKey = 'portal.paint'
 
-/** Chakra names its variables this way, and `theme/system.ts` declares one colour token for each of these. */
-export const variableOf = (token: string): string =>
-  `--np-colors-${token.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
-
-export const paintOf = (brand: Brand, theme: ThemeName): Paint => {
-  const tokens: ThemeTokens = themeTokens(brand.colour, theme)
-  return {
-    brand,
-    theme,
-    scheme: theme === 'dark' ? 'dark' : 'light',
-    variables: Object.fromEntries(Object.entries(tokens).map(([token, value]) => [variableOf(token), value])),
+/** The stored brand and theme of the last visit, used until the configuration is loaded; null on a first visit. */
+export const lastPaint = (): Paint | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(paintKey) ?? 'null')
+    return isPaint(kept) ? kept : null
+  } catch {
+    return null
   }
 }
+
+const isPaint = (kept: unknown): kept is Paint =>
+  typeof kept === 'object' && kept !== null && 'brand' in kept && 'theme' in kept && 'variables' in kept

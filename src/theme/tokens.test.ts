@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defaultBaseConfig } from '@chakra-ui/react'
 import { expect, test } from 'vitest'
+import { fullSystem } from './style-sheet.ts'
 import { system } from './system.ts'
 
 // Chakra passes unknown tokens on and the browser ignores them silently: a colour, gap or size is then missing. So every
@@ -34,7 +35,7 @@ const known = (category: string, value: string): boolean => {
   if (plainCss.test(value)) return true
   if (category === 'colors' && systemColours.test(value)) return true
   const parts = category === 'spacing' ? value.split(' ') : [value]
-  const tokens = system.tokens.categoryMap.get(category as never)
+  const tokens = fullSystem.tokens.categoryMap.get(category as never)
   return parts.every((part) => plainCss.test(part) || tokens?.has(part) === true)
 }
 

@@ -1,21 +1,26 @@
 import { defineConditions, type SystemConfig } from '@chakra-ui/react'
+import { valuesOf } from './variables.ts'
 
 type UtilityConfig = NonNullable<SystemConfig['utilities']>
 
-const reading = (category: string, properties: Record<string, string[]>): UtilityConfig =>
-  Object.fromEntries(
-    Object.entries(properties).map(([property, shorthand]) => [property, { values: category, shorthand }]),
-  ) as UtilityConfig
+const reading = (category: string, properties: Record<string, string[]>): UtilityConfig => {
+  const values = valuesOf(category)
+  return Object.fromEntries(
+    Object.entries(properties).map(([property, shorthand]) => [property, { values, shorthand }]),
+  )
+}
+
+const spacing = valuesOf('spacing')
 
 // These accept several measures, as in `gap="2 4"`; each is resolved separately.
 const measured = (property: string, shorthand: string[] = []) => ({
   [property]: {
-    values: 'spacing' as const,
+    values: spacing,
     shorthand,
-    transform: (value: unknown, { token }: { token: (path: string) => string | undefined }) => ({
+    transform: (value: unknown) => ({
       [property]: String(value)
         .split(' ')
-        .map((part) => token(`spacing.${part}`) ?? part)
+        .map((part) => spacing[part] ?? part)
         .join(' '),
     }),
   },
@@ -123,7 +128,7 @@ export const utilities: UtilityConfig = {
   ...reading('durations', { transitionDuration: [], animationDuration: [] }),
   ...reading('easings', { transitionTimingFunction: [], animationTimingFunction: [] }),
   flexDirection: { shorthand: ['flexDir'] },
-  boxSize: { values: 'sizes', property: 'width', transform: (value) => ({ width: value, height: value }) },
+  boxSize: { values: valuesOf('sizes'), property: 'width', transform: (value) => ({ width: value, height: value }) },
   srOnly: { values: { type: 'boolean' }, transform: (value) => (String(value) === 'true' ? hidden : shown) },
   truncate: { values: { type: 'boolean' }, transform: (value) => (String(value) === 'true' ? cut : {}) },
   lineClamp: {

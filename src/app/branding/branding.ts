@@ -1,6 +1,6 @@
 import type { Site, ThemeName } from '#domain/session/site.ts'
-import { applyBrand, lastPaint } from '#src/theme/brand.ts'
-import type { Brand } from '#src/theme/paint.ts'
+import { applyBrand } from '#src/theme/brand.ts'
+import { type Brand, lastPaint } from '#src/theme/paint.ts'
 import {
   type Density,
   keepDensityChoice,

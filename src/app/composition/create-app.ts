@@ -13,6 +13,7 @@ import { createTabMemory } from '#src/app/device/tab-memory.ts'
 import { preloadFrame } from '#src/app/pages/frame.ts'
 import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
 import { warnOfLoss } from '#src/app/routing/loss-warning.ts'
+import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
 import { createWords } from '#src/i18n/words.ts'
 import { readLanguageChoice } from '#src/theme/preferences.ts'
@@ -36,7 +37,9 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const identities = createIdentityStore(storage)
   const memory = createTabMemory(surroundings.tab)
   const language = readLanguageChoice() ?? 'en'
-  const words = createWords(i18n, language, loadChunk)
+  const words = createWords(i18n, language, (of, part) =>
+    loadChunk(`words/${of}/${part}`, () => loadCatalogue(of, part)),
+  )
   const ready = words.show(language)
   const navigate: Navigate = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
 

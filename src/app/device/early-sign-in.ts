@@ -2,7 +2,7 @@ import type { SessionActor } from '#machines/session/session/session.machine.ts'
 
 declare global {
   interface Window {
-    /** The sign-in page that index.html shows in the place of `root`, the application's. `isSubmitted`: its form was. */
+    /** The sign-in page that the document shows in the place of `root`, the application's. `isSubmitted`: its form was. */
     earlySignIn?: { page: HTMLElement; root: HTMLElement; isSubmitted: boolean } | undefined
   }
 }

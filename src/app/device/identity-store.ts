@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { type Identity, readIdentity } from '#domain/session/identity.ts'
+import { type Identity, identityKeys, readIdentity } from '#domain/session/identity.ts'
 import type { Ending, Resumption } from '#machines/session/session/session.context.ts'
 import { tryStorage } from './try-storage.ts'
-
-const keys = ['token', 'project', 'person'] as const
 
 /** Written last: when another tab receives this key's event, the three keys above are complete. */
 const versionKey = 'portal.session'
@@ -43,7 +41,7 @@ export const createIdentityStore = (storage: Storage): IdentityStore => {
   return {
     read,
     write: (identity, ended) => {
-      for (const key of keys) put(key, identity[key])
+      for (const key of identityKeys) put(key, identity[key])
       put(versionKey, `${ended ?? 'open'} ${Date.now()} ${Math.random()}`)
       seen = readState()
     },
@@ -63,7 +61,7 @@ export const createIdentityStore = (storage: Storage): IdentityStore => {
       return version !== seen.version || (token === null && seen.token !== null) ? change() : null
     },
     clearRest: () => {
-      const kept: readonly (string | null)[] = [...keys, versionKey]
+      const kept: readonly (string | null)[] = [...identityKeys, versionKey]
       const all = tryStorage(() => Array.from({ length: storage.length }, (_, index) => storage.key(index))) ?? []
       for (const key of all) if (key !== null && !kept.includes(key)) put(key, null)
     },

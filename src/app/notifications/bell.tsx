@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
 import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
+import { withWords } from '#src/i18n/words.ts'
 import { useFollow } from './notifications-provider.tsx'
 
 const BellScreen = lazyChunk(
   'notification-bell',
-  () => import('#src/screens/care/notification-bell/notification-bell.screen.tsx'),
+  () => withWords(['care'], () => import('#src/screens/care/notification-bell/notification-bell.screen.tsx')),
   'NotificationBellScreen',
 )
 

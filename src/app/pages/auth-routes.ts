@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { withWords } from '#src/i18n/words.ts'
 import type { PortalRoute } from './portal-route.ts'
 
 /** Pages before sign-in, and pages that a mailed link opens. */
@@ -9,7 +10,10 @@ export const authRoutes: readonly PortalRoute[] = [
     title: msg`Sign in`,
     need: 'anonymous',
     bars: 'none',
-    load: () => import('#src/screens/auth/sign-in/sign-in.screen.tsx').then((module) => module.SignInScreen),
+    load: () =>
+      withWords(['auth'], () => import('#src/screens/auth/sign-in/sign-in.screen.tsx')).then(
+        (module) => module.SignInScreen,
+      ),
   },
   {
     path: '/login/passkey',
@@ -19,7 +23,9 @@ export const authRoutes: readonly PortalRoute[] = [
     unlisted: true,
     bars: 'none',
     load: () =>
-      import('#src/screens/auth/sign-in/sign-in-passkey.screen.tsx').then((module) => module.SignInPasskeyScreen),
+      withWords(['auth'], () => import('#src/screens/auth/sign-in/sign-in-passkey.screen.tsx')).then(
+        (module) => module.SignInPasskeyScreen,
+      ),
   },
   {
     path: '/register',
@@ -27,7 +33,10 @@ export const authRoutes: readonly PortalRoute[] = [
     title: msg`Create an account`,
     need: 'anonymous',
     bars: 'none',
-    load: () => import('#src/screens/auth/register/register.screen.tsx').then((module) => module.RegisterScreen),
+    load: () =>
+      withWords(['auth'], () => import('#src/screens/auth/register/register.screen.tsx')).then(
+        (module) => module.RegisterScreen,
+      ),
   },
   {
     path: '/activation',
@@ -36,7 +45,10 @@ export const authRoutes: readonly PortalRoute[] = [
     need: 'anonymous',
     unlisted: true,
     bars: 'top',
-    load: () => import('#src/screens/auth/activation/activation.screen.tsx').then((module) => module.ActivationScreen),
+    load: () =>
+      withWords(['auth'], () => import('#src/screens/auth/activation/activation.screen.tsx')).then(
+        (module) => module.ActivationScreen,
+      ),
   },
   {
     path: '/forgot_password',
@@ -45,7 +57,7 @@ export const authRoutes: readonly PortalRoute[] = [
     need: 'anonymous',
     bars: 'top',
     load: () =>
-      import('#src/screens/auth/forgot-password/forgot-password.screen.tsx').then(
+      withWords(['auth'], () => import('#src/screens/auth/forgot-password/forgot-password.screen.tsx')).then(
         (module) => module.ForgotPasswordScreen,
       ),
   },
@@ -57,7 +69,9 @@ export const authRoutes: readonly PortalRoute[] = [
     unlisted: true,
     bars: 'top',
     load: () =>
-      import('#src/screens/auth/reset-password/reset-password.screen.tsx').then((module) => module.ResetPasswordScreen),
+      withWords(['auth'], () => import('#src/screens/auth/reset-password/reset-password.screen.tsx')).then(
+        (module) => module.ResetPasswordScreen,
+      ),
   },
   {
     path: '/invitation',
@@ -66,7 +80,10 @@ export const authRoutes: readonly PortalRoute[] = [
     need: 'none',
     unlisted: true,
     bars: 'top',
-    load: () => import('#src/screens/auth/invitation/invitation.screen.tsx').then((module) => module.InvitationScreen),
+    load: () =>
+      withWords(['auth'], () => import('#src/screens/auth/invitation/invitation.screen.tsx')).then(
+        (module) => module.InvitationScreen,
+      ),
   },
   {
     path: '/unsubscribe',
@@ -77,7 +94,9 @@ export const authRoutes: readonly PortalRoute[] = [
     bars: 'top',
     barsSignedIn: 'none',
     load: () =>
-      import('#src/screens/auth/unsubscribe/unsubscribe.screen.tsx').then((module) => module.UnsubscribeScreen),
+      withWords(['auth'], () => import('#src/screens/auth/unsubscribe/unsubscribe.screen.tsx')).then(
+        (module) => module.UnsubscribeScreen,
+      ),
   },
   {
     path: '/as',
@@ -87,6 +106,8 @@ export const authRoutes: readonly PortalRoute[] = [
     unlisted: true,
     bars: 'top',
     load: () =>
-      import('#src/screens/auth/access-link/access-link.screen.tsx').then((module) => module.AccessLinkScreen),
+      withWords(['auth'], () => import('#src/screens/auth/access-link/access-link.screen.tsx')).then(
+        (module) => module.AccessLinkScreen,
+      ),
   },
 ]

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { withWords } from '#src/i18n/words.ts'
 import type { PortalRoute } from './portal-route.ts'
 
 /** What the account is notified of. */
@@ -10,6 +11,8 @@ export const careRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/care/notifications/notifications.screen.tsx').then((module) => module.NotificationsScreen),
+      withWords(['care'], () => import('#src/screens/care/notifications/notifications.screen.tsx')).then(
+        (module) => module.NotificationsScreen,
+      ),
   },
 ]

@@ -1,10 +1,11 @@
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { withWords } from '#src/i18n/words.ts'
 import type { ExportListScreenProps } from '#src/screens/finance/export-list/export-list.screen.tsx'
 
 const ExportList = lazyChunk(
   'exports',
-  () => import('#src/screens/finance/export-list/export-list.screen.tsx'),
+  () => withWords(['finance'], () => import('#src/screens/finance/export-list/export-list.screen.tsx')),
   'ExportListScreen',
 )
 

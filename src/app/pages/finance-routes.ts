@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { withWords } from '#src/i18n/words.ts'
 import type { PortalRoute } from './portal-route.ts'
 
 /** The pages of money. */
@@ -9,7 +10,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     title: msg`Finance`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/summary/summary.screen.tsx').then((module) => module.SummaryScreen),
+    load: () =>
+      withWords(['finance', 'paying'], () => import('#src/screens/finance/summary/summary.screen.tsx')).then(
+        (module) => module.SummaryScreen,
+      ),
   },
   {
     path: '/finance/orders',
@@ -18,7 +22,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     step: () => msg`Orders`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/orders/orders.screen.tsx').then((module) => module.OrdersScreen),
+    load: () =>
+      withWords(['finance', 'paying'], () => import('#src/screens/finance/orders/orders.screen.tsx')).then(
+        (module) => module.OrdersScreen,
+      ),
   },
   {
     path: '/finance/invoices',
@@ -27,7 +34,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     step: () => msg`Invoices`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/invoices/invoices.screen.tsx').then((module) => module.InvoicesScreen),
+    load: () =>
+      withWords(['finance'], () => import('#src/screens/finance/invoices/invoices.screen.tsx')).then(
+        (module) => module.InvoicesScreen,
+      ),
   },
   {
     path: '/finance/invoices/$invoice',
@@ -36,7 +46,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     unlisted: true,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/invoice/invoice.screen.tsx').then((module) => module.InvoiceScreen),
+    load: () =>
+      withWords(['finance', 'paying'], () => import('#src/screens/finance/invoice/invoice.screen.tsx')).then(
+        (module) => module.InvoiceScreen,
+      ),
   },
   {
     path: '/finance/invoices/$invoice/official',
@@ -46,9 +59,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/finance/official-invoice/official-invoice.screen.tsx').then(
-        (module) => module.OfficialInvoiceScreen,
-      ),
+      withWords(
+        ['finance', 'paying'],
+        () => import('#src/screens/finance/official-invoice/official-invoice.screen.tsx'),
+      ).then((module) => module.OfficialInvoiceScreen),
   },
   {
     path: '/finance/payments',
@@ -57,7 +71,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     step: () => msg`Payments`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/payments/payments.screen.tsx').then((module) => module.PaymentsScreen),
+    load: () =>
+      withWords(['finance', 'paying'], () => import('#src/screens/finance/payments/payments.screen.tsx')).then(
+        (module) => module.PaymentsScreen,
+      ),
   },
   {
     path: '/finance/payments/wires',
@@ -67,7 +84,10 @@ export const financeRoutes: readonly PortalRoute[] = [
     unlisted: true,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/wires/wires.screen.tsx').then((module) => module.WiresScreen),
+    load: () =>
+      withWords(['finance'], () => import('#src/screens/finance/wires/wires.screen.tsx')).then(
+        (module) => module.WiresScreen,
+      ),
   },
   {
     path: '/finance/transactions',
@@ -77,7 +97,9 @@ export const financeRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/finance/transactions/transactions.screen.tsx').then((module) => module.TransactionsScreen),
+      withWords(['finance', 'paying'], () => import('#src/screens/finance/transactions/transactions.screen.tsx')).then(
+        (module) => module.TransactionsScreen,
+      ),
   },
   {
     path: '/finance/statement',
@@ -86,6 +108,9 @@ export const financeRoutes: readonly PortalRoute[] = [
     unlisted: true,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/finance/statement/statement.screen.tsx').then((module) => module.StatementScreen),
+    load: () =>
+      withWords(['finance', 'paying'], () => import('#src/screens/finance/statement/statement.screen.tsx')).then(
+        (module) => module.StatementScreen,
+      ),
   },
 ]

@@ -2,8 +2,13 @@ import { use, useEffect, useState } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
 import { ContactRequestContext } from '#src/app/context/contact.tsx'
+import { withWords } from '#src/i18n/words.ts'
 
-const Dock = lazyChunk('dock', () => import('#src/screens/care/dock/dock.screen.tsx'), 'DockScreen')
+const Dock = lazyChunk(
+  'dock',
+  () => withWords(['care'], () => import('#src/screens/care/dock/dock.screen.tsx')),
+  'DockScreen',
+)
 
 /** Chat and announcements, over every page; loaded once the browser is idle, or for a contact button. (NAV-11, CFG-09) */
 export const Floating = () => {

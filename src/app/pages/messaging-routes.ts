@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { withWords } from '#src/i18n/words.ts'
 import type { PortalRoute } from './portal-route.ts'
 
 /** The pages of messages. */
@@ -9,7 +10,11 @@ export const messagingRoutes: readonly PortalRoute[] = [
     title: msg`SMS`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/messaging/inbox/inbox.screen.tsx').then((module) => module.InboxScreen),
+    load: () =>
+      withWords(
+        ['finance', 'messaging', 'numbers'],
+        () => import('#src/screens/messaging/inbox/inbox.screen.tsx'),
+      ).then((module) => module.InboxScreen),
   },
   {
     path: '/sms/outbox',
@@ -18,7 +23,11 @@ export const messagingRoutes: readonly PortalRoute[] = [
     step: () => msg`Outbox`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/messaging/outbox/outbox.screen.tsx').then((module) => module.OutboxScreen),
+    load: () =>
+      withWords(
+        ['finance', 'messaging', 'numbers'],
+        () => import('#src/screens/messaging/outbox/outbox.screen.tsx'),
+      ).then((module) => module.OutboxScreen),
   },
   {
     path: '/sms/outbox/$message',
@@ -27,7 +36,10 @@ export const messagingRoutes: readonly PortalRoute[] = [
     unlisted: true,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/messaging/message/message.screen.tsx').then((module) => module.MessageScreen),
+    load: () =>
+      withWords(['messaging', 'numbers'], () => import('#src/screens/messaging/message/message.screen.tsx')).then(
+        (module) => module.MessageScreen,
+      ),
   },
   {
     path: '/sms/conversation/$other',
@@ -37,7 +49,10 @@ export const messagingRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/messaging/conversation/conversation.screen.tsx').then((module) => module.ConversationScreen),
+      withWords(
+        ['messaging', 'numbers'],
+        () => import('#src/screens/messaging/conversation/conversation.screen.tsx'),
+      ).then((module) => module.ConversationScreen),
   },
   {
     path: '/sms/drafts',
@@ -46,7 +61,10 @@ export const messagingRoutes: readonly PortalRoute[] = [
     step: () => msg`Drafts`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/messaging/drafts/drafts.screen.tsx').then((module) => module.DraftsScreen),
+    load: () =>
+      withWords(['messaging'], () => import('#src/screens/messaging/drafts/drafts.screen.tsx')).then(
+        (module) => module.DraftsScreen,
+      ),
   },
   {
     path: '/sms/compose',
@@ -55,7 +73,10 @@ export const messagingRoutes: readonly PortalRoute[] = [
     step: () => msg`Compose`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/messaging/compose/compose.screen.tsx').then((module) => module.ComposeScreen),
+    load: () =>
+      withWords(['messaging', 'numbers'], () => import('#src/screens/messaging/compose/compose.screen.tsx')).then(
+        (module) => module.ComposeScreen,
+      ),
   },
   {
     path: '/sms/api',
@@ -64,6 +85,9 @@ export const messagingRoutes: readonly PortalRoute[] = [
     step: () => msg`API`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/messaging/sms-key/sms-key.screen.tsx').then((module) => module.SmsKeyScreen),
+    load: () =>
+      withWords(['messaging'], () => import('#src/screens/messaging/sms-key/sms-key.screen.tsx')).then(
+        (module) => module.SmsKeyScreen,
+      ),
   },
 ]

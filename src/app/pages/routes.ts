@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { withWords } from '#src/i18n/words.ts'
 import { authRoutes } from './auth-routes.ts'
 import { careRoutes } from './care-routes.ts'
 import { financeRoutes } from './finance-routes.ts'
@@ -28,7 +29,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Projects`,
     need: 'user',
     bars: 'top',
-    load: () => import('#src/screens/projects/projects/projects.screen.tsx').then((module) => module.ProjectsScreen),
+    load: () =>
+      withWords(['account', 'projects'], () => import('#src/screens/projects/projects/projects.screen.tsx')).then(
+        (module) => module.ProjectsScreen,
+      ),
   },
   ...authRoutes,
   {
@@ -38,7 +42,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/dashboard/dashboard/dashboard.screen.tsx').then((module) => module.DashboardScreen),
+      withWords(['dashboard'], () => import('#src/screens/dashboard/dashboard/dashboard.screen.tsx')).then(
+        (module) => module.DashboardScreen,
+      ),
   },
   {
     path: '/buy_number',
@@ -47,7 +53,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     step: () => msg`Country`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/buying/countries/countries.screen.tsx').then((module) => module.CountriesScreen),
+    load: () =>
+      withWords(['buying'], () => import('#src/screens/buying/countries/countries.screen.tsx')).then(
+        (module) => module.CountriesScreen,
+      ),
   },
   {
     path: '/buy_number/$country',
@@ -56,7 +65,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     step: () => msg`Region`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/buying/offers/offers.screen.tsx').then((module) => module.OffersScreen),
+    load: () =>
+      withWords(['buying'], () => import('#src/screens/buying/offers/offers.screen.tsx')).then(
+        (module) => module.OffersScreen,
+      ),
   },
   {
     path: '/buy_number/$country/$did',
@@ -65,7 +77,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     step: ({ step }) => purchaseSteps[step ?? 'number'] ?? purchaseSteps.number,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/buying/purchase/purchase.screen.tsx').then((module) => module.PurchaseScreen),
+    load: () =>
+      withWords(['buying'], () => import('#src/screens/buying/purchase/purchase.screen.tsx')).then(
+        (module) => module.PurchaseScreen,
+      ),
   },
   {
     path: '/cart',
@@ -74,7 +89,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     step: ({ step }) => cartSteps[step ?? ''],
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/paying/cart-page/cart-page.screen.tsx').then((module) => module.CartScreen),
+    load: () =>
+      withWords(['buying', 'paying'], () => import('#src/screens/paying/cart-page/cart-page.screen.tsx')).then(
+        (module) => module.CartScreen,
+      ),
   },
   {
     path: '/order/result',
@@ -86,7 +104,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     unlisted: true,
     bars: 'both',
     load: () =>
-      import('#src/screens/paying/order-result/order-result.screen.tsx').then((module) => module.OrderResultScreen),
+      withWords(['paying'], () => import('#src/screens/paying/order-result/order-result.screen.tsx')).then(
+        (module) => module.OrderResultScreen,
+      ),
   },
   {
     path: '/my_number',
@@ -95,7 +115,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/numbers/my-numbers/my-numbers.screen.tsx').then((module) => module.MyNumbersScreen),
+      withWords(['numbers'], () => import('#src/screens/numbers/my-numbers/my-numbers.screen.tsx')).then(
+        (module) => module.MyNumbersScreen,
+      ),
   },
   {
     path: '/my_number/$number',
@@ -104,7 +126,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     unlisted: true,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/numbers/number/number.screen.tsx').then((module) => module.NumberScreen),
+    load: () =>
+      withWords(['numbers'], () => import('#src/screens/numbers/number/number.screen.tsx')).then(
+        (module) => module.NumberScreen,
+      ),
   },
   {
     path: '/requirements',
@@ -114,7 +139,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     unlisted: true,
     bars: 'both',
     load: () =>
-      import('#src/screens/buying/requirements/requirements-page.screen.tsx').then(
+      withWords(['buying'], () => import('#src/screens/buying/requirements/requirements-page.screen.tsx')).then(
         (module) => module.RequirementsPageScreen,
       ),
   },
@@ -124,7 +149,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`My Module`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/projects/modules/modules.screen.tsx').then((module) => module.ModulesScreen),
+    load: () =>
+      withWords(['projects'], () => import('#src/screens/projects/modules/modules.screen.tsx')).then(
+        (module) => module.ModulesScreen,
+      ),
   },
   ...financeRoutes,
   ...messagingRoutes,
@@ -135,7 +163,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/calls/call-records/call-records.screen.tsx').then((module) => module.CallRecordsScreen),
+      withWords(
+        ['calls', 'finance', 'numbers'],
+        () => import('#src/screens/calls/call-records/call-records.screen.tsx'),
+      ).then((module) => module.CallRecordsScreen),
   },
   {
     path: '/rate',
@@ -143,7 +174,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Rates`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/calls/rates/rates.screen.tsx').then((module) => module.CallRatesScreen),
+    load: () =>
+      withWords(['calls', 'finance'], () => import('#src/screens/calls/rates/rates.screen.tsx')).then(
+        (module) => module.CallRatesScreen,
+      ),
   },
   {
     path: '/rate/sms_out',
@@ -152,7 +186,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     step: () => msg`SMS out`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/calls/rates/rates.screen.tsx').then((module) => module.SmsRatesScreen),
+    load: () =>
+      withWords(['calls', 'finance'], () => import('#src/screens/calls/rates/rates.screen.tsx')).then(
+        (module) => module.SmsRatesScreen,
+      ),
   },
   {
     path: '/rate/sms_delivery',
@@ -161,7 +198,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     step: () => msg`SMS delivery`,
     need: 'project',
     bars: 'both',
-    load: () => import('#src/screens/calls/rates/rates.screen.tsx').then((module) => module.DeliveryRatesScreen),
+    load: () =>
+      withWords(['calls', 'finance'], () => import('#src/screens/calls/rates/rates.screen.tsx')).then(
+        (module) => module.DeliveryRatesScreen,
+      ),
   },
   {
     path: '/customer_care',
@@ -170,7 +210,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     need: 'project',
     bars: 'both',
     load: () =>
-      import('#src/screens/care/customer-care/customer-care.screen.tsx').then((module) => module.CustomerCareScreen),
+      withWords(['care'], () => import('#src/screens/care/customer-care/customer-care.screen.tsx')).then(
+        (module) => module.CustomerCareScreen,
+      ),
   },
   ...careRoutes,
   {
@@ -179,7 +221,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Project Settings`,
     need: 'project',
     bars: 'both',
-    load: () => import('./project-settings-page.tsx').then((module) => module.ProjectSettingsPage),
+    load: () =>
+      withWords(['account', 'paying', 'projects'], () => import('./project-settings-page.tsx')).then(
+        (module) => module.ProjectSettingsPage,
+      ),
   },
   {
     path: '/account',
@@ -187,7 +232,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: msg`Account`,
     need: 'user',
     bars: 'top',
-    load: () => import('./account-page.tsx').then((module) => module.AccountPage),
+    load: () => withWords(['account'], () => import('./account-page.tsx')).then((module) => module.AccountPage),
   },
   {
     path: '/server_error',

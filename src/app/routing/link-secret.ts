@@ -1,19 +1,8 @@
 import * as v from 'valibot'
-
-/** Pages that are opened by a link with a secret. */
-export type LinkSecretPage = '/as' | '/activation' | '/reset_password' | '/invitation'
+import { type LinkSecretPage, linkSecretKey } from './link-secret-pages.ts'
 
 /** Not validated beyond its types. */
 export type LinkSecret = { token: string; project: string | null; person: string | null }
-
-declare global {
-  interface Window {
-    /** Removed from the address by index.html's first script. */
-    linkSecret?: unknown
-  }
-}
-
-const key = 'portal.linkSecret'
 
 const linkSecretSchema = v.object({
   page: v.string(),
@@ -37,7 +26,7 @@ export const takeLinkSecret = (page: LinkSecretPage): LinkSecret | null => {
 export const forgetLinkSecret = (): void => {
   window.linkSecret = undefined
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(linkSecretKey)
   } catch {
     return
   }
@@ -45,7 +34,7 @@ export const forgetLinkSecret = (): void => {
 
 const stored = (): string | null => {
   try {
-    return sessionStorage.getItem(key)
+    return sessionStorage.getItem(linkSecretKey)
   } catch {
     return null
   }

@@ -1,9 +1,9 @@
+import { version } from 'country-flag-icons/package.json'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-declare const __FLAGS__: string
-
-// A flag is loaded when it is rendered, and no script contains images or lists their URLs. Counterpart: scripts/tools/flag-files.ts.
-const urlOf = (country: string): string => `${import.meta.env.BASE_URL}${__FLAGS__}/${country}.svg`
+// A flag is loaded when it is rendered. The installation copies the files to `public/`: scripts/bootstrap.mjs. The version in their
+// address lets browsers keep them.
+const urlOf = (country: string): string => `/assets/flags-${version}/${country}.svg`
 
 export type CountryFlagProps = {
   /** ISO 3166-1 alpha-2. */

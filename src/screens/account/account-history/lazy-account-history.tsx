@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
+import { withWords } from '#src/i18n/words.ts'
 import type { AccountHistoryScreenProps } from './account-history.screen.tsx'
 
 const AccountHistoryScreen = lazyChunk(
   'account-history',
-  () => import('./account-history.screen.tsx'),
+  () => withWords(['account'], () => import('./account-history.screen.tsx')),
   'AccountHistoryScreen',
 )
 

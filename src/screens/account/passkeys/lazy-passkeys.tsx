@@ -2,8 +2,13 @@ import { Suspense } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { withWords } from '#src/i18n/words.ts'
 
-const PasskeysScreen = lazyChunk('passkeys', () => import('./passkeys.screen.tsx'), 'PasskeysScreen')
+const PasskeysScreen = lazyChunk(
+  'passkeys',
+  () => withWords(['account'], () => import('./passkeys.screen.tsx')),
+  'PasskeysScreen',
+)
 
 /** Loaded when its section is opened. */
 export const LazyPasskeys = () => (

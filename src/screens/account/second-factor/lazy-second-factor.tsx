@@ -2,8 +2,13 @@ import { Suspense } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { withWords } from '#src/i18n/words.ts'
 
-const SecondFactorScreen = lazyChunk('second-factor', () => import('./second-factor.screen.tsx'), 'SecondFactorScreen')
+const SecondFactorScreen = lazyChunk(
+  'second-factor',
+  () => withWords(['account'], () => import('./second-factor.screen.tsx')),
+  'SecondFactorScreen',
+)
 
 /** Loaded when its section is opened: it draws QR codes. */
 export const LazySecondFactor = ({ onChange }: { onChange: () => void }) => (

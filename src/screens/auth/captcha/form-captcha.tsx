@@ -3,9 +3,10 @@ import { Suspense } from 'react'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { useSession } from '#src/app/context/app-context.ts'
+import { withWords } from '#src/i18n/words.ts'
 import type { FormRef } from '#src/screens/kit/form/form-ref.ts'
 
-const Captcha = lazyChunk('captcha', () => import('./captcha.screen.tsx'), 'CaptchaScreen')
+const Captcha = lazyChunk('captcha', () => withWords(['auth'], () => import('./captcha.screen.tsx')), 'CaptchaScreen')
 
 /** Draft of a form with a captcha: null if the site has none, empty until it is solved. */
 export type CaptchaDraft = { readonly captcha: string | null } & Readonly<Record<string, string | boolean | null>>

@@ -1,4 +1,9 @@
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { withWords } from '#src/i18n/words.ts'
 
 /** Loaded after the password, for accounts with a second factor only. */
-export const LazySignInCode = lazyChunk('sign-in-code', () => import('./sign-in-code.screen.tsx'), 'SignInCodeScreen')
+export const LazySignInCode = lazyChunk(
+  'sign-in-code',
+  () => withWords(['auth'], () => import('./sign-in-code.screen.tsx')),
+  'SignInCodeScreen',
+)

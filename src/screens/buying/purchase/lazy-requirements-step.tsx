@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { withWords } from '#src/i18n/words.ts'
 
 const RequirementsStepScreen = lazyChunk(
   'requirements',
-  () => import('./requirements-step.screen.tsx'),
+  () => withWords(['buying'], () => import('./requirements-step.screen.tsx')),
   'RequirementsStepScreen',
 )
 

@@ -8,12 +8,17 @@ import {
   selectRegistrant,
 } from '#machines/buying/requirements/requirements.selectors.ts'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { withWords } from '#src/i18n/words.ts'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { AddressFormScreen } from './address-form.screen.tsx'
 import { RegistrantFormScreen } from './registrant-form.screen.tsx'
 import { RequirementsView } from './requirements.view.tsx'
 
-const DocumentFormScreen = lazyChunk('document', () => import('./document-form.screen.tsx'), 'DocumentFormScreen')
+const DocumentFormScreen = lazyChunk(
+  'document',
+  () => withWords(['buying'], () => import('./document-form.screen.tsx')),
+  'DocumentFormScreen',
+)
 
 export type RequirementsScreenProps = { actor: RequirementsActor; isBeforePurchase?: boolean }
 

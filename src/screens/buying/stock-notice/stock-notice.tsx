@@ -1,8 +1,13 @@
 import { Suspense } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { withWords } from '#src/i18n/words.ts'
 import type { StockNoticeScreenProps } from './stock-notice.screen.tsx'
 
-const StockNoticeScreen = lazyChunk('stock-notice', () => import('./stock-notice.screen.tsx'), 'StockNoticeScreen')
+const StockNoticeScreen = lazyChunk(
+  'stock-notice',
+  () => withWords(['buying'], () => import('./stock-notice.screen.tsx')),
+  'StockNoticeScreen',
+)
 
 /** Loaded with the first offer that is sold out. */
 export const StockNotice = (props: StockNoticeScreenProps) => (

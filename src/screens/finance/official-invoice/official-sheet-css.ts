@@ -5,7 +5,7 @@ export const sheetCss = {
   display: 'grid',
   gap: '3',
   minWidth: '0',
-  fontFamily: "'Vazirmatn Variable', 'Vazirmatn Fallback', {fonts.latin}",
+  fontFamily: "'Vazirmatn Variable', 'Vazirmatn Fallback', var(--np-fonts-latin)",
   lineHeight: 'normal',
   textAlign: 'start',
   '& h2': { fontSize: 'lg', fontWeight: 'semibold', textAlign: 'center' },

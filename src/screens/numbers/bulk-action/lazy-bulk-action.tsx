@@ -1,8 +1,13 @@
 import { Suspense } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { withWords } from '#src/i18n/words.ts'
 import type { BulkActionScreenProps } from './bulk-action.screen.tsx'
 
-const BulkActionScreen = lazyChunk('bulk-action', () => import('./bulk-action.screen.tsx'), 'BulkActionScreen')
+const BulkActionScreen = lazyChunk(
+  'bulk-action',
+  () => withWords(['numbers'], () => import('./bulk-action.screen.tsx')),
+  'BulkActionScreen',
+)
 
 /** Loaded with the first change of many numbers: it brings the rules of trunks. */
 export const LazyBulkAction = (props: BulkActionScreenProps) => (

@@ -1,8 +1,13 @@
 import { Suspense } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { withWords } from '#src/i18n/words.ts'
 import type { RemindersScreenProps } from './reminders.screen.tsx'
 
-const RemindersScreen = lazyChunk('reminders', () => import('./reminders.screen.tsx'), 'RemindersScreen')
+const RemindersScreen = lazyChunk(
+  'reminders',
+  () => withWords(['numbers'], () => import('./reminders.screen.tsx')),
+  'RemindersScreen',
+)
 
 export const LazyReminders = (props: RemindersScreenProps) => (
   <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
+import { withWords } from '#src/i18n/words.ts'
 import { CartItemsScreen } from '#src/screens/buying/cart/cart-items.screen.tsx'
 import { OutdatedCallMessage, useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
@@ -10,13 +11,13 @@ import { cartSearch } from './cart-page.search.ts'
 
 const CheckoutScreen = lazyChunk(
   'checkout',
-  () => import('#src/screens/paying/checkout/checkout.screen.tsx'),
+  () => withWords(['account', 'buying', 'paying'], () => import('#src/screens/paying/checkout/checkout.screen.tsx')),
   'CheckoutScreen',
 )
 
 const WireTransfersScreen = lazyChunk(
   'wire',
-  () => import('#src/screens/paying/wire-transfer/wire-transfers.screen.tsx'),
+  () => withWords(['paying'], () => import('#src/screens/paying/wire-transfer/wire-transfers.screen.tsx')),
   'WireTransfersScreen',
 )
 
