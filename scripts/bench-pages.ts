@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { signInByApi } from '../e2e/kit/api.ts'
 import { type Bench, runBench } from './bench/pages/bench.ts'
 import { buildFloor } from './bench/pages/build-floor.ts'
+import { bytesAfterDeployment } from './bench/pages/deployment.ts'
 import { tableOf } from './bench/pages/table.ts'
 import { type Measure, type Page, pagesOf, visit } from './bench/pages/visit.ts'
 
@@ -26,6 +27,7 @@ const main = (): Promise<void> =>
   runBench({ against: options.against, buildFloor: (folder) => buildFloor(root, folder) }, async (bench) => {
     const { token } = await signInByApi(bench.sandbox.origin, 'owner@example.com')
     await comparePages(bench, token)
+    if (isChosen('deployment')) await compareDeployments(bench, token)
   })
 
 const isChosen = (name: string): boolean => options.only.split(',').some((word) => name.includes(word))
@@ -42,6 +44,15 @@ const comparePages = async ({ browser, fronts }: Bench, token: string): Promise<
     }
   console.log(`\nHTTP/2, 1.6 Mbps, 150 ms, a processor 4 times slower: medians of ${rounds} rounds`)
   for (const line of tableOf(measured)) console.log(line)
+}
+
+const compareDeployments = async (bench: Bench, token: string): Promise<void> => {
+  console.log('\nJavaScript of a returning user after a deployment that changed one screen')
+  for (const front of bench.fronts) {
+    if (front.build === 'floor') continue
+    const { bytes, files } = await bytesAfterDeployment(bench, front, token)
+    console.log(`${front.build.padEnd(10)}${(bytes / 1000).toFixed(1).padStart(8)} kB in ${files} files`)
+  }
 }
 
 await main()
