@@ -2,20 +2,18 @@
 // the same elements with finished texts, drawn by React alone.
 //   npm run bench:table
 //   npm run bench:table -- --rounds=9
-//   npm run bench:table -- --against=<dist>    another built portal in the same rounds
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+//   npm run bench:table -- --against=<checkout>    the portal of another checkout in the same rounds
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import type { Senders } from '#domain/contract/messaging.ts'
 import { signInByApi } from '../e2e/kit/api.ts'
-import { type Sandbox, startSandbox } from '../e2e/kit/sandbox.ts'
+import type { Sandbox } from '../e2e/kit/sandbox.ts'
+import { runBench } from './bench/pages/bench.ts'
 import { buildFloor } from './bench/pages/build-floor.ts'
-import { type Build, type Front, startFront } from './bench/pages/front.ts'
+import type { Build, Front } from './bench/pages/front.ts'
 import { type List, turnRows } from './bench/pages/rows.ts'
-import { chromiumArguments, findChromium, findShell } from './tools/chromium.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, against: { type: 'string', default: '' } },
@@ -23,34 +21,17 @@ const { values: options } = parseArgs({
 const root = join(import.meta.dirname, '..')
 const rounds = Number(options.rounds)
 
-const main = async (): Promise<void> => {
-  const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-changed'], { stdio: 'inherit' })
-  if (built.status !== 0) process.exit(1)
-  const executablePath = findShell() ?? (await findChromium())
-  if (executablePath === undefined) throw new Error('There is no Chromium to drive: name one by CHROMIUM_PATH.')
-  const folder = mkdtempSync(join(tmpdir(), 'portal-table-'))
-  const sandbox = await startSandbox({ dataDir: join(folder, 'data') })
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
-  const fronts: Front[] = []
-  try {
-    await buildFloor(root, join(folder, 'floor'))
-    // The floor draws the portal's images, too.
-    const isImage = (path: string) => !/\.(?:js|css|br|woff2?)$/.test(path)
-    cpSync(join(root, 'dist', 'assets'), join(folder, 'floor', 'assets'), { recursive: true, filter: isImage })
-    const builds: [Build, string][] = [
-      ['floor', join(folder, 'floor')],
-      ['portal', join(root, 'dist')],
-      ...(options.against === '' ? [] : [['against', resolve(options.against)] satisfies [Build, string]]),
-    ]
-    for (const [build, dist] of builds) fronts.push(await startFront(build, dist, sandbox.origin))
+const main = (): Promise<void> =>
+  runBench({ against: options.against, buildFloor: buildFloorWithImages }, async ({ browser, fronts, sandbox }) => {
     console.log(`A page of 100 rows turns, a processor 4 times slower: medians of ${rounds} rounds (ms)`)
     for (const [name, list] of Object.entries(await listsOf(sandbox))) await compare(browser, fronts, name, list)
-  } finally {
-    await browser.close()
-    await Promise.all(fronts.map((front) => front.close()))
-    await sandbox.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
+
+/** The floor draws the portal's images, too. */
+const buildFloorWithImages = async (folder: string): Promise<void> => {
+  await buildFloor(root, folder)
+  const isImage = (path: string) => !/\.(?:js|css|br|woff2?)$/.test(path)
+  cpSync(join(root, 'dist', 'assets'), join(folder, 'assets'), { recursive: true, filter: isImage })
 }
 
 /** The numbers of a large project, and calls of another one. */

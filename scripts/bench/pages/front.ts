@@ -1,31 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono } from 'hono'
-import { listen } from '#sandbox/platform/http/listen.ts'
+import { secureHeaders } from '#sandbox/platform/http/headers.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
+import { freePort } from '../../tools/free-port.ts'
+import type { Certificate } from './certificate.ts'
+import { type Nginx, startNginx } from './nginx.ts'
 
-/** The minimal page, the portal of this tree, and another built portal. */
+/** The minimal page, the portal of this tree, and that of another checkout. */
 export type Build = 'floor' | 'portal' | 'against'
 
-export type Front = { readonly build: Build; readonly origin: string; close(): Promise<void> }
+export type Front = { readonly build: Build; readonly origin: string; readonly folder: string; close(): Promise<void> }
 
-/** Serves a built portal exactly as the sandbox does, and passes calls of the API on to the sandbox. */
-export const startFront = async (build: Build, folder: string, sandbox: string): Promise<Front> => {
-  const app = new Hono()
-  app.all('/api/*', ({ req }) => passOn(req.raw, sandbox))
-  mountPortal(app, { folder })
-  const server = await listen(app, 0)
-  return { build, origin: `http://localhost:${server.port}`, close: server.close }
+/** `temporary`: a folder for the files of nginx. `api`: the origin of the sandbox. */
+export type Host = {
+  readonly nginx: Nginx
+  readonly certificate: Certificate
+  readonly temporary: string
+  readonly api: string
 }
 
-const passOn = async (request: Request, sandbox: string): Promise<Response> => {
-  const { pathname, search } = new URL(request.url)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const { status, headers, body } = await fetch(sandbox + pathname + search, {
-    method: request.method,
-    headers: request.headers,
-    ...(hasBody ? { body: await request.arrayBuffer() } : {}),
-  })
-  // `fetch` has decoded the body.
-  const passed = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) passed.delete(name)
-  return new Response(body, { status, headers: passed })
+/**
+ * Serves a built portal as customers are served: by nginx over HTTP/2 with brotli, with the headers that the sandbox would send, and with
+ * the API at the same origin.
+ */
+export const startFront = async (host: Host, build: Build, folder: string, port?: number): Promise<Front> => {
+  const own = port ?? (await freePort())
+  const origin = `https://localhost:${own}`
+  const headers = await headersOf(folder, origin)
+  const close = await startNginx(
+    host.nginx,
+    { port: own, folder, api: host.api, headers },
+    host.certificate,
+    host.temporary,
+  )
+  return { build, origin, folder, close }
+}
+
+/** The page's policy contains hashes of its inline scripts, so the headers belong to this build. */
+const headersOf = async (folder: string, origin: string): Promise<{ page: Headers; assets: Headers }> => {
+  const app = new Hono()
+  app.use(secureHeaders)
+  mountPortal(app, { folder })
+  const headersAt = async (path: string) => {
+    const { ok, status, headers } = await app.request(origin + path, { headers: { accept: 'text/html' } })
+    if (!ok) throw new Error(`${folder} has no ${path}: ${status}`)
+    return headers
+  }
+  const [asset = ''] = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))
+  return { page: await headersAt('/'), assets: await headersAt(`/assets/${asset}`) }
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
+import { slowDown, storageOf, viewport } from './browser.ts'
 import type { Front } from './front.ts'
-import { slowDown } from './visit.ts'
 
 /** A list of the portal that is turned. */
 export type List = { readonly path: string; readonly token: string; readonly project: string }
@@ -20,12 +20,8 @@ export const turnRows = async (
   { path, token, project }: List,
   pages: Turned['pages'] = [],
 ): Promise<Turned> => {
-  const stored = Object.entries({ token, project, 'portal.language': 'en' })
-  const localStorage = stored.map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    viewport: { width: 1280, height: 800 },
-  })
+  const storageState = storageOf(origin, { token, project, 'portal.language': 'en' })
+  const context = await browser.newContext({ storageState, viewport })
   try {
     return await turnIn(context, `${origin}${path}?page_size=100`, pages)
   } finally {

@@ -35,14 +35,20 @@ const yardsticks = (page: Page, measured: ReadonlyMap<Page, readonly Measure[]>)
 const line = (...[first, ...cells]: [string, ...string[]]): string =>
   [first.padEnd(26), ...cells.map((cell) => cell.padStart(14))].join('')
 
-/** Of two measures of the same round, because the machine's speed changes from round to round. */
-const ratio = (measures: readonly Measure[], others: readonly Measure[], key: keyof Measure): string => {
-  const ratios = measures.flatMap((measure, round) => {
-    const other = others[round]?.[key]
-    return other ? [measure[key] / other] : []
+const ratio = (measures: readonly Measure[], others: readonly Measure[], key: keyof Measure): string =>
+  ratioOf(
+    measures.map((measure) => measure[key]),
+    others.map((other) => other[key]),
+  )
+
+/** The median of ratios of two values of the same round, because the machine's speed changes from round to round. */
+export const ratioOf = (values: readonly (number | undefined)[], others: readonly (number | undefined)[]): string => {
+  const ratios = values.flatMap((value, round) => {
+    const other = others[round]
+    return value !== undefined && other ? [value / other] : []
   })
   return ratios.length === 0 ? '' : median(ratios).toFixed(2)
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

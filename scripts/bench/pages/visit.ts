@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page as BrowserPage, CDPSession } from 'playwright'
+import type { Browser, CDPSession } from 'playwright'
 import type { Language } from '../../../e2e/kit/words.ts'
+import { checkProtocol, type Storage, slowDown, storageOf, viewport } from './browser.ts'
 import type { Build, Front } from './front.ts'
 import { readMeasure, watch } from './watch.ts'
 
@@ -9,7 +10,7 @@ export type Page = {
   readonly url: string
   /** A control of the page's main content; the page is usable when it can be pressed. */
   readonly control: string
-  readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
+  readonly storage: Storage
 }
 
 /** Times in milliseconds, JavaScript in bytes as transferred, heap in bytes. */
@@ -45,22 +46,22 @@ export const pagesOf = async (browser: Browser, fronts: readonly Front[], token:
       pages.push(login('en'))
       continue
     }
-    const storage = await storageAfter(browser, `${origin}/dashboard`, {
-      ...storageOf(origin, { 'portal.language': 'en', token, project: 'prj_nordlicht' }),
-    })
     // The form is there before the application, and only the application shows this link.
     pages.push(login('en'), login('fa'), login('en', ' application', 'main a[href^="/register"]'))
-    pages.push(...signedIn.map(([path, control]) => ({ name: path, build, url: origin + path, control, storage })))
+    for (const language of ['en', 'fa'] satisfies Language[]) {
+      const storage = await storageAfter(
+        browser,
+        `${origin}/dashboard`,
+        storageOf(origin, { 'portal.language': language, token, project: 'prj_nordlicht' }),
+      )
+      for (const [path, control] of signedIn)
+        pages.push({ name: `${path} ${language}`, build, url: origin + path, control, storage })
+    }
   }
   return pages
 }
 
-const storageOf = (origin: string, entries: Record<string, string>): Page['storage'] => ({
-  cookies: [],
-  origins: [{ origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
-})
-
-const storageAfter = async (browser: Browser, url: string, storageState: Page['storage']): Promise<Page['storage']> => {
+const storageAfter = async (browser: Browser, url: string, storageState: Storage): Promise<Storage> => {
   const context = await browser.newContext({ storageState })
   try {
     const page = await context.newPage()
@@ -74,7 +75,7 @@ const storageAfter = async (browser: Browser, url: string, storageState: Page['s
 
 /** One visit in a fresh browser context. */
 export const visit = async (browser: Browser, { url, control, storage }: Page): Promise<Measure> => {
-  const context = await browser.newContext({ storageState: storage, viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({ storageState: storage, viewport })
   try {
     const page = await context.newPage()
     await page.addInitScript(watch, control)
@@ -82,32 +83,13 @@ export const visit = async (browser: Browser, { url, control, storage }: Page): 
     await devtools.send('Performance.enable')
     await page.goto(url)
     const seen = await readMeasure(page)
+    await checkProtocol(page)
     const script = await metricOf(devtools, 'ScriptDuration')
     await devtools.send('HeapProfiler.collectGarbage')
     return { ...seen, script: script * 1000, heap: await metricOf(devtools, 'JSHeapUsedSize') }
   } finally {
     await context.close()
   }
-}
-
-/** A processor 4 times slower and, if asked for, a slow 4G connection. */
-export const slowDown = async (
-  page: BrowserPage,
-  { isNetworkSlow }: { isNetworkSlow: boolean },
-): Promise<CDPSession> => {
-  const devtools = await page.context().newCDPSession(page)
-  if (isNetworkSlow) {
-    const throughput = 1_600_000 / 8
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
-  }
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return devtools
 }
 
 const metricOf = async (devtools: CDPSession, name: string): Promise<number> => {
