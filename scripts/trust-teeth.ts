@@ -13,6 +13,8 @@ if (command === undefined) {
   console.error(`There is no command ${name} to judge. The commands are ${commands.join(', ')}.`)
   process.exit(2)
 }
+// So that the copy of the source is removed.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const [word = ''] = given.filter((argument) => !argument.startsWith('--'))
 const bugs = plantedBugs.filter(({ name, area }) => name.includes(word) || area === word)
 console.log(`trust:teeth  ${bugs.length} planted bugs, judging npm run ${command}`)

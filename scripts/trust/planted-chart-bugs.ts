@@ -12,6 +12,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: "onError: { target: 'failed', actions: keepFailure },",
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'a reading of an export that succeeds does not end the counting of failures',
@@ -23,6 +24,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: '({ exports: list.results })',
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'changes of many numbers are lost by one missed reading',
@@ -34,6 +36,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: "{ target: 'lost', actions: [keepFailure, 'countMiss'] },",
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'a payment is checked without a pause',
@@ -45,6 +48,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: 'Math.min(2000 * 1.5 ** Math.min(calls, 20), 300)',
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'a payment at its gateway is forgotten by one missed lookup',
@@ -56,6 +60,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: "            onError: '#attempt.refused',",
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'a payment that was started is sent twice after a timeout',
@@ -67,6 +72,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: "            guard: { type: 'isWithoutResponse', params: ({ event }) => event },\n            target: 'starting',",
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'the bell stops asking after one failure',
@@ -78,6 +84,7 @@ export const chartBugs: readonly PlantedBug[] = [
         to: "            onError: '#notificationBell.paused',",
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'the site is asked for again at once',
@@ -89,5 +96,6 @@ export const chartBugs: readonly PlantedBug[] = [
         to: 'Math.min(2 ** (failedCalls - 1), 6)',
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
 ]

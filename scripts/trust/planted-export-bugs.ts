@@ -14,6 +14,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: 'listWires(db, project, sort === undefined ? filter : {}, { sort, ...batch })',
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'the export of payments ignores the gateway',
@@ -25,6 +26,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: 'listPayments(db, project, { ...filter, gateway: undefined }, { sort, ...batch })',
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'the export of messages sent has another order than the page',
@@ -36,6 +38,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: "await listOutbox(db, project, filter, { ...batch, sort: sort === 'oldest' ? 'newest' : 'newest' })",
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'the export of rates ignores that only changed ones are wanted',
@@ -47,6 +50,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: '{ ...filter, changed: undefined, language, after, page_size: limit }',
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'the last day of a period ends at its beginning',
@@ -58,6 +62,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: 'Date.parse(to)',
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'an order of the next day belongs to a period',
@@ -69,6 +74,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: "where('placed_at', '<=', until ?? 0)",
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'a call of exactly the longest duration is left out',
@@ -80,6 +86,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: "where(sql`+seconds`, '<', Number(seconds_to))",
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'wire transfers of one moment are skipped between two pages',
@@ -91,6 +98,7 @@ export const exportBugs: readonly PlantedBug[] = [
         to: '',
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'invoices of one moment are doubled between two pages',
@@ -102,10 +110,12 @@ export const exportBugs: readonly PlantedBug[] = [
         to: "isNewest ? '<=' : '>=', tuple(last?.issued_at",
       },
     ],
+    tests: ['sandbox/finance/exports/filters.test.ts'],
   },
   {
     name: 'a cell of an export can be a formula',
     area: 'exports',
     edits: [{ file: 'sandbox/platform/exports/csv.ts', from: '[=+', to: '[' }],
+    tests: ['sandbox/platform/exports/csv.test.ts'],
   },
 ]

@@ -8,6 +8,11 @@ export const gatewayBugs: readonly PlantedBug[] = [
     name: 'bank B: a payment that is verified is taken for settled',
     area: 'money',
     edits: [{ file: `${gateways}/bank-b/adapter.ts`, from: "VERIFIED: 'authorised'", to: "VERIFIED: 'captured'" }],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'WebMoney: any notification that has a hash is genuine',
@@ -19,6 +24,11 @@ export const gatewayBugs: readonly PlantedBug[] = [
         to: "isGenuine: hash !== '' || isSignedBy(secret, hash, ...webmoneyFacts(facts)),",
       },
     ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'WebMoney: the hash does not cover the currency',
@@ -27,11 +37,21 @@ export const gatewayBugs: readonly PlantedBug[] = [
       { file: `${gateways}/webmoney/adapter.ts`, from: '  facts.LMI_CURRENCY,\n', to: '' },
       { file: `${gateways}/webmoney/adapter.ts`, from: '  LMI_CURRENCY: v.string(),\n', to: '' },
     ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'WebMoney: money that is set aside is taken for paid',
     area: 'money',
     edits: [{ file: `${gateways}/webmoney/adapter.ts`, from: "protected: 'processing'", to: "protected: 'captured'" }],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'bank A: the amount that was asked for is reported as taken',
@@ -42,6 +62,11 @@ export const gatewayBugs: readonly PlantedBug[] = [
         from: "state: 'captured', amount: verified.AffectiveAmount }",
         to: "state: 'captured' }",
       },
+    ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
     ],
   },
   {
@@ -54,6 +79,11 @@ export const gatewayBugs: readonly PlantedBug[] = [
         to: '        case resultCodes.duplicate:\n        case resultCodes.notPaid:\n',
       },
     ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'bank C: a second confirmation is a success by itself',
@@ -65,6 +95,11 @@ export const gatewayBugs: readonly PlantedBug[] = [
         to: "if (Status === statuses.alreadyConfirmed) return { ...(await inquire(reference)), state: 'captured' }\n      return Status === statuses.refused ?",
       },
     ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'PayPal: the currency of an order is not read',
@@ -72,11 +107,21 @@ export const gatewayBugs: readonly PlantedBug[] = [
     edits: [
       { file: `${gateways}/paypal/adapter.ts`, from: 'currency: unit.amount.currency_code,', to: "currency: 'USD'," },
     ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'PayPal: an expired order was withdrawn by the portal',
     area: 'money',
     edits: [{ file: `${gateways}/paypal/adapter.ts`, from: "EXPIRED: 'cancelled'", to: "EXPIRED: 'voided'" }],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'PayPal: the signature covers the id only',
@@ -87,6 +132,11 @@ export const gatewayBugs: readonly PlantedBug[] = [
         from: 'isSignedBy(secret, signature, text)',
         to: 'isSignedBy(secret, signature, text) || isSignedBy(secret, signature, claim.output.resource.id)',
       },
+    ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
     ],
   },
   {
@@ -99,10 +149,20 @@ export const gatewayBugs: readonly PlantedBug[] = [
         to: "['approved', 'declined', 'cancelled', outcome].some((each) => isSignedBy(secret, signature, payment, reference, each))",
       },
     ],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
   {
     name: 'card: released money is taken for captured',
     area: 'money',
     edits: [{ file: `${gateways}/card/adapter.ts`, from: "released: 'reversed'", to: "released: 'captured'" }],
+    tests: [
+      'sandbox/gateways/adapter-reports.test.ts',
+      'sandbox/gateways/adapter-claims.test.ts',
+      'sandbox/gateways/adapter-calls.test.ts',
+    ],
   },
 ]

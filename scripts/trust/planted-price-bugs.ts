@@ -12,6 +12,11 @@ export const priceBugs: readonly PlantedBug[] = [
         to: '1 + dearerAfterDays.filter((days) => daysPast > days + 1).length',
       },
     ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
+    ],
   },
   {
     name: 'more channels cost the whole cycle',
@@ -22,6 +27,11 @@ export const priceBugs: readonly PlantedBug[] = [
         from: 'divide(multiply(subtract(after, before), String(time.left)), String(time.cycle), 2',
         to: 'divide(multiply(subtract(after, before), String(time.cycle)), String(time.cycle), 2',
       },
+    ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
     ],
   },
   {
@@ -34,6 +44,11 @@ export const priceBugs: readonly PlantedBug[] = [
         to: 'cycle: row.renew_cycle * 30 * day,',
       },
     ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
+    ],
   },
   {
     name: 'another cycle keeps the discount of the old one',
@@ -44,6 +59,11 @@ export const priceBugs: readonly PlantedBug[] = [
         from: 'renewCost: cycleCost(await termsOf(db, row), row.channels_additional, cycle),',
         to: 'renewCost: cycleCost(await termsOf(db, row), row.channels_additional, { ...cycle, discount_percent: cycleOf(row.renew_cycle).discount_percent }),',
       },
+    ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
     ],
   },
   {
@@ -56,6 +76,11 @@ export const priceBugs: readonly PlantedBug[] = [
         to: 'const vat = divide(percentOf(subtotal, vatPercent), "1", 2, "up")',
       },
     ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
+    ],
   },
   {
     name: 'many renewals are charged without VAT',
@@ -66,6 +91,11 @@ export const priceBugs: readonly PlantedBug[] = [
         from: 'const { total } = chargeOf(subtotal, vat.percent)',
         to: "const { total } = chargeOf(subtotal, vat.percent === '' ? '' : '0')",
       },
+    ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
     ],
   },
   {
@@ -78,6 +108,11 @@ export const priceBugs: readonly PlantedBug[] = [
         to: 'const bronze = roundHalfUp(multiply(localMonthly, rule.rank), 0)',
       },
     ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
+    ],
   },
   {
     name: 'the fee of a gateway is rounded to the nearest cent',
@@ -88,6 +123,11 @@ export const priceBugs: readonly PlantedBug[] = [
         from: 'const fee = roundUp(percentOf(net, feePercent), 2)',
         to: 'const fee = fromMicro((BigInt(Math.round(Number(percentOf(net, feePercent)) * 100))) * 10_000n)',
       },
+    ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
     ],
   },
   {
@@ -100,10 +140,20 @@ export const priceBugs: readonly PlantedBug[] = [
         to: "EUR: { fee_percent: '1.5', fixed_fee: '0' }",
       },
     ],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
+    ],
   },
   {
     name: 'WebMoney takes another fee',
     area: 'money',
     edits: [{ file: 'sandbox/gateways/webmoney/adapter.ts', from: "feePercent: '0.8'", to: "feePercent: '0.08'" }],
+    tests: [
+      'sandbox/numbers/life/prices.test.ts',
+      'sandbox/paying/payments/option-prices.test.ts',
+      'sandbox/buying/stock/prices.test.ts',
+    ],
   },
 ]

@@ -58,7 +58,7 @@ export const bite = async ({ bugs, command, tell }: TeethOptions): Promise<Verdi
 type Rounds = (bug: PlantedBug) => readonly (readonly string[])[]
 
 /** Tests of one run while the chance is good that one of them fails. */
-const nearest = 8
+const nearest = 6
 
 /** Bugs that only a browser may show. */
 const shownByBrowsers: readonly PlantedBug['area'][] = ['views', 'languages']
@@ -68,29 +68,31 @@ const roundsOf = (command: Command): Rounds => {
   const { all, related } = relatedTestsIn(root)
   const judged = (files: readonly string[]) => files.filter((file) => isIn(command, file))
   return ({ edits, tests = [], area, onPostgres }) => {
+    if (onPostgres) return [judged(tests)]
     const near = judged(related(edits.map(({ file }) => file)))
-    const isFast = (file: string) => !['stories', 'e2e'].includes(layerOf(file) ?? '')
-    const of = (layer: Layer, files: readonly string[]) => judged(files).filter((file) => layerOf(file) === layer)
-    const fast = near.filter(isFast)
-    const rounds = [
+    const of = (files: readonly string[], ...wanted: Layer[]) =>
+      judged(files).filter((file) => wanted.some((layer) => layer === layerOf(file)))
+    const fast = of(near, 'unit', 'sandbox')
+    const screens = of(near, 'screens')
+    return unrepeated([
       judged(tests),
-      ...(onPostgres
-        ? []
-        : [
-            fast.slice(0, nearest),
-            fast.slice(nearest, 5 * nearest),
-            fast.slice(5 * nearest),
-            judged(all).filter(isFast),
-            of('stories', near),
-            of('stories', all),
-            shownByBrowsers.includes(area) ? of('e2e', all) : [],
-          ]),
-    ]
-    const seen = new Set<string>()
-    return rounds
-      .map((round) => round.filter((file) => !seen.has(file) && seen.add(file)))
-      .filter((round) => round.length > 0)
+      fast.slice(0, nearest),
+      fast.slice(nearest, 5 * nearest),
+      screens.slice(0, nearest),
+      [...fast, ...screens],
+      of(all, 'unit', 'sandbox', 'screens'),
+      of(near, 'stories'),
+      of(all, 'stories'),
+      shownByBrowsers.includes(area) ? of(all, 'e2e') : [],
+    ])
   }
+}
+
+/** Each file in its first round only; without empty rounds. */
+const unrepeated = (rounds: readonly (readonly string[])[]): string[][] => {
+  const seen = new Set<string>()
+  const fresh = (file: string) => !seen.has(file) && seen.add(file) !== undefined
+  return rounds.map((round) => round.filter(fresh)).filter((round) => round.length > 0)
 }
 
 type Judging = { readonly rounds: Rounds; readonly databaseUrl: string | undefined }
@@ -102,11 +104,14 @@ const firstFailure = async (
 ): Promise<FailedTest | undefined> => {
   copy.plant(bug.edits)
   try {
+    let count = 0
     for (const files of rounds(bug)) {
       const { failed, passed } = await runTests(copy.folder, files, databaseUrl)
       if (failed[0] !== undefined) return failed[0]
-      if (passed === 0) throw new Error(`No test has run in ${files.join(', ')}`)
+      count += passed
     }
+    // A run that did not end reports nothing: that proves nothing.
+    if (count === 0) throw new Error(`No test has run for the bug: ${bug.name}`)
     return undefined
   } finally {
     copy.restore(bug.edits)

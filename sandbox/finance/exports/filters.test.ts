@@ -36,6 +36,7 @@ const page = async ({ endpoint }: List, query: object): Promise<Row[]> => {
     const asked = { page_size: 100, ...query, ...(after === undefined ? {} : { after }) }
     const found = (await owner.ask(endpoint, { query: asked as never })) as { results: Row[]; next: string | null }
     rows.push(...found.results)
+    if (found.next !== null && found.next === after) throw new Error(`The pages of ${endpoint.name} do not end`)
     after = found.next
   }
   return rows
@@ -50,6 +51,7 @@ const file = async (kind: ExportKind, filter: object, limit = 1_000): Promise<Ro
   for (let after: string | null | undefined; after !== null; ) {
     const part = await source.rowsAfter(place, parsed.filter, { after: after ?? undefined, limit })
     rows.push(...part.results)
+    if (part.next !== null && part.next === after) throw new Error(`The parts of ${kind} do not end`)
     after = part.next
   }
   return rows
