@@ -39,6 +39,7 @@ export const accessBugs: readonly PlantedBug[] = [
         to: 'ends_at !== null && now > ends_at',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a member of a deactivated project may continue',
@@ -50,6 +51,7 @@ export const accessBugs: readonly PlantedBug[] = [
         to: "if (found.status === 'deactivated' && signedIn.account.super_admin === 0 && rights !== undefined)",
       },
     ],
+    tests: ['sandbox/access.test.ts'],
   },
   {
     name: 'the file of another project can be read',
@@ -61,6 +63,7 @@ export const accessBugs: readonly PlantedBug[] = [
         to: "where('id', '=', id).where('project_id', '!=', project === '' ? id : '')",
       },
     ],
+    tests: ['sandbox/access.test.ts'],
   },
   {
     name: 'a code is accepted at the moment of its end',
@@ -72,6 +75,7 @@ export const accessBugs: readonly PlantedBug[] = [
         to: "if (matching.state === 'replaced' || clock.now() > matching.expires_at)",
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a link is accepted at the moment of its end',
@@ -83,6 +87,7 @@ export const accessBugs: readonly PlantedBug[] = [
         to: "if (found.state === 'replaced' || clock.now() > found.expires_at)",
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a code has one try more',
@@ -94,16 +99,19 @@ export const accessBugs: readonly PlantedBug[] = [
         to: 'const isUsedUp = newest.tries_left === -1',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'one wrong password more is free',
     area: 'access',
     edits: [{ file: `${auth}/throttle.ts`, from: 'failures < free ? 0', to: 'failures <= free ? 0' }],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'the wait after wrong passwords does not grow',
     area: 'access',
     edits: [{ file: `${auth}/throttle.ts`, from: 'firstWait * 2 ** (failures - free)', to: 'firstWait' }],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'the second step of a sign-in is open at the moment of its end',
@@ -115,6 +123,7 @@ export const accessBugs: readonly PlantedBug[] = [
         to: ".where('expires_at', '>=', clock.now())\n    .returning('account_id')",
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'an invitation is open at the moment of its end',
@@ -126,5 +135,6 @@ export const accessBugs: readonly PlantedBug[] = [
         to: 'expires_at !== null && now <= expires_at',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts', 'sandbox/projects/people/people.test.ts'],
   },
 ]

@@ -34,6 +34,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: '(at < now || at >',
       },
     ],
+    tests: ['sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'a message cannot be scheduled for the last moment',
@@ -45,6 +46,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: 'at >= now + furthestDays * day)',
       },
     ],
+    tests: ['sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'a message is sent again to receivers who have it',
@@ -56,6 +58,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: ".where('message_id', '=', message)\n      .where('state', 'in', ['failed', 'expired', 'delivered'])",
       },
     ],
+    tests: ['sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'the price of a message ignores its segments',
@@ -67,6 +70,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: 'price: micro, delivery',
       },
     ],
+    tests: ['sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'a recipient is read twice',
@@ -89,6 +93,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: '(changed_at, id) < ($' + '{Number(at)}, $' + "{id === '' ? id : ''})",
       },
     ],
+    tests: ['sandbox/paging.test.ts'],
   },
   {
     name: 'a conversation loses messages of one moment between two pages',
@@ -100,5 +105,6 @@ export const messageBugs: readonly PlantedBug[] = [
         to: '($' + '{place?.at ?? 0}, $' + "{place === undefined ? '' : sort === 'newest' ? '' : 'zzz'})",
       },
     ],
+    tests: ['sandbox/paging.test.ts'],
   },
 ]

@@ -23,6 +23,7 @@ export const numberBugs: readonly PlantedBug[] = [
         to: "if (expires_at < now) return 'expired'",
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a number that ends in exactly seven days needs no renewal',
@@ -34,6 +35,7 @@ export const numberBugs: readonly PlantedBug[] = [
         to: 'expires_at < now + renewalNotice',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a number can be renewed one cycle too far',
@@ -45,6 +47,7 @@ export const numberBugs: readonly PlantedBug[] = [
         to: 'if (expires > addMonthsUtc(now, mostMonthsAhead + 1))',
       },
     ],
+    tests: ['sandbox/numbers/life/actions.test.ts', 'sandbox/numbers/life/prices.test.ts'],
   },
   {
     name: 'a number of the 31st ends on the 28th for ever',
@@ -67,6 +70,7 @@ export const numberBugs: readonly PlantedBug[] = [
         to: 'if (channels >= terms.channels_additional_maximum)',
       },
     ],
+    tests: ['sandbox/numbers/life/actions.test.ts', 'sandbox/numbers/life/prices.test.ts'],
   },
   {
     name: 'the count of days without payment is rounded up',
@@ -78,5 +82,6 @@ export const numberBugs: readonly PlantedBug[] = [
         to: 'Math.ceil((now - end) / day)',
       },
     ],
+    tests: ['sandbox/numbers/life/actions.test.ts', 'sandbox/numbers/life/prices.test.ts'],
   },
 ]

@@ -12,6 +12,7 @@ export const sessionBugs: readonly PlantedBug[] = [
         to: 'now > expires_at || now >= last_used_at + idleLife',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a session without requests lives a moment longer',
@@ -23,6 +24,7 @@ export const sessionBugs: readonly PlantedBug[] = [
         to: 'now >= expires_at || now > last_used_at + idleLife',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'a session in which a supervisor acts lives as long as any other',
@@ -34,6 +36,7 @@ export const sessionBugs: readonly PlantedBug[] = [
         to: 'session.impersonator === undefined ? absoluteLife : Math.max(actingLife, absoluteLife)',
       },
     ],
+    tests: ['sandbox/lifetimes.test.ts'],
   },
   {
     name: 'the session of a supervisor who may no longer act goes on',

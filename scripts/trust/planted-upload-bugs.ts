@@ -23,6 +23,7 @@ export const uploadBugs: readonly PlantedBug[] = [
         to: 'const isWhole = hashOf(sent).length === file.sha256.length',
       },
     ],
+    tests: ['sandbox/files/files.test.ts', 'sandbox/files/malicious.test.ts'],
   },
   {
     name: 'a part that has arrived is appended again',
@@ -34,6 +35,7 @@ export const uploadBugs: readonly PlantedBug[] = [
         to: "if (end < file.received || file.state === 'complete') return file",
       },
     ],
+    tests: ['sandbox/files/files.test.ts', 'sandbox/files/malicious.test.ts'],
   },
   {
     name: 'a document is judged by its name',
@@ -45,6 +47,7 @@ export const uploadBugs: readonly PlantedBug[] = [
         to: 'return isPlainPdf(sent) || sent.length > 0 ? { content: sent, type } : undefined',
       },
     ],
+    tests: ['sandbox/files/files.test.ts', 'sandbox/files/malicious.test.ts'],
   },
   {
     name: 'an upload counts its failures over all parts',
@@ -56,6 +59,7 @@ export const uploadBugs: readonly PlantedBug[] = [
         to: 'keepArrived: assign((_, { output }: Arrived) => ({ upload: output, failure: null })),',
       },
     ],
+    tests: ['machines/retries.test.ts'],
   },
   {
     name: 'an upload is given up one failure too early',
@@ -63,5 +67,6 @@ export const uploadBugs: readonly PlantedBug[] = [
     edits: [
       { file: 'machines/files/upload/upload.machine.ts', from: 'const mostTries = 5', to: 'const mostTries = 4' },
     ],
+    tests: ['machines/retries.test.ts'],
   },
 ]
