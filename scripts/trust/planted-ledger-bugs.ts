@@ -28,6 +28,7 @@ const changeBalance = (trx, { account, amount, known }) =>
 export const ledgerBugs: readonly PlantedBug[] = [
   {
     name: 'the key of an attempt is stored in a second transaction',
+    area: 'money',
     edits: [
       { file: `${payments}/attempts.ts`, from: 'operation_key: request.key,', to: "operation_key: createId('key')," },
       {
@@ -46,11 +47,13 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a transfer is torn: one of its entries is missing',
+    area: 'money',
     edits: [{ file: transfers, from: '      moved.map((leg) => ({', to: '      moved.slice(1).map((leg) => ({' }],
     tests: [`${invariants}/books.test.ts`],
   },
   {
     name: 'no lock: a balance is computed from an earlier reading',
+    area: 'money',
     edits: [
       weaklyIsolated,
       readFirst(''),
@@ -61,6 +64,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'check-then-decrement: what can be spent is checked by an earlier reading',
+    area: 'money',
     edits: [
       weaklyIsolated,
       readFirst(
@@ -77,6 +81,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a wallet is spent without a check',
+    area: 'money',
     edits: [
       {
         file: transfers,
@@ -88,6 +93,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an exchange is rounded in floating point',
+    area: 'money',
     edits: [
       {
         file: 'domain/kit/money.ts',
@@ -100,6 +106,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an exchange is rounded to the nearest unit',
+    area: 'money',
     edits: [
       {
         file: 'domain/kit/money.ts',
@@ -111,6 +118,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the body of a repeated key is not compared',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/platform/http/operations.ts',
@@ -122,6 +130,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a number that is sold can be sold again',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/buying/stock/stock.ts',
@@ -133,6 +142,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the total that was shown is not compared with the total charged',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/buying/cart/cart.ts',
@@ -144,6 +154,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an order of another project can be paid',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/paying/orders/orders.ts',
@@ -155,6 +166,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'entries can be changed',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/platform/database/migrations/013-house-balances.ts',
@@ -166,6 +178,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a stored balance drifts from its entries',
+    area: 'money',
     edits: [
       {
         file: transfers,
@@ -177,6 +190,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an order costs its items without VAT',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/paying/orders/orders.ts',
@@ -188,6 +202,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'VAT is taken before the discount',
+    area: 'money',
     edits: [
       {
         file: 'domain/buying/pricing.ts',
@@ -199,6 +214,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the counter of the cart counts expired holds',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/buying/cart/cart-items.ts',

@@ -8,6 +8,7 @@ const orders = 'sandbox/paying/orders'
 export const paymentBugs: readonly PlantedBug[] = [
   {
     name: 'the key of a call is stored in a second transaction, after its effect',
+    area: 'money',
     edits: [
       {
         file: `${payments}/start-attempt.ts`,
@@ -19,6 +20,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a payment is acknowledged before it is committed',
+    area: 'money',
     edits: [
       {
         file: `${payments}/complete.ts`,
@@ -33,6 +35,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'after a crash the body of a repeated key is not compared',
+    area: 'money',
     edits: [
       {
         file: `${payments}/attempts.ts`,
@@ -44,6 +47,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the signature of a callback is not checked',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/gateways/kit/signature.ts',
@@ -55,6 +59,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a callback is not deduplicated',
+    area: 'money',
     edits: [
       {
         file: `${payments}/complete.ts`,
@@ -77,6 +82,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'refunds are not limited to one per item',
+    area: 'money',
     edits: [
       {
         file: `${orders}/deliver-item.ts`,
@@ -98,6 +104,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a message is lost: its failure does not undo its cause',
+    area: 'money',
     edits: [
       {
         file: `${orders}/follow-items.ts`,
@@ -109,6 +116,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'work is lost: the delivery is not queued with the payment',
+    area: 'money',
     edits: [
       {
         file: `${orders}/accept-payment.ts`,
@@ -120,6 +128,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an unknown outcome is shown as failed',
+    area: 'money',
     edits: [
       {
         file: `${payments}/complete.ts`,
@@ -131,6 +140,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the amount that the gateway reports is not compared',
+    area: 'money',
     edits: [
       {
         file: `${payments}/complete.ts`,
@@ -142,6 +152,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a payment does not name the user who started it',
+    area: 'money',
     edits: [
       {
         file: `${payments}/settle.ts`,
@@ -153,6 +164,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the amount charged lacks the fee of the gateway',
+    area: 'money',
     edits: [
       {
         file: `${payments}/payment-options.ts`,
@@ -164,6 +176,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a payment that nobody watches is not checked again',
+    area: 'money',
     edits: [
       {
         file: `${payments}/check-attempt.ts`,
@@ -175,6 +188,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an undelivered item keeps its status',
+    area: 'money',
     edits: [
       {
         file: `${orders}/order-items.ts`,
@@ -186,6 +200,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a deposit does not continue what waits for credit',
+    area: 'money',
     edits: [
       {
         file: `${payments}/settle.ts`,
@@ -197,6 +212,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a reseller gets nothing back for a number that is given up',
+    area: 'money',
     edits: [
       {
         file: `${orders}/fulfilment-effects.ts`,
@@ -208,6 +224,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the credit of a reseller may fall below zero',
+    area: 'money',
     edits: [
       {
         file: 'sandbox/ledger/accounts.ts',

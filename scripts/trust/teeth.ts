@@ -1,140 +1,131 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../tools/postgres.ts'
-import type { Edit, PlantedBug } from './planted-bug.ts'
+import { type Command, isIn, type Layer, layerOf, usesPostgres } from './judged-tests.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { relatedTestsIn } from './related-tests.ts'
+import { type FailedTest, runTests } from './run-tests.ts'
+import { copySource, planted, type SourceCopy } from './source-copy.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 export type Verdict = {
   readonly bug: PlantedBug
-  readonly isCaught: boolean
-  /** Titles of the tests that failed, or why nothing ran. */
-  readonly by: readonly string[]
+  /** The first test that failed; undefined if the command misses the bug. */
+  readonly by: FailedTest | undefined
 }
 
 export type TeethOptions = {
   readonly bugs: readonly PlantedBug[]
+  /** The command that is judged: only tests that it runs can catch a bug. */
+  readonly command: Command
   /** Tells each verdict as soon as it is known. */
   readonly tell: (verdict: Verdict) => void
 }
 
 /**
- * Plants the bugs one at a time into a copy of the source and runs the tests that must catch each.
- * @throws Error if a bug's text is not in the source any more, or if a test fails without any bug
+ * Plants the bugs one at a time into a copy of the source and runs the tests of the command until one fails: first those that
+ * are most likely to, in the end all of them.
+ * @throws Error if a bug's text is not in the source any more, or if the test that fails with a bug fails without it too
  */
-export const bite = async ({ bugs, tell }: TeethOptions): Promise<Verdict[]> => {
+export const bite = async ({ bugs, command, tell }: TeethOptions): Promise<Verdict[]> => {
   for (const { edits } of bugs) for (const edit of edits) planted(readFileSync(join(root, edit.file), 'utf8'), edit)
-  const postgres = bugs.some(({ onPostgres }) => onPostgres) ? await startPostgres() : undefined
-  const copy = copySource()
+  const judged = bugs.filter(({ onPostgres }) => !onPostgres || usesPostgres(command))
+  const postgres = judged.some(({ onPostgres }) => onPostgres) ? await startPostgres() : undefined
+  const copy = copySource(root)
+  const stop = () => copy.remove()
+  process.once('exit', stop)
   try {
-    await requireSound(copy, bugs, postgres?.url)
+    const rounds = roundsOf(command)
+    const isSound = soundnessIn(copy)
     const verdicts: Verdict[] = []
     for (const bug of bugs) {
-      const verdict = await plantAndTest(copy, bug, postgres?.url)
+      const databaseUrl = bug.onPostgres ? postgres?.url : undefined
+      const by = judged.includes(bug) ? await firstFailure(copy, bug, { rounds, databaseUrl }) : undefined
+      if (by !== undefined) await isSound(by.file, databaseUrl)
+      const verdict = { bug, by }
       tell(verdict)
       verdicts.push(verdict)
     }
     return verdicts
   } finally {
     postgres?.stop()
-    rmSync(copy, { recursive: true, force: true })
+    process.off('exit', stop)
+    stop()
   }
 }
 
-/** The text with the bug. @throws Error unless the edit's text occurs exactly once */
-export const planted = (text: string, { file, from, to }: Edit): string => {
-  const count = text.split(from).length - 1
-  if (count !== 1) throw new Error(`${file} contains ${count} times, not once:\n${from}`)
-  return text.replace(from, () => to)
-}
+type Rounds = (bug: PlantedBug) => readonly (readonly string[])[]
 
-/** The sandbox, what it imports, and a configuration that runs its tests only. */
-const copySource = (): string => {
-  const copy = mkdtempSync(join(tmpdir(), 'number-portal-teeth-'))
-  for (const part of ['domain', 'sandbox', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, part), join(copy, part), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  mkdirSync(join(copy, 'reports'))
-  const test = {
-    include: ['sandbox/**/*.test.ts'],
-    isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    env: { TZ: 'Asia/Tehran' },
-  }
-  writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })}\n`)
-  return copy
-}
+/** Tests of one run while the chance is good that one of them fails. */
+const nearest = 6
 
-/** Without a bug all tests pass; otherwise a failure would say nothing. */
-const requireSound = async (
-  copy: string,
-  bugs: readonly PlantedBug[],
-  databaseUrl: string | undefined,
-): Promise<void> => {
-  for (const onPostgres of [false, true]) {
-    const tests = [
-      ...new Set(bugs.filter((bug) => (bug.onPostgres ?? false) === onPostgres).flatMap((bug) => bug.tests)),
-    ]
-    if (tests.length === 0) continue
-    const { failed, passed } = await runTests(copy, tests, onPostgres ? databaseUrl : undefined)
-    if (failed.length > 0 || passed === 0)
-      throw new Error(`Without a planted bug fail: ${failed.join('; ') || 'all tests'}`)
+/** Bugs that only a browser may show. */
+const shownByBrowsers: readonly PlantedBug['area'][] = ['views', 'languages']
+
+/** The files of the command's tests in the order in which they are run, in several runs. */
+const roundsOf = (command: Command): Rounds => {
+  const { all, related } = relatedTestsIn(root)
+  const judged = (files: readonly string[]) => files.filter((file) => isIn(command, file))
+  return ({ edits, tests = [], area, onPostgres }) => {
+    if (onPostgres) return [judged(tests)]
+    const near = judged(related(edits.map(({ file }) => file)))
+    const of = (files: readonly string[], ...wanted: Layer[]) =>
+      judged(files).filter((file) => wanted.some((layer) => layer === layerOf(file)))
+    const fast = of(near, 'unit', 'sandbox')
+    const screens = of(near, 'screens')
+    return unrepeated([
+      judged(tests),
+      fast.slice(0, nearest),
+      fast.slice(nearest, 5 * nearest),
+      screens.slice(0, nearest),
+      [...fast, ...screens],
+      of(all, 'unit', 'sandbox', 'screens'),
+      of(near, 'stories'),
+      of(all, 'stories'),
+      shownByBrowsers.includes(area) ? of(all, 'e2e') : [],
+    ])
   }
 }
 
-const plantAndTest = async (copy: string, bug: PlantedBug, databaseUrl: string | undefined): Promise<Verdict> => {
-  const files = new Set(bug.edits.map(({ file }) => file))
-  for (const file of files) {
-    const text = readFileSync(join(root, file), 'utf8')
-    const edits = bug.edits.filter((edit) => edit.file === file)
-    writeFileSync(join(copy, file), edits.reduce(planted, text))
-  }
+/** Each file in its first round only; without empty rounds. */
+const unrepeated = (rounds: readonly (readonly string[])[]): string[][] => {
+  const seen = new Set<string>()
+  const fresh = (file: string) => !seen.has(file) && seen.add(file) !== undefined
+  return rounds.map((round) => round.filter(fresh)).filter((round) => round.length > 0)
+}
+
+type Judging = { readonly rounds: Rounds; readonly databaseUrl: string | undefined }
+
+const firstFailure = async (
+  copy: SourceCopy,
+  bug: PlantedBug,
+  { rounds, databaseUrl }: Judging,
+): Promise<FailedTest | undefined> => {
+  copy.plant(bug.edits)
   try {
-    const { failed, passed } = await runTests(copy, bug.tests, bug.onPostgres ? databaseUrl : undefined)
-    // A file that cannot be loaded reports no test: that proves nothing.
-    return { bug, isCaught: failed.length > 0, by: failed.length + passed > 0 ? failed : ['no test has run'] }
+    let count = 0
+    for (const files of rounds(bug)) {
+      const { failed, passed } = await runTests(copy.folder, files, databaseUrl)
+      if (failed[0] !== undefined) return failed[0]
+      count += passed
+    }
+    // A run that did not end reports nothing: that proves nothing.
+    if (count === 0) throw new Error(`No test has run for the bug: ${bug.name}`)
+    return undefined
   } finally {
-    for (const file of files) cpSync(join(root, file), join(copy, file))
+    copy.restore(bug.edits)
   }
 }
 
-type Report = {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-  }[]
-}
-
-const runTests = async (
-  copy: string,
-  tests: readonly string[],
-  databaseUrl: string | undefined,
-): Promise<{ failed: string[]; passed: number }> => {
-  const report = join(copy, 'reports', 'report.json')
-  rmSync(report, { force: true })
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const options = ['run', '--config', 'vitest.config.mjs', '--root', copy, '--reporter=json', `--outputFile=${report}`]
-  const child = spawn(process.execPath, [vitest, ...options, ...tests], {
-    cwd: copy,
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
-    stdio: 'ignore',
-  })
-  const limit = setTimeout(() => child.kill('SIGKILL'), 240_000)
-  await new Promise((resolve) => child.once('exit', resolve))
-  clearTimeout(limit)
-  const results = readReport(report).testResults.flatMap(({ assertionResults }) => assertionResults)
-  return {
-    failed: results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    passed: results.filter(({ status }) => status === 'passed').length,
-  }
-}
-
-const readReport = (path: string): Report => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report
-  } catch {
-    return { testResults: [] }
+/** Runs a file once without any bug: it must pass, otherwise its failure says nothing. */
+const soundnessIn = ({ folder }: SourceCopy) => {
+  const sound = new Set<string>()
+  return async (file: string, databaseUrl: string | undefined): Promise<void> => {
+    const key = `${file} ${databaseUrl ?? ''}`
+    if (sound.has(key)) return
+    const { failed, passed } = await runTests(folder, [file], databaseUrl)
+    if (failed.length > 0 || passed === 0) throw new Error(`Without a planted bug fails ${file}: ${failed[0]?.title}`)
+    sound.add(key)
   }
 }
