@@ -4,7 +4,7 @@ import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
 import { balanceOf, owner } from './kit/payments.ts'
 import { chooseGateway, expectOutcome, expectPage, payButton, pressButton } from './kit/steps.ts'
-import { type Language, partOf } from './kit/words.ts'
+import { partOf } from './kit/words.ts'
 
 /** A receipt of three parts. */
 const receipt = {
