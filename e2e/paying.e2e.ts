@@ -1,7 +1,7 @@
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { ownedOf, owner, payByCard } from './kit/payments.ts'
+import { balanceOf, ownedOf, owner, payByCard } from './kit/payments.ts'
 import { chooseGateway, decideAtBank, expectOutcome, payButton, pressButton } from './kit/steps.ts'
 
 journey(

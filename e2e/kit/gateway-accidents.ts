@@ -10,7 +10,7 @@ import type { JourneyContext } from './journey.ts'
 import { chooseOf, expectGateway, iran, owner, payAt, queryOf } from './payments.ts'
 import { decideAtBank, expectOutcome, openNoticedOrder, payButton, pressButton, signIn } from './steps.ts'
 import type { Visitor } from './visitor.ts'
-import { type Language, partOf } from './words.ts'
+import type { Language } from './words.ts'
 
 /** A customer with a filled cart, before the payment step is opened. */
 type Scene = JourneyContext & {
