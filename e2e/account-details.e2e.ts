@@ -1,11 +1,11 @@
 import { pngOf } from '#sandbox/testing/images.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
+import { journey, playedIn } from './kit/journey.ts'
 import { pressEnter } from './kit/keyboard.ts'
 import { expectPage } from './kit/steps.ts'
 
-for (const language of ['en', 'fa'] as const) {
+for (const language of playedIn('fa')) {
   journey(
     `(${language}) a user without a project cuts a picture by keyboard; the menu shows it, another browser too, until it is removed [ACC-01 API-12]`,
     async ({ visit, sandbox }) => {

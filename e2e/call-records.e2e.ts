@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
+import { journey, playedIn } from './kit/journey.ts'
 import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 
-for (const language of ['en', 'fa'] as const) {
+for (const language of playedIn('fa')) {
   journey(
     `a customer learns what a call cost and why, filters the calls and saves them, in ${language}`,
     async ({ visit, sandbox }) => {

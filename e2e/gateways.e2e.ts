@@ -5,11 +5,11 @@ import { paypalSimulator } from '#sandbox/gateways/paypal/simulator.ts'
 import { webmoneySimulator } from '#sandbox/gateways/webmoney/simulator.ts'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
+import { journey, playedIn } from './kit/journey.ts'
 import { balanceOf, chooseOf, iran, ownedOf, owner, payAt } from './kit/payments.ts'
 import { chooseGateway, decideAtBank, expectOutcome, openNoticedOrder, payButton, pressButton } from './kit/steps.ts'
 
-for (const language of ['en', 'fa'] as const) {
+for (const language of playedIn('fa')) {
   journey(
     `${language}: an order is cancelled at one Iranian bank, left with Back at the second and paid at the third, whose page is closed; each bank has its name, its mark and its own way back [PAY-01 PAY-03 PAY-04 PAY-05 PAY-07]`,
     async ({ visit, sandbox }) => {
@@ -44,7 +44,9 @@ for (const language of ['en', 'fa'] as const) {
       expect(await balanceOf(caller)).toBe(before)
     },
   )
+}
 
+for (const language of playedIn('en')) {
   journey(
     `${language}: PayPal sends a wrong amount, so the order is paid with WebMoney, which comes back twice [PAY-01 PAY-04 PAY-07]`,
     async ({ visit, sandbox }) => {
@@ -63,7 +65,9 @@ for (const language of ['en', 'fa'] as const) {
       expect(await balanceOf(caller)).toBe('850')
     },
   )
+}
 
+for (const language of playedIn('fa')) {
   journey(
     `${language}: a gateway that the operator switches off while its page is open is refused, and offered no more; the cart and a deposit are paid in another way [PAY-01 FIN-07]`,
     async ({ visit, sandbox }) => {

@@ -1,71 +1,7 @@
-import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { otherPages } from './kit/pages.ts'
-import { expectPage, openAccountMenu, openWithoutLoading, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
+import { expectPage, openAccountMenu, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
 import { phone, type Visitor, wide } from './kit/visitor.ts'
-
-const pages = [
-  '/',
-  '/dashboard',
-  '/buy_number?type=local',
-  '/buy_number/DE?type=local',
-  '/buy_number/GB/gb-local-20',
-  '/cart',
-  '/cart?step=pay',
-  '/my_number',
-  '/finance',
-  '/?new=1',
-  '/account',
-  '/project_settings',
-  '/project_settings?section=calls',
-  '/project_settings?section=logo',
-  '/project_settings?section=people',
-  '/project_settings?section=history',
-  '/account?section=emails',
-  '/account?section=phones',
-  '/account?section=address',
-  '/account?section=password',
-  '/account?section=sessions',
-  '/no/such/page',
-]
-const authPages = [
-  '/login',
-  '/register',
-  '/activation?registration=reg_1',
-  '/forgot_password',
-  '/reset_password',
-  '/invitation',
-  '/as',
-]
-
-journey(
-  'no page is wider than its window from 360 pixels up, in both text directions',
-  async ({ visit, sandbox }) => {
-    const { numbers } = await fillCart(sandbox, { quantity: 2 })
-    const paths = [
-      ...pages,
-      ...otherPages(pages),
-      `/buy_number/GB/gb-local-20?step=options&numbers=${numbers.map((number) => number.slice(1)).join(',')}`,
-      '/cart?step=address',
-      '/cart?step=deposit',
-      '/cart?step=wire',
-    ]
-    for (const language of ['en', 'fa'] as const) {
-      const stranger = await visit({ language })
-      await expectFits(stranger, authPages)
-      await stranger.close()
-      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
-      // In the other text direction only the pages with the widest rows and bars.
-      await expectFits(
-        visitor,
-        language === 'en' ? paths : paths.filter((path) => /my_number|buy_number\/|cart|dashboard/.test(path)),
-      )
-      await visitor.close()
-    }
-  },
-  180_000,
-)
 
 journey(
   'a window of 1280 pixels shows every column of a table; a narrower one shows what it hides in another cell',
@@ -326,24 +262,3 @@ journey(
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
   },
 )
-
-/** Every page is exactly as wide as the window, at every width. */
-const expectFits = async (visitor: Visitor, paths: readonly string[]): Promise<void> => {
-  const { page, language } = visitor
-  for (const [index, path] of paths.entries()) {
-    await (index === 0 ? visitor.open(path) : openWithoutLoading(visitor, path))
-    await waitUntilLoaded(visitor)
-    for (const width of [360, 390, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const shown = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
-          ),
-      )
-      expect(`${language} ${path} at ${width}: ${shown}`).toBe(
-        `${language} ${path} at ${width}: ${Math.min(width, shown)}`,
-      )
-    }
-  }
-}

@@ -1,71 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
-import type { Conversation, Senders } from '#domain/contract/messaging.ts'
-import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
-import { chooseGateway, decideAtBank, expectOutcome, expectPage, payButton, waitUntilLoaded } from './kit/steps.ts'
+import { journey, playedIn } from './kit/journey.ts'
+import { priced } from './kit/messages.ts'
+import { owner } from './kit/payments.ts'
+import { chooseGateway, decideAtBank, expectOutcome, payButton } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
-const project = 'prj_nordlicht'
-const owner = { as: 'owner@example.com', project }
-
-/** The first number that sends messages. */
-const firstSender = async (origin: string): Promise<string> => {
-  const api = await signInByApi(origin, owner.as, project)
-  return (await api.call<Senders>('GET', 'mynumbers/pk/sms/senders/')).numbers[0] ?? ''
-}
-
-/** The button that sends or schedules: it names the price. */
-const priced = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({ hasText: /[0-9۰-۹]/ })
-
-for (const language of ['en', 'fa'] as const) {
-  journey(
-    `(${language}) a message appears in the inbox without a reload, also where no stream arrives, and is answered [SMS-01]`,
-    async ({ visit, sandbox }) => {
-      const number = await firstSender(sandbox.origin)
-      const visitor = await visit({ ...owner, language })
-      const { page, words } = visitor
-      const rows = page.getByRole('table', { name: words('Messages received') }).locator('tbody tr')
-      await visitor.open('/sms')
-      await waitUntilLoaded(visitor)
-      await sandbox.console.receiveMessage(number, '+491726655443', 'Arrived by the stream')
-      await expect(rows.first()).toContainText('Arrived by the stream')
-
-      visitor.browserErrors.expect(/ERR_FAILED/)
-      await page.route('**/version/', (route) =>
-        route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),
-      )
-      await visitor.open('/sms')
-      await expect(page.getByText(words('Changes made elsewhere appear here after up to 5 seconds.'))).toBeVisible()
-      await sandbox.console.receiveMessage(number, '+491726655443', 'Arrived by asking')
-      await expect(rows.first()).toContainText('Arrived by asking')
-
-      await rows.first().getByRole('link').first().click()
-      await expectPage(visitor, 'SMS')
-      const entries = page.getByRole('list', { name: words('Messages') }).getByRole('listitem')
-      await expect(entries.first()).toContainText('Arrived by asking')
-      await expect(entries.nth(1)).toContainText('Arrived by the stream')
-      await page.getByRole('link', { name: words('Reply') }).click()
-      await expect(page.getByLabel(words('To'))).toHaveValue('+491726655443')
-      await page.getByLabel(words('Text'), { exact: true }).fill('Our answer')
-      await page.getByRole('button', { name: words('Check the cost') }).click()
-      await priced(page).click()
-      await expect(page).toHaveURL(/sms\/outbox\/sms_/)
-      const api = await signInByApi(sandbox.origin, owner.as, project)
-      const { results } = await api.call<Conversation>(
-        'GET',
-        `mynumbers/pk/sms/conversation/?with=${encodeURIComponent('+491726655443')}`,
-      )
-      expect(results[0]).toMatchObject({ direction: 'sent', number, text: 'Our answer' })
-    },
-  )
-
+for (const language of playedIn('en')) {
   journey(
     `(${language}) a list is pasted and read from a file, its cost is shown, each receiver has a result, and those who got nothing are sent to again once [SMS-02] [SMS-03]`,
     async ({ visit, sandbox }) => {
@@ -129,7 +71,9 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page).not.toHaveURL(address)
     },
   )
+}
 
+for (const language of playedIn('fa')) {
   journey(
     `(${language}) a message that the wallet cannot pay for is not sent, and is as it was after a deposit; it is scheduled by the clocks of the project, and canceled [SMS-02]`,
     async ({ visit, sandbox }) => {

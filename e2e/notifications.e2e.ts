@@ -2,7 +2,7 @@ import type { OwnedNumbers } from '#domain/contract/numbers.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
+import { journey, playedIn } from './kit/journey.ts'
 import type { Sandbox } from './kit/sandbox.ts'
 import { expectPage } from './kit/steps.ts'
 
@@ -32,7 +32,7 @@ const makeRenewalFail = async ({ origin, console }: Pick<Sandbox, 'origin' | 'co
   await console.advance(4 * day)
 }
 
-for (const language of ['en', 'fa'] as const) {
+for (const language of playedIn('fa')) {
   journey(
     `renewals that fail are counted at the bell; each leads to its number, and a second tab loses what the first has read; an answer of support arrives without a reload, in ${language}`,
     async ({ visit, sandbox }) => {

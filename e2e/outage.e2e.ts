@@ -1,16 +1,9 @@
-import type { BrowserContext, Page } from 'playwright'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { loadsOf, pageComplete, recordLoads, unavailable } from './kit/outage.ts'
+import { owner } from './kit/payments.ts'
 import { expectOutcome, payButton } from './kit/steps.ts'
-import type { Visitor } from './kit/visitor.ts'
-
-const owner = { as: 'owner@example.com', project: 'prj_nordlicht' }
-const unavailable = 'The service is not available at the moment.'
-
-/** Waits for the last part of a page: advancing the clock would time out pending requests. */
-const pageComplete = ({ page, words }: Visitor) =>
-  expect(page.getByRole('button', { name: words('Contact us') })).toBeVisible()
 
 journey(
   'five tabs without the service for ten minutes load at most 12 documents each and reload at most 3 times a minute, then recover by themselves [SES-12]',
@@ -56,25 +49,6 @@ journey(
   },
   180_000,
 )
-
-journey('the portal waits exactly as long as Retry-After requires [SES-12]', async ({ visit, sandbox }) => {
-  const visitor = await visit(owner)
-  const { context, page } = visitor
-  visitor.browserErrors.expect(/status of 503/)
-  await context.clock.install()
-  await recordLoads(context)
-  await sandbox.console.addFault({ pattern: 'dashboard/pk/', kind: '503', retry_after: 120, times: 1 })
-  await visitor.open('/dashboard')
-  await expect(page.getByText(unavailable).first()).toBeVisible()
-  await pageComplete(visitor)
-  await context.clock.fastForward(110_000)
-  await expect(page.getByText(unavailable).first()).toBeVisible()
-  expect(await loadsOf(page)).toHaveLength(1)
-  await context.clock.fastForward(75_000)
-  await expect(page.getByRole('heading', { level: 2, name: 'Wallet' })).toBeVisible()
-  const [first = 0, second = 0] = await loadsOf(page)
-  expect(second - first).toBeGreaterThanOrEqual(120_000)
-})
 
 journey(
   'a page with unsaved input does not reload but shows a message, and reloads when the input is removed [SES-12]',
@@ -155,16 +129,3 @@ journey(
     expect(traffic.pages()).toHaveLength(documents)
   },
 )
-
-/** Records the time of each document load, by the clock of its tab. */
-const recordLoads = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    if (window !== window.top || !location.protocol.startsWith('http')) return
-    // By then the clock of this document is set to that of the previous one.
-    addEventListener('DOMContentLoaded', () =>
-      sessionStorage.setItem('loads', `${sessionStorage.getItem('loads') ?? ''} ${Date.now()}`),
-    )
-  })
-
-const loadsOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (sessionStorage.getItem('loads') ?? '').trim().split(' ').map(Number))

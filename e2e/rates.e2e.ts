@@ -1,8 +1,8 @@
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
+import { journey, playedIn } from './kit/journey.ts'
 import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 
-for (const language of ['en', 'fa'] as const) {
+for (const language of playedIn('fa')) {
   journey(
     `a customer finds the rate of a number, then what a change made it cost, in ${language}`,
     async ({ visit, sandbox }) => {

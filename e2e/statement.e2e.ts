@@ -4,11 +4,11 @@ import { add } from '#domain/kit/decimal.ts'
 import { signInByApi } from './kit/api.ts'
 import { renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
-import { journey } from './kit/journey.ts'
+import { journey, playedIn } from './kit/journey.ts'
 import { expectPrinted } from './kit/print.ts'
 import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 
-for (const language of ['en', 'fa'] as const) {
+for (const language of playedIn('fa')) {
   journey(
     `the statement of a year adds up on the page, on paper and in its file, in ${language}`,
     async ({ visit, sandbox }) => {

@@ -1,16 +1,28 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
+import { fromValibot } from '#flow-lab/adapters/valibot.ts'
 import { createBench } from '#flow-lab/bench/bench.ts'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
-import { nodesOf } from '#flow-lab/core/structure.ts'
+import { nodesOf, structureOf } from '#flow-lab/core/structure.ts'
 import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
-import { labIn } from './kit/lab.ts'
+import { chartTextOf } from '#flow-lab/text/chart-text.ts'
+import { labIn, schemasByChart } from './kit/lab.ts'
+import { labWordsOf } from './lab-words.ts'
+import { chartNames } from './names/chart-names.ts'
+import { failureNames } from './names/failure-names.ts'
 
-/** Every chart: the `<name>Machine` that a `*.machine.ts` exports, with the lab of the `*.lab.ts` next to it. */
+// Everything that holds for every chart. The paths of all charts take seconds to generate, so all questions about them are in
+// this one file.
+
+/**
+ * Every chart: the `<name>Machine` that a `*.machine.ts` exports, with the lab of the `*.lab.ts` next to it, and its generated
+ * paths.
+ */
 const charts = await Promise.all(
   globSync('**/*.machine.ts', { cwd: import.meta.dirname })
     .filter((path) => !path.startsWith('kit'))
@@ -19,9 +31,11 @@ const charts = await Promise.all(
       const exported = await import(join(import.meta.dirname, path))
       const machines = Object.entries(exported).filter(([name]) => name.endsWith('Machine'))
       const model = labIn(await import(join(import.meta.dirname, path.replace('.machine.ts', '.lab.ts'))))
-      return { path, machines, machine: machines[0]?.[1] as AnyStateMachine, model }
+      return { path, machines, machine: machines[0]?.[1] as AnyStateMachine, model, generated: everyTransition(model) }
     }),
 )
+const labs = charts.map(({ model }) => model)
+const chartSchemas = schemasByChart(labs)
 
 const names = (given: unknown): unknown[] => {
   const list = Array.isArray(given) ? given : given === undefined ? [] : [given]
@@ -34,7 +48,7 @@ const isName = (given: unknown) => typeof given === 'string'
 const isGuard = (given: unknown) =>
   isName(given) || (typeof given === 'function' && ('guards' in given || 'check' in given))
 
-describe.each(charts)('$path', ({ path, machines, machine, model }) => {
+describe.each(charts)('$path', ({ path, machines, machine, model, generated }) => {
   test('exports one chart, which starts', () => {
     expect(machines).toHaveLength(1)
     const actor = createActor(machine, { input: model.inputs?.[0] })
@@ -108,7 +122,7 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
   })
 
   test('generated paths reach every state, take every transition, end every call in every way, and run to the expected states [FLW-01, FLW-03]', () => {
-    const { paths, missed, missedOutcomes, unreached, transitions } = everyTransition(model)
+    const { paths, missed, missedOutcomes, unreached, transitions } = generated
     expect({ missed, missedOutcomes, unreached }).toEqual({ missed: [], missedOutcomes: [], unreached: [] })
     expect(atomicStates(machine).length).toBeGreaterThan(1)
     expect(transitions.length).toBeGreaterThan(0)
@@ -117,7 +131,7 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
 
   test('generated paths are played to their ends where child charts run too [FLW-03]', () => {
     const bench = createBench({ machine, start: { from: 'input', input: model.inputs?.[0] } })
-    for (const path of pathsOf(machine, everyTransition(model).paths)) {
+    for (const path of pathsOf(machine, generated.paths)) {
       bench.run({ do: 'openPath', path })
       bench.run({ do: 'playAll' })
       const { fault, path: played } = bench.view()
@@ -128,10 +142,115 @@ describe.each(charts)('$path', ({ path, machines, machine, model }) => {
       })
     }
   })
+
+  const { input, events, outputs = {} } = chartSchemas[machine.id] ?? { events: {} }
+  const steps = generated.paths.flatMap((path) => path.steps.map(({ event }) => event))
+
+  test('every event and every output has a schema', () => {
+    const sent = machine.events.filter((type) => !type.startsWith('xstate.') && type !== '*')
+    expect(sent.filter((type) => events[type] === undefined)).toEqual([])
+    const calls = nodesOf(machine.root)
+      .flatMap((node) => node.invoke.map((call) => [call.id, node] as const))
+      .filter(([call, node]) => node.transitions.has(`xstate.done.actor.${call}`))
+    expect(calls.map(([call]) => call).filter((call) => outputs[call] === undefined)).toEqual([])
+  })
+
+  test('the schemas accept every sample', () => {
+    const refused = (schema: v.GenericSchema | undefined, value: unknown) =>
+      schema === undefined || v.is(schema, value)
+        ? []
+        : [{ value, why: v.safeParse(schema, value).issues?.[0].message }]
+    const inputs = (model.inputs ?? []).flatMap((each) => refused(input, each))
+    const sent = steps
+      .filter(({ type }) => !type.startsWith('xstate.'))
+      .flatMap((each) => refused(events[each.type], each))
+    const ended = steps.flatMap((each) => {
+      const [, kind, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(each.type) ?? []
+      if (kind === 'done') return refused(outputs[call], each.output)
+      return kind === 'error' ? refused(events[each.type], each) : []
+    })
+    expect({ inputs, sent, ended }).toEqual({ inputs: [], sent: [], ended: [] })
+  })
+
+  test('the schemas refuse an event with a field of another type, a missing field or an unknown one', () => {
+    for (const event of steps.filter(({ type }) => !type.startsWith('xstate.'))) {
+      const schema = events[event.type] ?? v.never()
+      const { type, ...payload } = event
+      const planted = [
+        { ...event, planted: true },
+        { ...payload, type: `${type}.planted` },
+        ...Object.keys(payload).map((field) => ({ ...event, [field]: Symbol('planted') })),
+        ...Object.keys(payload).map((field) => ({ ...event, [field]: undefined })),
+      ]
+      expect({ type, taken: planted.filter((each) => v.is(schema, each)) }).toEqual({ type, taken: [] })
+    }
+  })
+})
+
+test('every chart has a lab of its own', () => {
+  const files = globSync('**/*.machine.ts', { cwd: import.meta.dirname }).filter((path) => !path.startsWith('kit'))
+  expect(labs.length).toBe(files.length)
+  expect(Object.keys(chartSchemas)).toHaveLength(files.length)
 })
 
 test('there are charts', () => {
   expect(charts.length).toBeGreaterThan(5)
+})
+
+/** Texts that occur more than once. */
+const repeated = (texts: readonly string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at)
+
+test('no two paths of a chart have the same title, in ids and in names of either language', () => {
+  const equal = charts.flatMap(({ machine, generated }) => {
+    const paths = pathsOf(machine, generated.paths)
+    const structure = structureOf(machine)
+    const named = (['en', 'fa'] as const).map((language) => chartTextOf(structure, language, chartNames).titles(paths))
+    return [paths.map(({ title }) => title), ...named].flatMap((titles) =>
+      repeated(titles).map((title) => `${machine.id}: ${title}`),
+    )
+  })
+  expect(equal).toEqual([])
+})
+
+test('every error of a sample has a name', () => {
+  const codes = charts.flatMap(({ generated }) =>
+    generated.paths.flatMap(({ steps }) =>
+      steps.flatMap(({ event }) => ('error' in event ? [String(Object(event.error).code)] : [])),
+    ),
+  )
+  expect([...new Set(codes)].filter((code) => !(code in failureNames))).toEqual([])
+})
+
+const fieldsOf = (schema: v.GenericSchema) => fromValibot(schema).fields()
+
+test('a form of the panel asks for every field that a form of the portal has', () => {
+  const typing = chartSchemas.signIn?.events['draft.changed'] ?? v.never()
+  expect(fieldsOf(typing)).toEqual([
+    { path: ['type'], kind: 'choice', options: ['draft.changed'] },
+    { path: ['change', 'email'], kind: 'email', missing: ['absent'] },
+    { path: ['change', 'password'], kind: 'text', missing: ['absent'] },
+    { path: ['change', 'captcha'], kind: 'text', missing: ['absent', 'null'] },
+  ])
+  const bare = Object.entries(chartSchemas).flatMap(([id, { events }]) =>
+    Object.entries(events).flatMap(([type, schema]) => (fieldsOf(schema) === undefined ? [`${id} ${type}`] : [])),
+  )
+  expect(bare).toEqual([])
+})
+
+test('codes of the contract are no secrets', () => {
+  const labWords = labWordsOf(chartSchemas)
+  for (const word of [
+    'numberTaken',
+    'atGateway',
+    'buyInProgress',
+    'REQUIRED',
+    'email.format',
+    'DE',
+    'IRR',
+    'fa',
+    'dark',
+  ])
+    expect({ word, isKnown: labWords.has(word) }).toEqual({ word, isKnown: true })
 })
 
 /** A chart of its own without a final state lives until it is left. */

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { outcomesOf } from '#flow-lab/bench/outcomes.ts'
-import { pathsOf } from '#flow-lab/bench/paths.ts'
 import type { Json } from '#flow-lab/bench/types.ts'
 import { createJsonCopier } from '#flow-lab/bench/view.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { explore } from '#flow-lab/paths/explore.ts'
 import type { Choices, PathModel } from '#flow-lab/paths/model.ts'
-import { chartTextOf } from '#flow-lab/text/chart-text.ts'
-import { chartNames, namedIds, wordsByChart } from '#machines/names/chart-names.ts'
+import { namedIds, wordsByChart } from '#machines/names/chart-names.ts'
 import { failureNames } from '#machines/names/failure-names.ts'
 import { readModels } from './tools/flow-models.ts'
 
@@ -19,18 +16,6 @@ const labs = await readModels()
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at)
 
 const charts = labs.map(({ machine }) => structureOf(machine))
-
-test('no two paths of a chart have the same title, in ids and in names of either language', () => {
-  const equal = labs.flatMap(({ machine, ...lab }) => {
-    const paths = pathsOf(machine, everyTransition({ machine, ...lab }).paths)
-    const structure = structureOf(machine)
-    const named = (['en', 'fa'] as const).map((language) => chartTextOf(structure, language, chartNames).titles(paths))
-    return [paths.map(({ title }) => title), ...named].flatMap((titles) =>
-      repeated(titles).map((title) => `${machine.id}: ${title}`),
-    )
-  })
-  expect(equal).toEqual([])
-})
 
 test('every chart and each of its states, events, calls and timers has a name in both languages', () => {
   const missing = charts.flatMap(({ chart, states, transitions }) => {
@@ -71,15 +56,6 @@ test('no name is of something that is gone', () => {
     ]),
   )
   expect([...goneCharts, ...goneStates, ...namedIds().filter((id) => !used.has(id))]).toEqual([])
-})
-
-test('every error of a sample has a name', () => {
-  const codes = labs.flatMap((lab) =>
-    everyTransition(lab).paths.flatMap(({ steps }) =>
-      steps.flatMap(({ event }) => ('error' in event ? [String(Object(event.error).code)] : [])),
-    ),
-  )
-  expect([...new Set(codes)].filter((code) => !(code in failureNames))).toEqual([])
 })
 
 test('names are short words of their language, and no two states side by side have the same one', () => {

@@ -23,7 +23,7 @@ const play = (language: string): Promise<Outcome> =>
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
         '--project=e2e',
-        'e2e/gateway-accidents.e2e.ts',
+        'e2e/gateway-accidents',
         '--reporter=verbose',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -50,7 +50,7 @@ mkdirSync(reports, { recursive: true })
 const from = performance.now()
 const outcomes = await Promise.all(languages.map(play))
 for (const [index, { passed, failed, failures = [] }] of outcomes.entries()) {
-  console.log(`${languages[index]}: ${passed} passed, ${failed} failed (the last of each language audits the books)`)
+  console.log(`${languages[index]}: ${passed} passed, ${failed} failed (the last of each file audits the books)`)
   for (const failure of failures) console.log(`  ${failure}`)
 }
 console.log(`${closingLine(outcomes)}   ${((performance.now() - from) / 1000).toFixed(0)} s`)

@@ -1,15 +1,17 @@
-// Runs all checks of the project: first the commands that only pass or fail, at the same time, then the other steps one after
+// Runs the checks of the project: first the commands that only pass or fail, at the same time, then the other steps one after
 // the other. A failed step does not stop the next. The last line is the count of tests; a failed step without tests counts as
 // one failure.
-//   npm test                   all steps
-//   npm test -- --postgres     and the sandbox's tests on PostgreSQL
-//   npm test -- lint stories   only the steps named
+//   npm test                   what a change needs before it is committed: scripts/tools/test-projects.ts leaves out slow files
+//   npm run test:full          every test, and the sandbox's tests on PostgreSQL too
+//   npm test -- lint stories   only the steps named; also after `npm run test:full --`
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideChromium, provideShell } from './tools/install-chromium.ts'
 import { startPostgres } from './tools/postgres.ts'
 import { closingLine, fromExitCodes, fromReport, type Outcome, type Report } from './tools/test-outcome.ts'
+import type { TestSelection } from './tools/test-projects.ts'
+import { unchangedSince } from './tools/unchanged-since.ts'
 
 /** Commands that run one after the other and only pass or fail. */
 type Check = { name: string; commands: Command[] }
@@ -23,6 +25,14 @@ const reports = join(root, 'node_modules', '.cache', 'test')
 const databaseUrl = process.env.DATABASE_URL
 const environment: NodeJS.ProcessEnv = { ...process.env }
 delete environment.DATABASE_URL
+
+const isFull = process.argv.includes('--full')
+const selection: TestSelection = isFull ? 'full' : 'short'
+/** The steps named on the command line. */
+const names = process.argv.slice(2).filter((argument) => argument !== '--full')
+
+/** Changes here can break the Flow Lab, whose own tests `npm test` leaves out otherwise. */
+const flowLabPaths = ['flow-lab', 'machines', 'src/lab', '.storybook', 'examples', 'package-lock.json']
 
 const outcomes = new Map<string, Outcome & { seconds: number }>()
 const failed = (name: string) => (outcomes.get(name)?.failed ?? 0) > 0
@@ -49,44 +59,54 @@ const checks: Check[] = [
   { name: 'build', commands: [['node', 'scripts/build.ts', '--if-changed']] },
 ]
 
-const steps: Step[] = [
-  { name: 'tests', run: () => vitest('tests', ['unit', 'sandbox', 'screens']) },
-  {
-    name: 'chromium',
-    run: async () => {
-      const shell = await provideShell()
-      environment.CHROMIUM_PATH = await provideChromium()
-      if (shell !== undefined) environment.CHROMIUM_SHELL_PATH = shell
-      return { passed: 0, failed: 0, note: [environment.CHROMIUM_PATH, shell].filter(Boolean).join(', ') }
-    },
+/** Downloads a browser where there is none, while the checks run. */
+const chromium: Step = {
+  name: 'chromium',
+  run: async () => {
+    const shell = await provideShell()
+    environment.CHROMIUM_PATH = await provideChromium()
+    if (shell !== undefined) environment.CHROMIUM_SHELL_PATH = shell
+    return { passed: 0, failed: 0, note: [environment.CHROMIUM_PATH, shell].filter(Boolean).join(', ') }
   },
+}
+
+const steps: Step[] = [
+  { name: 'tests', run: () => vitest('tests', ['unit', 'sandbox', 'screens'], { TESTS: selection }) },
   {
     name: 'stories',
-    run: () => (failed('chromium') ? notRun('there is no Chromium') : vitest('stories', ['stories'])),
+    run: () =>
+      failed('chromium') ? notRun('there is no Chromium') : vitest('stories', ['stories'], { TESTS: selection }),
   },
   {
     name: 'journeys',
     run: () => {
       if (failed('chromium')) return notRun('there is no Chromium')
       if (failed('build')) return notRun('the portal could not be built')
-      return vitest('journeys', ['e2e'])
+      return vitest('journeys', ['e2e'], { TESTS: selection })
     },
   },
   {
-    name: 'example',
-    run: async () =>
-      failed('chromium')
-        ? notRun('there is no Chromium')
-        : fromExitCodes(await spawned('node', ['scripts/example.ts'])),
+    name: 'flow-lab',
+    run: async () => {
+      const since = isFull || names.includes('flow-lab') ? undefined : unchangedSince(root, flowLabPaths)
+      if (since !== undefined)
+        return { passed: 0, failed: 0, note: `not run: unchanged since ${since}; npm run test:full runs it` }
+      if (failed('chromium')) return notRun('there is no Chromium')
+      if (failed('build')) return notRun('the portal could not be built')
+      const tests = await vitest('flow-lab', ['unit', 'screens', 'e2e'], { TESTS: 'flow-lab' })
+      return (await spawned('node', ['scripts/example.ts'])) === 0
+        ? tests
+        : { ...tests, failed: tests.failed + 1, failures: [...(tests.failures ?? []), 'the example: see above'] }
+    },
   },
   {
     name: 'postgres',
     run: async () => {
-      if (databaseUrl) return vitest('postgres', ['sandbox'], { DATABASE_URL: databaseUrl })
+      if (databaseUrl) return vitest('postgres', ['sandbox'], { TESTS: selection, DATABASE_URL: databaseUrl })
       const { url, version, stop } = await startPostgres()
       process.once('exit', stop)
       try {
-        return { ...(await vitest('postgres', ['sandbox'], { DATABASE_URL: url })), note: version }
+        return { ...(await vitest('postgres', ['sandbox'], { TESTS: selection, DATABASE_URL: url })), note: version }
       } finally {
         process.off('exit', stop)
         stop()
@@ -97,11 +117,11 @@ const steps: Step[] = [
 
 const main = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  const chosen = choose(process.argv.slice(2))
+  const chosen = chosenSteps()
   const isChosen = ({ name }: { name: string }) => chosen.has(name)
   mkdirSync(reports, { recursive: true })
-  await Promise.all(
-    checks.filter(isChosen).map(({ name, commands }) =>
+  await Promise.all([
+    ...checks.filter(isChosen).map(({ name, commands }) =>
       record(name, async () => {
         const { codes, output } = await runAll(commands)
         printTitle(name)
@@ -109,7 +129,8 @@ const main = async () => {
         return fromExitCodes(...codes)
       }),
     ),
-  )
+    ...[chromium].filter(isChosen).map(({ name, run }) => record(name, run)),
+  ])
   for (const { name, run } of steps.filter(isChosen)) {
     printTitle(name)
     await record(name, run)
@@ -138,20 +159,21 @@ const record = async (name: string, run: () => Promise<Outcome>): Promise<void> 
 }
 
 /** The names of the steps to run. */
-const choose = (arguments_: string[]): Set<string> => {
-  const all = [...checks, ...steps].map(({ name }) => name)
-  const names = arguments_.filter((argument) => !argument.startsWith('--'))
-  const unknown = arguments_.filter((argument) => argument !== '--postgres' && !all.includes(argument))
+const chosenSteps = (): Set<string> => {
+  const all = [...checks, chromium, ...steps].map(({ name }) => name)
+  const unknown = names.filter((name) => !all.includes(name))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}. The steps are ${all.join(', ')}.`)
     process.exit(2)
   }
-  if (names.length === 0) return new Set(all.filter((name) => name !== 'postgres' || arguments_.includes('--postgres')))
+  if (names.length === 0) return new Set(all.filter((name) => name !== 'postgres' || isFull))
   // Steps that run in the browser need the browser first, and the journeys need the portal.
-  const needed = new Set(names)
-  if (needed.has('stories') || needed.has('journeys') || needed.has('example')) needed.add('chromium')
-  if (needed.has('journeys')) needed.add('build')
-  return needed
+  const isAny = (...wanted: string[]) => names.some((name) => wanted.includes(name))
+  return new Set([
+    ...names,
+    ...(isAny('stories', 'journeys', 'flow-lab') ? ['chromium'] : []),
+    ...(isAny('journeys', 'flow-lab') ? ['build'] : []),
+  ])
 }
 
 const line = (name: string, { passed, failed, seconds, note }: Outcome & { seconds: number }) =>

@@ -4,6 +4,7 @@ import type { readBooksOf } from './gateway-books.ts'
 import { ownedOf } from './payments.ts'
 import { expectOutcome } from './steps.ts'
 import type { Visitor } from './visitor.ts'
+import { dollarsIn, partOf } from './words.ts'
 
 /** What is known after an accident. */
 type Ended = {
@@ -14,6 +15,8 @@ type Ended = {
   /** Micro-USD. */
   total: number
   stateOf(number: string): Promise<string>
+  /** Pays the same order at the same gateway, from the page of the order. */
+  payAgain(): Promise<void>
 }
 
 /** What the page says, and what the books and the stock must then have. */
@@ -29,7 +32,8 @@ export const endings = {
       wallet: 0,
     })
   },
-  async unpaid({ visitor, numbers, books, caller, stateOf }: Ended) {
+  /** And it can be paid again. */
+  async unpaid({ visitor, numbers, books, caller, total, stateOf, payAgain }: Ended) {
     await expectOutcome(visitor, 'The payment was canceled')
     await expect(
       visitor.page.getByText(visitor.words('Nothing was charged. Your numbers are still held for you.')),
@@ -41,6 +45,17 @@ export const endings = {
       attempts: ['cancelled'],
       bank: ['cancelled'],
       charged: [],
+      wallet: 0,
+    })
+    await payAgain()
+    await expectOutcome(visitor, 'Your order is complete.')
+    expect(await ownedOf(caller, numbers)).toEqual(numbers.map(() => 'active'))
+    const { attempts, ...rest } = books()
+    expect(attempts.toSorted()).toEqual(['cancelled', 'settled'])
+    expect(rest).toEqual({
+      orders: ['completed'],
+      bank: expect.arrayContaining(['cancelled', 'captured']),
+      charged: [total],
       wallet: 0,
     })
   },
@@ -74,9 +89,19 @@ export const endings = {
     expect(rest).toEqual({ orders: ['expired'], attempts: ['cancelled'], charged: [], wallet: 0 })
   },
   async threeGone({ visitor, numbers, books, caller, total }: Ended) {
-    const { page, words } = visitor
+    const { page, words, language } = visitor
+    const price = total / numbers.length / 1_000_000
     await expectOutcome(visitor, 'Your order was partly delivered.')
     await expect(page.getByText(words('Not available, refunded'))).toHaveCount(3)
+    const gone = words('It is no longer available; its price was refunded to your wallet.')
+    await expect(page.getByText(gone)).toHaveCount(3)
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText(partOf(words('<0/> refunded'))).filter({ hasText: dollarsIn(language, price.toFixed(2)) }),
+    ).toHaveCount(3)
+    const refunded = dollarsIn(language, (price * 3).toFixed(2))
+    await expect(main.getByText(refunded).first()).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText(refunded)
     await expect(page.getByText(words('Completed'))).toHaveCount(numbers.length - 3)
     expect(await ownedOf(caller, numbers)).toEqual(['active', 'active'])
     expect(books()).toEqual({

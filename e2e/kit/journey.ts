@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, inject, test } from 'vitest'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
+import type { Language } from './words.ts'
 
 export type JourneyContext = {
   /** Freshly seeded, and for this journey alone unless the file shares one. */
@@ -41,6 +42,12 @@ export const shareSandbox = (): Journey => {
     })
   }
 }
+
+/**
+ * The language of a journey that is the same in both: about half of these journeys are played in each. With LANGUAGES=both, both.
+ */
+export const playedIn = (language: Language): readonly Language[] =>
+  process.env.LANGUAGES === 'both' ? ['en', 'fa'] : [language]
 
 const startSeeded = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))

@@ -69,6 +69,10 @@ export const openNoticedOrder = async ({ page, words }: Visitor): Promise<void> 
   await link('Continue').or(link('See the order')).click()
 }
 
+/** The banner of a session in which someone else acts for the user. */
+export const bannerOf = ({ page, words }: Visitor): Locator =>
+  page.getByRole('complementary', { name: words('Acting on behalf of a user') })
+
 export const openAccountMenu = async ({ page, words }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: words('Your account') }).click()
 }

@@ -3,6 +3,29 @@ import { existsSync } from 'node:fs'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumArguments, findChromium, findShell } from './chromium.ts'
 
+/**
+ * Which tests `npm test` and `npm run test:full` run in a step, from the names of their files. Without TESTS, as by hand, any file
+ * can be run.
+ *   short      no `*.slow.test.*`, of the journeys `*.main.e2e.ts`, of the stories those with the tag `main`; no Flow Lab
+ *   full       all but the Flow Lab
+ *   flow-lab   the Flow Lab's own tests, `labFiles` of each project
+ */
+export type TestSelection = 'short' | 'full' | 'flow-lab'
+
+const selection = process.env.TESTS as TestSelection | undefined
+
+/** The files of a project that are selected, as its `include` and `exclude`. */
+const selected = (
+  files: string[],
+  labFiles: string[],
+  shortFiles = files,
+): { include: string[]; exclude?: string[] } => {
+  if (selection === undefined) return { include: files }
+  if (selection === 'flow-lab') return { include: labFiles }
+  if (selection === 'full') return { include: files, exclude: labFiles }
+  return { include: shortFiles, exclude: [...labFiles, '**/*.slow.test.{ts,tsx}'] }
+}
+
 /** A zone half an hour off UTC: a test that passes by the machine's zone alone fails here. */
 const farFromUtc = { TZ: 'Asia/Tehran' }
 
@@ -16,7 +39,10 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       isolate: false,
       // Paths are generated and played within single tests.
       testTimeout: 20_000,
-      include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
+      ...selected(
+        ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
+        ['flow-lab/**/*.test.ts', 'scripts/flow-lab-*.test.ts'],
+      ),
     },
   },
   {
@@ -25,7 +51,7 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       env: farFromUtc,
       environment: 'node',
       isolate: false,
-      include: ['sandbox/**/*.test.ts'],
+      ...selected(['sandbox/**/*.test.ts'], []),
       testTimeout: 30_000,
       // A hook starts a sandbox with its whole stock.
       hookTimeout: 30_000,
@@ -43,7 +69,10 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       setupFiles: ['src/testing/setup.ts'],
       // Tests wait up to 8 s for a page that imports its chunk for the first time.
       testTimeout: 20_000,
-      include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
+      ...selected(
+        ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
+        ['flow-lab/**/*.test.tsx', 'src/lab/**/*.test.{ts,tsx}'],
+      ),
     },
   },
   ...(await storiesProject()),
@@ -54,7 +83,13 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       // The files of a worker share its browser.
       isolate: false,
       // Programmes have their own, longer duration; `npm run flow-lab:players`.
-      include: [process.env.PLAYERS_LOGS === undefined ? 'e2e/**/*.e2e.ts' : 'e2e/**/*.programme.ts'],
+      ...(process.env.PLAYERS_LOGS === undefined
+        ? selected(
+            ['e2e/**/*.e2e.ts'],
+            ['e2e/{flow-lab,flow-lab-drawer,flow-panel,generated-path,test-plan}.e2e.ts'],
+            ['e2e/**/*.main.e2e.ts'],
+          )
+        : { include: ['e2e/**/*.programme.ts'] }),
       maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -82,7 +117,9 @@ const storiesProject = async (): Promise<TestProjectConfiguration[]> => {
   return [
     {
       extends: true,
-      plugins: [storybookTest({ configDir: '.storybook' })],
+      plugins: [
+        storybookTest({ configDir: '.storybook', ...(selection === 'short' ? { tags: { include: ['main'] } } : {}) }),
+      ],
       // Otherwise Vite discovers them one by one, and each discovery reloads the page during a test.
       optimizeDeps: {
         include: [

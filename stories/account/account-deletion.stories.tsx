@@ -56,6 +56,7 @@ const story = (
 export const Loading = story('loading', 'loading', {})
 export const Failed = story('failed', 'failed', { failure: { code: 'unreachable' } })
 export const Possible = story('possible', 'possible', { deletion: freeDeletion })
+Possible.tags = ['main']
 const asking = story('asking', 'asking', { deletion: freeDeletion })
 /** The form has stories of its own. */
 export const Asking: Story = {

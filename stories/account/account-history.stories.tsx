@@ -47,6 +47,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', { response: null })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyFiltered = story(
   'ready, security only',
   'ready',

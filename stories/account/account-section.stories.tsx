@@ -79,6 +79,7 @@ const unknown: AccountSectionContext = {
 export const Loading = story('loading', 'loading', unknown)
 export const Failed = story('failed', 'failed', { ...unknown, failure: { code: 'unreachable' } })
 export const Editing = story('editing', 'editing', company)
+Editing.tags = ['main']
 export const EditingChanged = story('editing, changed', 'editing', typed)
 export const EditingEmpty = story('editing, never saved', 'editing', unknown)
 export const EditingProfile = story('editing, profile', 'editing', {

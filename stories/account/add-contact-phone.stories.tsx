@@ -38,6 +38,7 @@ const story = (name: string, value: StateValueFrom<typeof addContactPhoneMachine
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingWork = story('editing, extension too large', 'editing', {
   ...filled,
   draft: { ...filled.draft, extension: '10000' },

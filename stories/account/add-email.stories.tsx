@@ -35,6 +35,7 @@ const story = (name: string, value: StateValueFrom<typeof addEmailMachine>, held
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingWrong = story('editing, not an address', 'editing', {
   ...empty,
   draft: { email: 'clara@' },

@@ -44,4 +44,5 @@ export const RefusedConfirmation = story('refused, confirmation expired', 'refus
 export const Refused = story('refused', 'refused', failed('passkeyLimitReached'))
 export const Throttled = story('throttled', 'throttled', failed('tooManyRequests'))
 export const Ready = story('ready, after the wait', 'ready', context)
+Ready.tags = ['main']
 export const Completed = story('completed', 'completed', context)

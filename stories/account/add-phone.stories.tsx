@@ -41,6 +41,7 @@ const story = (name: string, value: StateValueFrom<typeof addPhoneMachine>, held
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingUnknownCountry = story('editing, unknown country', 'editing', {
   ...empty,
   draft: { country: '', phone: '' },

@@ -62,6 +62,7 @@ export const Inspecting = story('inspecting', 'inspecting', chosen)
 export const RefusedType = story('refused, no image', 'refused', { ...none, failure: { code: 'fileTypeRefused' } })
 export const RefusedRemoval = story('refused, not removed', 'refused', { ...known, failure: { code: 'unreachable' } })
 export const Cropping = story('cropping', 'cropping', { ...chosen, crop: { zoom: 1.6, x: 0.6, y: 0.2 } })
+Cropping.tags = ['main']
 export const Saving = story('saving', 'saving', chosen)
 export const Unsaved = story('unsaved', 'unsaved', { ...chosen, failure: { code: 'timedOut' } })
 export const Comparing = story('comparing', 'comparing', chosen)

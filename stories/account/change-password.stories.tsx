@@ -63,6 +63,7 @@ const story = (name: string, value: Value, held: Context): Story => ({
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', {
   ...filled,
   draft: { ...typed, new_password: 'short1', confirm: 'shirt1' },

@@ -43,6 +43,7 @@ const story = (name: string, value: StateValueFrom<typeof confirmFactorMachine>,
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const RefusedCode = story('refused, wrong code', 'refused', {
   ...filled,
   errors: { code: 'codeInvalid' },

@@ -48,6 +48,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingCode = story('editing, with a second factor', 'editing', {
   ...empty,
   draft: { ...emptyConfirmOwner, needs_code: true },

@@ -57,6 +57,7 @@ const story = (name: string, value: StateValueFrom<typeof contactsMachine>, held
 export const Loading = story('loading', 'loading', { ...known, contacts: [] })
 export const Failed = story('failed', 'failed', { ...known, contacts: [], failure: { code: 'unreachable' } })
 export const Ready = story('ready', 'ready', known)
+Ready.tags = ['main']
 export const ReadyPhones = story('ready, phones', 'ready', ofPhones)
 export const ReadyNoPhone = story('ready, no phone yet', 'ready', { ...ofPhones, contacts: [] })
 export const ReadyFull = story('ready, five addresses', 'ready', {

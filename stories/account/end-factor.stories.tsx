@@ -41,6 +41,7 @@ const story = (name: string, value: StateValueFrom<typeof endFactorMachine>, hel
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingRecovery = story('editing, by a recovery code', 'editing', {
   ...empty,
   draft: { ...emptyEndFactor, uses_recovery: true },

@@ -51,6 +51,7 @@ const change = { kind: 'renewals', channel: 'text', on: true } as const
 export const Loading = story('loading', 'loading', { settings: null })
 export const Failed = story('failed', 'failed', { settings: null, failure: { code: 'unreachable' } })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const WithoutPhone = story('ready, without a phone', 'ready', {
   settings: { ...notificationSettings, has_phone: false },
 })

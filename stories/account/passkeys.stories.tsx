@@ -45,6 +45,7 @@ const story = (
 export const Loading = story('loading', 'loading', { ...held, passkeys: null })
 export const Failed = story('failed', 'failed', { ...held, passkeys: null, failure: { code: 'unreachable' } })
 export const Listing = story('listing', 'listing', held)
+Listing.tags = ['main']
 export const ListingNone = story('listing, none', 'listing', { ...held, passkeys: noPasskeys })
 export const ListingFull = story('listing, ten', 'listing', { ...held, passkeys: full })
 export const ListingAdded = story('listing, after one was added', 'listing', { ...held, done: 'added' })

@@ -69,5 +69,6 @@ const story = (
 })
 
 export const Choosing = story('choosing', 'choosing', { draft, sent: null })
+Choosing.tags = ['main']
 export const Confirming = story('confirming', 'confirming', { draft, sent })
 export const Verified = story('verified', 'verified', { draft, sent })

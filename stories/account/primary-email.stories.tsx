@@ -39,6 +39,7 @@ const story = (name: string, value: StateValueFrom<typeof primaryEmailMachine>, 
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingEmpty = story('editing, no password', 'editing', { ...empty, errors: { password: 'REQUIRED' } })
 export const Submitting = story('submitting', 'submitting', filled)
 export const RefusedPassword = story('refused, wrong password', 'refused', {

@@ -35,6 +35,7 @@ const story = (name: string, value: StateValueFrom<typeof provePasskeyMachine>, 
 
 export const Starting = story('starting', 'starting', context)
 export const Asking = story('asking the device', 'asking', context)
+Asking.tags = ['main']
 export const Finishing = story('finishing', 'finishing', context)
 export const Cancelled = story('cancelled at the device', 'cancelled', failed('deviceCancelled'))
 export const Impossible = story('not supported', 'impossible', failed('deviceUnsupported'))

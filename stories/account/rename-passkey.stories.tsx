@@ -35,6 +35,7 @@ const story = (name: string, value: StateValueFrom<typeof renamePasskeyMachine>,
 })
 
 export const Editing = story('editing', 'editing', start)
+Editing.tags = ['main']
 export const EditingEmpty = story('editing, without a name', 'editing', {
   ...start,
   draft: { id: 'psk_1', name: '' },

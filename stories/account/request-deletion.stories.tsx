@@ -44,6 +44,7 @@ const story = (name: string, value: StateValueFrom<typeof requestDeletionMachine
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const Refused = story('refused, wrong password', 'refused', {
   ...filled,
   errors: { password: 'passwordInvalid' },

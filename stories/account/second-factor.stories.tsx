@@ -53,6 +53,7 @@ export const ShowingCodes = story('recovery codes', 'showingCodes', {
   ...on,
   codes: factorWithCodes.recovery_codes,
 })
+ShowingCodes.tags = ['main']
 export const On = story('on', 'on', on)
 export const OnFewCodes = story('on, few recovery codes', 'on', {
   ...on,

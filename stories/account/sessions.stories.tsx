@@ -39,6 +39,7 @@ const story = (name: string, value: StateValueFrom<typeof sessionsMachine>, held
 export const Loading = story('loading', 'loading', { ...known, sessions: [] })
 export const Failed = story('failed', 'failed', { ...known, sessions: [], failure: { code: 'unreachable' } })
 export const Ready = story('ready', 'ready', known)
+Ready.tags = ['main']
 export const ReadyAlone = story('ready, this device only', 'ready', { ...known, sessions: [currentSession], ended: 3 })
 export const Confirming = story('confirming', 'confirming', known)
 export const Ending = story('ending one', 'ending', { ...known, ending: { session: 'ses_phone' } })

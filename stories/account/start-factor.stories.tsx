@@ -41,6 +41,7 @@ const story = (name: string, value: StateValueFrom<typeof startFactorMachine>, h
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const RefusedPassword = story('refused, wrong password', 'refused', {
   ...filled,
   errors: { password: 'passwordInvalid' },

@@ -47,6 +47,7 @@ const story = (name: string, value: StateValueFrom<typeof statesMachine>, held: 
 
 export const Loading = story('loading', 'loading', none)
 export const Ready = story('ready', 'ready', { ...none, response: states })
+Ready.tags = ['main']
 export const Empty = story('empty', 'empty', { query: { country: 'GI' }, response: { results: [] }, failure: null })
 export const Failed = story('failed', 'failed', { ...none, failure: { code: 'unreachable' } })
 export const Refreshing = story('refreshing', 'refreshing', { ...none, response: states })

@@ -79,6 +79,7 @@ export const Throttled = story('throttled', 'throttled', {
 })
 export const Completed = story('completed', 'completed', { ...empty, response: { verified: true } })
 export const Ready = story('editing, another code may be sent', 'editing', empty, resend('ready', { wait: 0 }))
+Ready.tags = ['main']
 export const Sending = story('editing, another code is being sent', 'editing', empty, resend('sending', { wait: 0 }))
 export const SentAgain = story(
   'editing, another code was sent',

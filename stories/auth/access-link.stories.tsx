@@ -39,6 +39,7 @@ const story = (
 
 export const Reading = story('reading', 'reading')
 export const Asking = story('asking', 'asking', { present: info.client })
+Asking.tags = ['main']
 export const AskingWithPerson = story('asking, with a person of a project', 'asking', {
   link: { token: 'Zm9yLXRlc3RzLW9ubHk', project: 'prj_alster', person: 'per_front' },
   present: otherInfo.client,

@@ -50,6 +50,7 @@ export const CodeEditing = story('code: editing', {
   code: { value: 'editing' },
   resend: { value: 'waiting', wait: 60 },
 })
+CodeEditing.tags = ['main']
 export const CodeIncomplete = story('code: editing, incomplete', {
   code: { value: 'editing', draft: { ...typed, code: '2048' }, errors: { code: 'code.format' } },
 })

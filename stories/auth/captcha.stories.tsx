@@ -26,6 +26,7 @@ const story = (name: string, actor: Story['args']['actor'], more: Partial<Story[
 
 export const Loading = story('loading', captchaHeld('loading', { height: null }))
 export const Asking = story('asking', captchaHeld('asking'))
+Asking.tags = ['main']
 export const AskingMissing = story('asking, submitted without a token', captchaHeld('asking'), {
   error: 'Confirm that you are not a robot.',
 })

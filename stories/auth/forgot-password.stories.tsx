@@ -28,6 +28,7 @@ const story = (name: string, value: StateValueFrom<typeof forgotPasswordMachine>
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingWrong = story('editing, no address', 'editing', {
   ...filled,
   draft: { email: 'clara', captcha: null },

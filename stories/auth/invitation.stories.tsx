@@ -49,6 +49,7 @@ const story = (
 export const Opening = story('opening', 'opening', { invitation: null })
 export const Failed = story('failed', 'failed', { invitation: null, failure: { code: 'unreachable' } })
 export const Choosing = story('choosing', 'choosing')
+Choosing.tags = ['main']
 export const ChoosingManager = story('choosing, as a manager', 'choosing', {
   invitation: { ...openedInvitation, role: 'manager' },
 })

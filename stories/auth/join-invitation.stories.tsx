@@ -54,6 +54,7 @@ const story = (name: string, value: StateValueFrom<typeof joinInvitationMachine>
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', { ...empty, errors: joinErrorsOf(start) })
 export const Submitting = story('submitting', 'submitting', filled)
 export const RefusedKnown = story('refused, there is an account', 'refused', {

@@ -39,6 +39,7 @@ const story = (name: string, value: StateValueFrom<typeof registerMachine>, held
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', {
   ...empty,
   errors: registrationErrorsOf(emptyRegistration),

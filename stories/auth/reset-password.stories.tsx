@@ -30,6 +30,7 @@ const story = (name: string, value: StateValueFrom<typeof resetPasswordMachine>,
 
 export const Missing = story('editing, no link', 'editing', formHeld(emptyResetPassword))
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingInvalid = story('editing, invalid fields', 'editing', {
   ...empty,
   draft: { ...empty.draft, new_password: 'sandbox', confirm: 'sand' },

@@ -40,6 +40,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, too short', 'editing', {
   ...empty,
   draft: { ...start, code: '4829' },

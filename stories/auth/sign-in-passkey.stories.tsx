@@ -45,4 +45,5 @@ export const Expired = story('expired', 'expired', failed('passkeyExpired'))
 export const Refused = story('refused', 'refused', failed('passkeyInvalid'))
 export const Throttled = story('throttled', 'throttled', failed('tooManyRequests'))
 export const Ready = story('ready, after the wait', 'ready', context)
+Ready.tags = ['main']
 export const Completed = story('completed', 'completed', context, true)

@@ -36,6 +36,7 @@ const story = (name: string, value: StateValueFrom<typeof signInMachine>, held: 
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingPasskey = story('editing, in a browser with passkeys', 'editing', empty, {
   links: { forgotPassword: '/forgot_password', register: '/register', passkey: '/login/passkey' },
 })

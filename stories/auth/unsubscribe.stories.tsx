@@ -44,6 +44,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', nothing)
 export const Asking = story('asking', 'asking', known)
+Asking.tags = ['main']
 export const AskingAnonymous = story('asking, not signed in', 'asking', known, { isAlone: false })
 export const Saving = story('saving', 'saving', known)
 export const SavingAgain = story('saving, subscribed again', 'saving', { ...left, choice: true })

@@ -42,6 +42,7 @@ const story = (name: string, value: StateValueFrom<typeof addressFormMachine>, h
 })
 
 export const Editing = story('editing', 'editing', formHeld(empty))
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', { ...formHeld(empty), errors: wrong })
 export const Submitting = story('submitting', 'submitting', formHeld(filled))
 export const Refused = story('refused', 'refused', {

@@ -42,6 +42,7 @@ export const EmptyAfterHold = story('empty, after the last hold ended', 'empty',
   changes: [{ kind: 'removed', number: first?.number ?? '' }],
 })
 export const Ready = story('filled.ready', { filled: 'ready' }, {}, { currency: euro })
+Ready.tags = ['main']
 export const ReadyNeedsReserve = story(
   'filled.ready, a number needs credit',
   { filled: 'ready' },

@@ -35,6 +35,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', unknown)
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyLocal = story('ready, local numbers', 'ready', known, { wanted: 'local' })
 export const ReadySearched = story('ready, searched', 'ready', known, { wanted: 'local', typed: '+4' })
 export const ReadyNothingFound = story('ready, no matching country', 'ready', known, { typed: 'Atlantis' })

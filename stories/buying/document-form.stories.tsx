@@ -45,6 +45,7 @@ const story = (name: string, value: StateValueFrom<typeof documentFormMachine>, 
 })
 
 export const Editing = story('editing', 'editing', formHeld(empty))
+Editing.tags = ['main']
 export const FileGone = story('refused, the file is gone', 'refused', {
   ...formHeld(filled),
   errors: { file: 'requirementUnknown' },

@@ -49,3 +49,4 @@ export const Empty = story('empty', { text: '' })
 export const Checking = story('checking', { lines })
 export const Failed = story('failed', { lines, failure: { code: 'tooManyRequests' } })
 export const Checked = story('checked', { lines: judgeLines(lines, typedList.checked.numbers) })
+Checked.tags = ['main']

@@ -36,6 +36,7 @@ const story = (
 })
 
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const Settling = story('settling', 'settling', { typed: '7' })
 export const Sampling = story('sampling', 'sampling', { typed: '77' })
 export const SamplingFirst = story('sampling, first sample', 'sampling', { sample: [], rankFees: null })

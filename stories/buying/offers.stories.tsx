@@ -34,6 +34,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', { ...known, response: null })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyPaged = story('ready, second of many pages', 'ready', {
   ...known,
   response: { ...offersResponse, count: 137, page: 2 },

@@ -65,6 +65,7 @@ export const OfferUnknown = story('offerFailed, unknown offer', 'offerFailed', {
   failure: { code: 'offerUnknown' },
 })
 export const Picking = story('number.picking', at({ number: 'picking' }))
+Picking.tags = ['main']
 export const PickingReminded = story('number.picking, nothing chosen', at({ number: 'picking' }), {
   numbers: [],
   reminder: 'numberMissing',

@@ -49,6 +49,7 @@ export const Settling = story('settling', 'settling')
 export const Quoting = story('quoting', 'quoting')
 export const QuotingFirst = story('quoting, first price', 'quoting', { quote: null })
 export const Quoted = story('quoted', 'quoted')
+Quoted.tags = ['main']
 export const QuotedWithoutVat = story('quoted, without VAT', 'quoted', {
   quote: {
     ...quoteOf(configuration(chosen, { additional_channels: 0, cycle: 1 })),

@@ -43,6 +43,7 @@ const story = (name: string, value: StateValueFrom<typeof registrantFormMachine>
 })
 
 export const Editing = story('editing', 'editing', formHeld(empty))
+Editing.tags = ['main']
 export const Company = story('editing, a company', 'editing', formHeld({ ...empty, kind: 'company' as const }))
 export const EditingIncomplete = story('editing, missing fields', 'editing', { ...formHeld(empty), errors: wrong })
 export const Submitting = story('submitting', 'submitting', formHeld(filled))

@@ -107,6 +107,7 @@ export const Choosing = story(
   { subject: { offer: 'de-mobile-1511' }, requirements: detailsGiven },
   true,
 )
+Choosing.tags = ['main']
 export const DetailsOnly = story(
   'open, without documents',
   open({ decisions: 'none' }),

@@ -37,6 +37,7 @@ export const Absent = story('absent')
 export const Requesting = story('requesting')
 export const Refused = story('refused', { failure: { code: 'noticeLimitReached' } })
 export const Waiting = story('waiting', { until })
+Waiting.tags = ['main']
 export const Stopping = story('stopping', { until })
 export const NotStopped = story('notStopped', { until, failure: { code: 'unreachable' } })
 export const InStock = story('inStock')

@@ -45,6 +45,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', { ...termsContext, terms: null })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const Accepted = story('ready, accepted', 'ready', termsContext, { acceptedTerms: terms.version })
 export const Missing = story('ready, missing', 'ready', termsContext, { reminder: 'termsMissing' })
 export const Failed = story('failed', 'failed', { ...termsContext, terms: null, failure: { code: 'unreachable' } })

@@ -33,6 +33,7 @@ const story = (value: State, context: Partial<CallDetailContext> = {}, name: str
 
 export const Loading = story('loading', { detail: null })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Free = story('ready', { detail: freeCallDetail }, 'ready: free')
 export const FailedOver = story('ready', { detail: failedOverCallDetail }, 'ready: answered by the third target')
 export const Failed = story('failed', { detail: null, failure: { code: 'callUnknown', status: 404 } })

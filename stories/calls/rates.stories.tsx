@@ -51,6 +51,7 @@ const one: Context = {
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
 export const Ready = story('ready', 'ready', ready)
+Ready.tags = ['main']
 export const Messages = story('ready, messages', 'ready', { ...ready, query: { kind: 'smsOut' } })
 export const Deliveries = story('ready, deliveries', 'ready', { ...ready, query: { kind: 'smsDelivery' } })
 export const NumberFound = story('ready, a number', 'ready', one, { q: '+49 151 2345678' })

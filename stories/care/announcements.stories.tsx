@@ -41,5 +41,6 @@ const story = (
 export const Loading = story('loading', 'loading', { ...known, announcements: [], now: 0 })
 export const LoadingAgain = story('loading again', 'loading')
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyDismissed = story('ready, one dismissed', 'ready', { ...known, dismissed: [maintenance.id] })
 export const ReadyNothing = story('ready, no announcements', 'ready', { ...known, announcements: [] })

@@ -45,7 +45,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { args: { isOpen: false, wasOpened: false } }
-export const Care: Story = {}
+export const Care: Story = {
+  tags: ['main'],
+}
 export const CareUnnamed: Story = { args: { care: [] } }
 export const Provider: Story = { args: { href: 'about:blank' } }
 export const WithAnnouncements: Story = { args: { isOpen: false, wasOpened: false }, parameters: { announced: true } }

@@ -35,6 +35,7 @@ const story = (value: StateValueFrom<typeof faqsMachine>, held: Context = loaded
 
 export const Loading = story('loading', { ...loaded, response: null })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const AfterFinance: Story = {
   ...Ready,
   name: 'ready, from the finances',

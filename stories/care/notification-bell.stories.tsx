@@ -38,6 +38,7 @@ const story = (
 
 export const Connecting = story('connecting', 'connecting', null)
 export const Following = story('following', 'following')
+Following.tags = ['main']
 export const NoneUnread = story('following, none unread', 'following', noneUnread)
 export const MoreThan99 = story('following, more than 99 unread', 'following', { unread: 480, version: '500' })
 export const Looking = story('polling, looking', { polling: 'looking' })

@@ -48,6 +48,7 @@ const story = (
 
 export const Loading = story('loading', { ...loaded, response: null })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Older = story(
   'ready',
   { ...loaded, query: { after: 8 }, response: readNotificationList },

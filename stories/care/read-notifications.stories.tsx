@@ -56,5 +56,6 @@ export const Opening = story('opening', {
   reading: { position: 7, with_older: false },
   place: '/my_number/num_harbour',
 })
+Opening.tags = ['main']
 export const Marking = story('marking')
 export const Failed = story('failed', { failure: { code: 'unreachable' } })

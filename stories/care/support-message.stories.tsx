@@ -50,6 +50,7 @@ const story = (name: string, value: StateValueFrom<typeof supportMessageMachine>
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', {
   ...empty,
   errors: { subject: 'REQUIRED', text: 'REQUIRED' },

@@ -56,6 +56,7 @@ const story = (value: StateValueFrom<typeof supportMessagesMachine>, held: Conte
 
 export const Loading = story('loading', { ...loaded, response: null })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Empty = story('empty', { ...loaded, response: noSupport })
 export const Refreshing = story('refreshing')
 export const Failed = story('failed', { ...loaded, response: null, failure: { code: 'unreachable' } })

@@ -18,7 +18,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { Frame } from './frame.tsx'
 import { useSample } from './kit.tsx'
 
-export default { title: 'Components/Buying' } satisfies Meta
+export default { title: 'Components/Buying', tags: ['main'] } satisfies Meta
 
 const Steps = ({ at }: { at: number }) => {
   const words = useSample()

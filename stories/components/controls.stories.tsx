@@ -16,7 +16,7 @@ import { TextArea, TextInput } from '#src/components/forms/text-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { SampleGroup, Sheet, useSample } from './kit.tsx'
 
-export default { title: 'Components/Controls' } satisfies Meta
+export default { title: 'Components/Controls', tags: ['main'] } satisfies Meta
 
 const variants = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'dangerQuiet'] as const
 

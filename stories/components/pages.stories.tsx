@@ -32,7 +32,7 @@ import { Frame } from './frame.tsx'
 import { languages, useSample } from './kit.tsx'
 import { type SampleNumber, sampleNumbers } from './sample.ts'
 
-export default { title: 'Components/Pages' } satisfies Meta
+export default { title: 'Components/Pages', tags: ['main'] } satisfies Meta
 
 const Title = () => {
   const words = useSample()

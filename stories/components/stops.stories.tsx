@@ -6,7 +6,7 @@ import { PageRefusedView } from '#src/screens/session/page-refused/page-refused.
 import { ServerErrorView } from '#src/screens/session/server-error/server-error.view.tsx'
 
 // Full-page messages: what happened, what is unaffected, and what to do next.
-const meta = { title: 'Pages/Stop pages' } satisfies Meta
+const meta = { title: 'Pages/Stop pages', tags: ['main'] } satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -19,7 +19,7 @@ import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { SampleGroup, Sheet, useSample } from './kit.tsx'
 
-export default { title: 'Components/Values' } satisfies Meta
+export default { title: 'Components/Values', tags: ['main'] } satisfies Meta
 
 export const Badges: StoryObj = {
   render: () => (

@@ -45,6 +45,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', { ...loaded, dashboard: null })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyNew = story('ready, a new project', 'ready', { ...loaded, dashboard: emptyDashboard })
 export const ReadyForReading = story('ready, a simple user', 'ready', loaded, false)
 export const ReadyOfAFewPages: Story = {

@@ -72,6 +72,7 @@ const story = (name: string, value: 'accepting' | 'full', held: Partial<Attachme
 
 export const Empty = story('accepting, without files', 'accepting')
 export const Accepting = story('accepting', 'accepting', { attachments: [arrived, onItsWay] })
+Accepting.tags = ['main']
 export const Refused = story('accepting, after refusals', 'accepting', {
   attachments: [arrived],
   refusals: [

@@ -32,6 +32,7 @@ const story = (name: StateValueFrom<typeof fileDownloadMachine>, failure: Failur
 })
 
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Saving = story('saving')
 export const Saved = story('saved')
 export const Failed = story('failed', { code: 'fileUnknown', status: 404 })

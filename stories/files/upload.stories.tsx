@@ -44,6 +44,7 @@ export const Idle = story('idle', { chosen: null, sha256: null, upload: null })
 export const Inspecting = story('inspecting', { sha256: null, upload: null })
 export const Creating = story('creating', { upload: null })
 export const Sending = story('sending')
+Sending.tags = ['main']
 export const Offline = story({ paused: 'offline' }, { failure: { code: 'unreachable', unsent: true } })
 export const Waiting = story({ paused: 'waiting' }, { failure: { code: 'timedOut' }, tries: 1 })
 export const Stopped = story({ paused: 'stopped' }, { failure: { code: 'unreachable' }, tries: 5 })

@@ -42,6 +42,7 @@ export const Closed = story('closed')
 export const Loading = story('loading', { exports: null })
 export const Failed = story('failed', { exports: null, failure: { code: 'unreachable' } })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const ReadyEmpty = story('ready', { exports: [] }, 'ready: no file')
 export const ReadyArchive: Story = {
   ...story('ready', { choice: 'archive' }, 'ready: archive'),

@@ -38,6 +38,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', null)
 export const Ready = story('ready', 'ready', orderInvoice)
+Ready.tags = ['main']
 export const CreditNote = story('ready, credit note', 'ready', creditNote)
 export const InRial = story('ready, in rial', 'ready', iranianInvoice)
 export const Saving = story('saving', 'saving', orderInvoice)

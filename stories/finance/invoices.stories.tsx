@@ -46,6 +46,7 @@ const none: Context = { ...ready, response: { ...invoicesResponse, results: [] }
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
 export const Ready = story('ready', 'ready', ready)
+Ready.tags = ['main']
 export const Filtered = story('ready, filtered', 'ready', ready, {
   from: '2026-11-01',
   to: '2026-11-30',

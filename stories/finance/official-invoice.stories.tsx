@@ -65,6 +65,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', null)
 export const Ready = story('ready', 'ready', issuedOfficial)
+Ready.tags = ['main']
 export const CreditNote = story('ready, credit note', 'ready', officialCreditNote)
 export const Asking = story('asking', 'asking', incompleteOfficial)
 export const Confirming = story('confirming', 'confirming', confirmableOfficial)

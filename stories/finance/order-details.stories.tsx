@@ -47,6 +47,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', null)
 export const Ready = story('ready, partly delivered', 'ready', orderPartial)
+Ready.tags = ['main']
 export const Unpaid = story('ready, unpaid', 'ready', orderUnpaid)
 export const Pending = story('ready, pending', 'ready', orderPending)
 export const ReadOnly = story('ready, simple user', 'ready', orderUnpaid, null, false)

@@ -41,6 +41,7 @@ const ready: Context = { query, response: statementResponse, failure: null }
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
 export const Ready = story('ready', 'ready', ready)
+Ready.tags = ['main']
 export const Long = story('ready, cut', 'ready', { ...ready, response: longStatement })
 export const Refreshing = story('refreshing', 'refreshing', ready)
 export const Empty = story('empty', 'empty', {

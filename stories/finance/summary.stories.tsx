@@ -32,6 +32,7 @@ const loaded: SummaryContext = { summary: financeSummary, failure: null }
 
 export const Loading = story('loading', 'loading', { summary: null, failure: null })
 export const Ready = story('ready', 'ready', loaded)
+Ready.tags = ['main']
 export const Empty = story('ready, new project', 'ready', { summary: emptyFinanceSummary, failure: null })
 export const ReadOnly = story('ready, simple user', 'ready', loaded, false)
 export const Refreshing = story('refreshing', 'refreshing', loaded)

@@ -91,6 +91,7 @@ export const SessionPersian: Story = {
 }
 
 export const Drawer: Story = {
+  tags: ['main'],
   name: 'In a drawer of 390 pixels',
   args: { chart: 'purchase', commands: bought(offerResponse) },
   decorators: [

@@ -87,6 +87,7 @@ const json = (text: string, name: string) => new File([text], name, { type: 'app
 
 /** A recording and a screenshot are attached, and wrong files are refused at their place. */
 export const English: Story = {
+  tags: ['main'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/3 new, 1 gone, 3 carried over/)
     await expect(canvas.getByText('Paths with different verdicts: 1. The newest one counts.')).toBeVisible()

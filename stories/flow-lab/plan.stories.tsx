@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>
 
 /** The plan of this browser, over all charts of the portal. */
 export const Plan: Story = {
+  tags: ['main'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Checkout/ })).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(charts.length)

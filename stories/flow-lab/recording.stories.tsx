@@ -96,6 +96,7 @@ type Story = StoryObj<typeof meta>
 const half: LabCommand[] = [{ do: 'goToLine', line: 12 }]
 
 export const Open: Story = {
+  tags: ['main'],
   name: 'A log, played halfway',
   args: { commands: half },
   play: async ({ canvas }) => {

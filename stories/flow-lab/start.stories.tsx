@@ -55,6 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Start: Story = {
+  tags: ['main'],
   name: 'Flows of the portal',
   play: async ({ canvas }) => {
     const areas = (await canvas.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)

@@ -32,6 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const States: Story = {
+  tags: ['main'],
   name: 'States and stories',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('cart', { selector: 'summary code' }))

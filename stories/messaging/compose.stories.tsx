@@ -55,6 +55,7 @@ const story = (value: State, context: Partial<ComposeContext> = {}, name: string
 export const Loading = story('loading', { senders: null })
 export const Unavailable = story('unavailable', { senders: null, failure: { code: 'unreachable' } })
 export const Writing = story('writing')
+Writing.tags = ['main']
 export const Expensive = story(
   'writing',
   { draft: { ...draft, text: '“Guten Tag, die Fähre fährt heute eine Stunde später.” – Ihre Reederei Nordlicht' } },

@@ -50,6 +50,7 @@ const ready: Context = { query: { with: other }, response: conversationResponse,
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
 export const Ready = story('ready', 'ready', ready)
+Ready.tags = ['main']
 export const Name = story('ready, a name', 'ready', ready, { other: 'BANK' })
 export const ReadOnly = story('ready, may not send', 'ready', ready, { mayAct: false })
 export const Refreshing = story('refreshing', 'refreshing', ready)

@@ -47,6 +47,7 @@ const none: Context = { ...ready, response: { ...draftsResponse, results: [] } }
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
 export const Ready = story('ready', 'ready', ready)
+Ready.tags = ['main']
 export const Refreshing = story('refreshing', 'refreshing', ready)
 export const Empty = story('empty', 'empty', none)
 export const PastTheEnd = story('empty, past the end', 'empty', none, '1763625600000_dft_1')

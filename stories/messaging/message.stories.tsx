@@ -38,6 +38,7 @@ const story = (value: State, context: Partial<MessageContext> = {}, name: string
 
 export const Loading = story('loading', { detail: null })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Sending = story('ready', { detail: sendingDetail }, 'ready: sending')
 export const Scheduled = story('ready', { detail: scheduledDetail }, 'ready: scheduled')
 export const Following = story('following', { detail: sendingDetail })

@@ -51,6 +51,7 @@ export const Missing = story('missing', { code: 'draftUnknown' })
 export const MissingSent = story('missing', { code: 'draftSent' }, 'missing: it was sent')
 export const Idle = story('idle')
 export const Changed = story('changed')
+Changed.tags = ['main']
 export const Saving = story('saving')
 export const Saved = story('saved')
 export const Lost = story('lost', { code: 'unreachable' })

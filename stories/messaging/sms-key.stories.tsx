@@ -41,6 +41,7 @@ const story = (value: State, context: Partial<SmsKeyContext> = {}, name: string 
 
 export const Loading = story('loading', { keys: null })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const None = story('ready', { keys: [] }, 'ready: no key')
 export const Created = story('ready', { keys: smsKeyCreated.keys, key: smsKeyCreated.key }, 'ready: a new key')
 export const Creating = story('creating')

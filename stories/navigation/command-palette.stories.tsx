@@ -67,6 +67,7 @@ export const Found = story('numbers found', at('ready', 'found'), {
   typed: '030',
   numbers: numberCommands(numbersResponse.results, true),
 })
+Found.tags = ['main']
 export const NothingFound = story('nothing found', at('ready', 'found'), { typed: 'Zanzibar' })
 export const NumbersFailed = story('numbers failed', at('ready', 'failed'), { typed: 'count' })
 export const Chosen = story('chosen', 'chosen', { typed: 'my' })

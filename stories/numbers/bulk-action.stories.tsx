@@ -57,6 +57,7 @@ export const ChoosingUrl = story(
 export const Quoting = story('quoting')
 export const Failed = story('failed', { failure: { code: 'bulkEmpty' } })
 export const Confirming = story('confirming', { quote: bulkQuote })
+Confirming.tags = ['main']
 export const ConfirmingShort = story('confirming', { quote: bulkQuoteShort }, 'confirming: balance short')
 export const ConfirmingLabel = story(
   'confirming',

@@ -43,6 +43,7 @@ const story = (value: State, context: Partial<CallTrunkContext> = {}, name: stri
 export const Loading = story('loading', { start: [], drafts: [] })
 export const Failed = story('failed', { start: [], drafts: [], failure: { code: 'unreachable' } })
 export const Editing = story('editing')
+Editing.tags = ['main']
 export const Saving = story('saving')
 export const Comparing = story('comparing')
 export const Conflicting = story('conflicting', { theirs: otherCallTrunk })

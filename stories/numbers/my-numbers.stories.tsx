@@ -48,6 +48,7 @@ const ready: Context = { query: {}, response: numbersResponse, failure: null }
 
 export const Loading = story('loading', 'loading', { ...ready, response: null })
 export const Ready = story('ready', 'ready', ready)
+Ready.tags = ['main']
 export const ReadyFiltered = story(
   'ready, filtered',
   'ready',

@@ -47,6 +47,7 @@ const story = (value: State, context: Partial<NumberActionContext> = {}, name: s
 
 export const Quoting = story('quoting', { quote: null })
 export const Confirming = story('confirming')
+Confirming.tags = ['main']
 export const Running = story('running')
 export const Refused = story('refused', { failure: { code: 'balanceNotEnough' } })
 export const Failed = story('failed', { quote: null, failure: { code: 'unreachable' } })

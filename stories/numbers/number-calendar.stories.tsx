@@ -40,6 +40,7 @@ const story = (name: StateValueFrom<typeof numberCalendarMachine>, failure: Fail
 })
 
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Saving = story('saving')
 export const Saved = story('saved')
 export const Failed = story('failed', { code: 'unreachable' })

@@ -45,6 +45,7 @@ const story = (name: string, source: Source, notice: 'quiet' | 'gathering' = 'qu
 
 export const Connecting = story('connecting', 'connecting')
 export const Following = story('following', 'following')
+Following.tags = ['main']
 export const Looking = story('polling: looking', { polling: 'looking' })
 export const Waiting = story('polling: waiting', { polling: 'waiting' })
 export const Paused = story('paused', 'paused')

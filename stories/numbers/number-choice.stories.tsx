@@ -52,6 +52,7 @@ export const Chosen = story('closed, with a number', 'closed', {}, '+49301234567
 export const Waiting = story('open.waiting', { open: 'waiting' }, { typed: '+49', found })
 export const Searching = story('open.searching', { open: 'searching' })
 export const Found = story('open.found', { open: 'found' }, { found, active: 2 }, '+493012345678')
+Found.tags = ['main']
 export const Typed = story(
   'open.found, by a text',
   { open: 'found' },

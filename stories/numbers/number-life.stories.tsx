@@ -25,6 +25,7 @@ const story = (name: NumberState): Story => ({ name, args: { actor: still(number
 
 export const NotActivated = story('notActivated')
 export const Active = story('active')
+Active.tags = ['main']
 export const RenewNeeded = story('renewNeeded')
 export const Expired = story('expired')
 export const Blocked = story('blocked')

@@ -29,6 +29,7 @@ const story = (value: State, ids: readonly string[], name: string = String(value
 
 export const None = story('none', [])
 export const Some = story('some', ['num_1', 'num_3'])
+Some.tags = ['main']
 export const Page = story(
   'some',
   numbersResponse.results.map(({ id }) => id),

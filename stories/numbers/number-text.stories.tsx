@@ -43,6 +43,7 @@ const story = (value: State, context: Partial<Context> = {}, name: string = Stri
 })
 
 export const Editing = story('editing')
+Editing.tags = ['main']
 export const Submitting = story('submitting')
 export const Refused = story('refused', { failure: { code: 'numberChanged' } })
 export const TooLong = story(

@@ -37,6 +37,7 @@ const numberIn = (state: NumberState): Story => ({
 
 export const Loading = story('loading', { page: null })
 export const Ready = story('ready', { page: { ...numberPage, next: 1 } })
+Ready.tags = ['main']
 export const LoadingHistory = story('loadingHistory', { page: { ...numberPage, next: 1 } })
 export const Failed = story('failed', { page: null, failure: { code: 'numberUnknown' } })
 const [notActivated, , renewNeeded, expired, blocked, canceled, deleting, deleted] = numberStates

@@ -44,6 +44,7 @@ const failure = { code: 'unreachable' } as const
 export const Loading = story('loading', 'loading', { reminders: null })
 export const Failed = story('failed', 'failed', { reminders: null, failure })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadOnly = story('ready, role may not change', 'ready', {}, false)
 export const Saving = story('saving', 'saving', { change })
 export const Saved = story('saved', 'saved', { reminders: otherReminders })

@@ -43,6 +43,7 @@ const off = { trunk: smsTrunkOff, url: '' }
 export const Loading = story('loading', { trunk: null, url: '' })
 export const Failed = story('failed', { trunk: null, url: '', failure: { code: 'unreachable' } })
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Saving = story('saving')
 export const Comparing = story('comparing')
 export const Conflicting = story('conflicting', {

@@ -51,6 +51,7 @@ export const UncertainUnknown = story(
   context(null, { failure: { code: 'timedOut' } }),
 )
 export const Settled = story('settled', 'settled', context('settled'))
+Settled.tags = ['main']
 export const Failed = story('failed', 'failed', context('failed'))
 export const Cancelled = story('cancelled', 'cancelled', context('cancelled'))
 export const Reversed = story('reversed', 'reversed', context('reversed'))

@@ -58,6 +58,7 @@ export const Failed = story('failed', 'failed', {
 })
 export const Recalling = story('recalling', 'recalling', { ...known, draft: null })
 export const Editing = story('editing', 'editing')
+Editing.tags = ['main']
 export const EditingNew = story('editing, new address', 'editing', {
   ...known,
   response: noBillingAddress,

@@ -32,6 +32,7 @@ const story = (name: Value, less: Partial<BuyAgainContext> = {}): Story => ({
 })
 
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Adding = story('adding', { key: 'key-of-the-purchase' })
 export const Failed = story('failed', { key: 'key-of-the-purchase', failure: { code: 'holdLimitReached' } })
 export const SoldOut = story('soldOut', { items: boughtAgain.none })

@@ -29,6 +29,7 @@ const story = (name: Value, failure: Failure | null = null): Story => ({
 })
 
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Confirming = story('confirming')
 export const Calling = story('calling')
 export const Failed = story('failed', { code: 'serverFailed' })

@@ -89,6 +89,7 @@ export const Address = story(
   },
 )
 export const Choosing = story('payment.choosing', { payment: 'choosing' }, known, paymentChild('choosing'))
+Choosing.tags = ['main']
 export const ChosenCard = story(
   'payment.choosing, by card',
   { payment: 'choosing' },

@@ -76,6 +76,7 @@ const story = (
 export const Loading = story('loading', 'loading', { ...ready, wallet: null })
 export const Failed = story('failed', 'failed', { ...ready, wallet: null, failure: { code: 'unreachable' } })
 export const Ready = story('editing.ready', { editing: 'ready' })
+Ready.tags = ['main']
 export const ReadyWithoutGateway = story(
   'editing.ready, no gateway chosen',
   { editing: 'ready' },

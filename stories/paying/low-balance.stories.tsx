@@ -50,6 +50,7 @@ const story = (
 export const Loading = story('loading', 'loading', { setting: null })
 export const Failed = story('failed', 'failed', { setting: null, failure: { code: 'unreachable' } })
 export const Viewing = story('viewing', 'viewing')
+Viewing.tags = ['main']
 export const Off = story('viewing, nothing set up', 'viewing', { setting: lowBalanceOff })
 export const Failing = story('viewing, card declined', 'viewing', { setting: lowBalanceFailing })
 export const SwitchedOff = story('viewing, switched off', 'viewing', {

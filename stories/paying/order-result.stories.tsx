@@ -176,6 +176,7 @@ export const Placing = story(
   paymentChild('starting', { options: orderUnpaid.gateways, gateway: 'card' }, startChild('starting')),
 )
 export const Completed = story('completed', 'completed', of(orderCompleted))
+Completed.tags = ['main']
 export const Partial_ = story('partial', 'partial', of(orderPartial))
 export const PartialAfterCancellation = story('partial, a number was canceled', 'partial', of(orderItemCanceled))
 export const Expired = story('expired', 'expired', of(orderExpired))

@@ -39,6 +39,7 @@ const byCard = { gateway: 'card', request: orderRequest } as const
 
 export const Choosing = story('choosing', 'choosing')
 export const ChosenCard = story('choosing, by card', 'choosing', { gateway: 'card' })
+ChosenCard.tags = ['main']
 export const OptionMissing = story('choosing, no option chosen', 'choosing', { isOptionMissing: true })
 export const ShortWallet = story('choosing, short wallet', 'choosing', { options: cartWithShortWallet.gateways })
 const withCard = { options: cartWithSavedCard.gateways, gateway: `card.${savedCard.id}` }

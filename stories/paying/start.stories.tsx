@@ -40,6 +40,7 @@ const story = (name: Value, held: StartContext = context): Story => ({
 export const Starting = story('starting', { ...context, failure: null })
 export const Offline = story('offline', { ...context, failure: { code: 'unreachable', unsent: true }, lookups: 0 })
 export const LookingUp = story('lookingUp')
+LookingUp.tags = ['main']
 export const Uncertain = story('uncertain')
 export const Unanswered = story('unanswered', { ...context, resent: true, lookups: 2 })
 export const Started = story('started', { ...context, attempt: attemptIn('created'), failure: null })

@@ -52,6 +52,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', empty, { attachment: withoutReceipt })
+Editing.tags = ['main']
 export const EditingIncomplete = story(
   'editing, missing fields',
   'editing',

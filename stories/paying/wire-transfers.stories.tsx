@@ -64,6 +64,7 @@ const story = (name: string, value: StateValueFrom<typeof wireTransfersMachine>,
 
 export const Loading = story('loading', 'loading', { ...loaded, response: null })
 export const Ready = story('ready, all states', 'ready', loaded)
+Ready.tags = ['main']
 export const Empty = story('empty', 'empty', { ...loaded, response: noWires })
 export const Failed = story('failed', 'failed', { ...loaded, response: null, failure: { code: 'unreachable' } })
 export const FailedAgain = story('failed, with the last list', 'failed', { ...loaded, failure: { code: 'timedOut' } })

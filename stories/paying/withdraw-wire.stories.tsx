@@ -28,6 +28,7 @@ const story = (value: StateValueFrom<typeof withdrawWireMachine>, failure: Failu
 })
 
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Confirming = story('confirming')
 export const Calling = story('calling')
 export const Failed = story('failed', { code: 'unreachable' })

@@ -51,6 +51,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', empty)
+Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', {
   ...empty,
   draft: { name: '', timezone: 'Bielefeld' },

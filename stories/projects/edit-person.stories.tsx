@@ -43,6 +43,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', {}, stored)
+Editing.tags = ['main']
 export const EditingWrong = story(
   'editing, without a name',
   'editing',

@@ -44,6 +44,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', {}, emptyInvitation)
+Editing.tags = ['main']
 export const EditingWrong = story(
   'editing, with errors',
   'editing',

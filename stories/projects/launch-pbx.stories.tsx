@@ -40,6 +40,7 @@ const story = (
 })
 
 export const Ready = story('ready')
+Ready.tags = ['main']
 export const Launching = story('launching')
 export const Opened = story('opened')
 export const Offered = story('offered', { hasTab: false, link: pbxLink })

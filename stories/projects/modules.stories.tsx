@@ -37,6 +37,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', { response: null })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const Refreshing = story('refreshing', 'refreshing')
 export const Empty = story('empty', 'empty', { response: noModules })
 export const Failed = story('failed', 'failed', { response: null, failure: { code: 'unreachable' } })

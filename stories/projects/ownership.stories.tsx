@@ -38,6 +38,7 @@ export const Loading = story('loading', 'loading', { offer: null, failure: null 
 export const Failed = story('failed', 'failed', { offer: null, failure: { code: 'unreachable' } })
 export const None = story('none', 'none', { offer: null, failure: null })
 export const Offered = story('offered', 'offered')
+Offered.tags = ['main']
 export const OfferedToOther = story('offered, to another user', 'offered', { offer: offerToOther, failure: null })
 export const OfferedEnded = story('offered, not open any more', 'offered', {
   ...mine,

@@ -48,6 +48,7 @@ const story = (
 export const Loading = story('loading', 'loading', { people: null })
 export const Failed = story('failed', 'failed', { people: null, failure: { code: 'unreachable' } })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyNone = story('ready, no people yet', 'ready', { people: noPeople })
 export const ReadyFull = story('ready, no place left', 'ready', { people: { ...people, maximum: 6 } })
 export const ReadyInvited = story('ready, an invitation was sent', 'ready', { done: 'invited' })

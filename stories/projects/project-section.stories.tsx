@@ -84,6 +84,7 @@ const unknown: ProjectSectionContext = {
 export const Loading = story('loading', 'loading', unknown)
 export const Failed = story('failed', 'failed', { ...unknown, failure: { code: 'unreachable' } })
 export const Editing = story('editing', 'editing', limits)
+Editing.tags = ['main']
 export const EditingChanged = story('editing, changed', 'editing', typed)
 export const EditingGeneral = story('editing, general', 'editing', known('general'))
 export const EditingWrong = story('editing, wrong', 'editing', {

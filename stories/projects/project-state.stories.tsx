@@ -44,6 +44,7 @@ const deactivated: Project = {
 }
 
 export const Editing = story('editing', 'editing', { draft: start })
+Editing.tags = ['main']
 export const EditingWrong = story('editing, without a reason', 'editing', {
   draft: start,
   errors: { reason: 'REQUIRED' },

@@ -79,6 +79,7 @@ const story = (
 
 export const Loading = story('loading', 'loading', { query, response: null, failure: null })
 export const Ready = story('ready', 'ready', listed(projects))
+Ready.tags = ['main']
 export const ReadyMany = story('ready, with a search box', 'ready', listed(manyProjects, {}, 112))
 export const ReadyEntering = story('ready, entering a project', 'ready', listed(projects), {
   entering: ownProject.id,

@@ -41,6 +41,7 @@ const story = (name: string, value: StateValueFrom<typeof resendInvitationMachin
 
 export const Waiting = story('waiting', 'waiting', { wait: 60 })
 export const Ready = story('ready', 'ready')
+Ready.tags = ['main']
 export const ReadyAgain = story('ready, sent once more', 'ready', { sent: 1 })
 export const Sending = story('sending', 'sending')
 export const Failed = story('failed', 'failed', { failure: { code: 'personUnknown', status: 404 } })

@@ -49,6 +49,7 @@ const story = (
 })
 
 export const Editing = story('editing', 'editing', {}, emptyTransfer)
+Editing.tags = ['main']
 export const EditingEmpty = story(
   'editing, nothing chosen',
   'editing',

@@ -31,6 +31,7 @@ const story = (
 export const Current = story('current', 'current')
 export const Asking = story('asking', 'asking')
 export const Outdated = story('outdated', 'outdated')
+Outdated.tags = ['main']
 export const OutdatedUnsaved = story('outdated, unsaved', 'outdated', {}, { forms: ['address'] })
 export const OutdatedPaying = story('outdated, paying', 'outdated', {}, { moneyCalls: 1 })
 export const Repairing = story('repairing', 'repairing', { page: 'reloading' })

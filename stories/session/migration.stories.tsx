@@ -36,6 +36,7 @@ const story = (value: StateValueFrom<typeof migrationMachine>, held: Partial<Mig
 })
 
 export const Welcoming = story('welcoming') as Story
+Welcoming.tags = ['main']
 export const Acknowledging = story('acknowledging') as Story
 export const Failed = story('failed', { failure: { code: 'unreachable' } }) as Story
 export const Postponed = story('postponed', { failure: { code: 'unreachable' } }) as Story

@@ -21,5 +21,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Offered: Story = { args: { service: stillService() } }
+export const Offered: Story = {
+  tags: ['main'],
+  args: { service: stillService() },
+}
 export const Unsaved: Story = { args: { service: stillService({}, { forms: ['address'] }) } }

@@ -29,6 +29,7 @@ const story = (name: string, ...[value, held]: Parameters<typeof stillService>):
 
 export const Available = story('available')
 export const Unavailable = story('unavailable', { page: 'unavailable' }, { retryAfter: 90 })
+Unavailable.tags = ['main']
 export const UnavailablePaying = story('unavailable, paying', { page: 'unavailable' }, { moneyCalls: 1 })
 export const UnavailableUnsaved = story('unavailable, unsaved', { page: 'unavailable' }, { forms: ['address'] })
 export const Waiting = story('waiting, paying', { page: 'waiting' }, { moneyCalls: 1 })

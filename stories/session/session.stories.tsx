@@ -176,6 +176,7 @@ export const ProjectFailed = story(
 export const InProject = story('user.signedIn.inProject.ready', '/dashboard', inside, {
   user: { signedIn: { inProject: 'ready' } },
 })
+InProject.tags = ['main']
 export const AsSimpleUser = story(
   'user.signedIn.inProject.ready, simple user',
   '/dashboard',

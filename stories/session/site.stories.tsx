@@ -36,6 +36,7 @@ export const Unreachable = story('unreachable', 'unreachable', {
   failure: { code: 'unreachable' },
   failedCalls: 2,
 })
+Unreachable.tags = ['main']
 export const Retrying = story('retrying', 'retrying', { ...waiting, failure: { code: 'unreachable' }, failedCalls: 2 })
 export const InvalidDomain = story('invalidDomain', 'invalidDomain', {
   ...waiting,

@@ -104,30 +104,6 @@ describe('paying', () => {
     expect(left).toEqual([])
   })
 
-  test('a lost response: the payment is looked up, found and followed [PAY-05]', async () => {
-    let asked = 0
-    const { sent, left } = open('/cart?step=pay&gateway=card', {
-      [`GET callback/${pk}/`]: () => ({ attempt: asked++ === 0 ? null : attemptIn('atGateway') }),
-      [`POST cart/${pk}/process_pay/`]: () => Promise.reject(new TypeError('connection reset')),
-    })
-    fireEvent.click(await payButton())
-    await screen.findByRole('heading', { name: 'Taking you to the payment page' })
-    expect(sent).toHaveLength(1)
-    expect(left).toEqual([attemptIn('atGateway').next])
-  })
-
-  test('a lost response without an unfinished payment: the request is repeated once, and its key returns the settled payment [PAY-03]', async () => {
-    let tries = 0
-    const { sent } = open('/cart?step=pay&gateway=wallet', {
-      [`POST cart/${pk}/process_pay/`]: () =>
-        tries++ === 0 ? Promise.reject(new TypeError('connection reset')) : walletAttempt,
-    })
-    fireEvent.click(await payButton())
-    await screen.findByRole('heading', { name: 'Your order is complete.' })
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toEqual(sent[0])
-  })
-
   test('a response lost twice: the result stays unknown, and the user can repeat the same request [PAY-03] [PAY-05]', async () => {
     let tries = 0
     const { sent } = open('/cart?step=pay&gateway=card', {

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { misorderedAmounts } from './amounts.ts'
+import { expect } from './expect.ts'
+import { expectStrictPolicy } from './policy.ts'
+import { waitUntilLoaded } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Asks everything that holds for every page of the portal about the open one; returns how many amounts it shows. */
+export const askPage = async (visitor: Visitor, name: string): Promise<number> => {
+  await waitUntilLoaded(visitor)
+  const { count, wrong } = await misorderedAmounts(visitor.page)
+  expect({ name, wrong }).toEqual({ name, wrong: [] })
+  await expectAccessible(visitor, name)
+  await expectFits(visitor, name)
+  expectStrictPolicy(await visitor.page.evaluate(async () => Object.fromEntries((await fetch(location.href)).headers)))
+  return count
+}
+
+/**
+ * No rule of axe is violated: those that depend on colours in every theme, which are those of every language, in English; the
+ * others in the first theme, in every language.
+ */
+export const expectAccessible = async (visitor: Visitor, name: string): Promise<void> => {
+  const { page, words, language } = visitor
+  await waitUntilLoaded(visitor)
+  const theme = page.getByRole('combobox', { name: words('Theme') })
+  if ((await theme.count()) === 0) return runAxe(visitor, name, {})
+  await theme.selectOption('light')
+  await runAxe(visitor, `${name} light`, language === 'en' ? {} : { rules: { 'color-contrast': { enabled: false } } })
+  for (const other of language === 'en' ? ['dark', 'custom'] : []) {
+    await theme.selectOption(other)
+    await runAxe(visitor, `${name} ${other}`, { runOnly: ['color-contrast'] })
+  }
+}
+
+const runAxe = async ({ page }: Visitor, name: string, options: RunOptions): Promise<void> => {
+  await page.evaluate(animationsEnded)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const { violations } = await page.evaluate(
+    (runOptions) =>
+      (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(runOptions),
+    { ...options, resultTypes: ['violations' as const], preload: false },
+  )
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+  expect({ name, faults }).toEqual({ name, faults: [] })
+}
+
+/** Waits in the page for its animations; those of an element that is removed are cancelled, which rejects `finished`. */
+const animationsEnded = async (): Promise<void> => {
+  for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  }
+}
+
+/** The page is exactly as wide as the window, at every width; ends with the widest. */
+const expectFits = async ({ page }: Visitor, name: string): Promise<void> => {
+  const widths = [360, 390, 768, 1024, 1280]
+  const shown: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    shown.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
+          ),
+      ),
+    )
+  }
+  const wider = widths.filter((width, index) => (shown[index] ?? 0) > width)
+  expect({ name, wider }).toEqual({ name, wider: [] })
+}
