@@ -32,6 +32,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   ],
   build: {
     target: oldestBrowsers,
+    manifest: true,
     modulePreload: { polyfill: false },
     // No data: URLs: the content security policy forbids them.
     assetsInlineLimit: 0,
@@ -45,8 +46,6 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
         propertyReadSideEffects: false as const,
       },
       output: {
-        // The bundler's name of a shared file lists all pages that use it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // Packages change rarely: after a deployment, returning users do not load them again.
@@ -55,14 +54,8 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
             { name: 'phone', test: /libphonenumber-js/ },
             // What pages share with the first script, which names the files of all pages and so changes with each deployment.
             { name: 'start', test: portalModules, tags: ['$initial'], minShareCount: 2 },
-            // What pages share with each other, divided by the pages that use it; a small file joins the most similar one.
-            {
-              name: 'shared',
-              test: portalModules,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
+            // What most pages share; the bundler divides the rest by the pages that use it.
+            { name: 'pages', test: portalModules, minShareCount: 30 },
           ],
         },
       },

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright'
-import type { EarlyFiles } from '../scripts/tools/early-files.ts'
 import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
@@ -25,19 +24,7 @@ journey(
   },
 )
 
-journey('no page of a signed-in user waits for what is loaded when it is idle', async ({ visit }) => {
-  const { page, origin } = await visit()
-  await page.goto(`${origin}/login`)
-  const early: EarlyFiles = JSON.parse((await page.locator('#early-files').textContent()) ?? '')
-  const filesOf = (path: string) => [...early.signedIn, ...(early.pages[path] ?? [])].map((file) => early.files[file])
-  const pages = Object.keys(early.pages)
-  expect(pages).toContain('/dashboard')
-  const waiting = pages.filter((path) => filesOf(path).some((file) => file?.includes('/idle-')))
-  // It shows the list of support messages that the chat has, too.
-  expect(waiting).toEqual(['/customer_care'])
-})
-
-journey('an idle sign-in page has loaded nothing that only pages with data need', async ({ visit }) => {
+journey('an idle sign-in page has loaded no screen of a signed-in user', async ({ visit }) => {
   const visitor = await visit()
   // The announcements are requested once the page is idle.
   const announcements = visitor.page.waitForResponse(/announcements\.json/)
@@ -46,8 +33,13 @@ journey('an idle sign-in page has loaded nothing that only pages with data need'
   await announcements
   await waitUntilLoaded(visitor)
   const scripts = visitor.traffic.urls().flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
-  // What a failure needs is loaded while the server can be reached.
-  expect(scripts.toSorted()).toEqual(['en-idle', 'en-start', 'idle', 'rolldown-runtime', 'signed-in', 'start'])
+  expect(scripts.filter((name) => name.endsWith('.screen')).toSorted()).toEqual([
+    // What a failure needs is loaded while the server can be reached.
+    'dock.screen',
+    'outage.screen',
+    'page-failed.screen',
+    'sign-in.screen',
+  ])
 })
 
 journey(
@@ -115,26 +107,21 @@ journey(
   },
 )
 
-journey(
-  'the files of a page are loaded two at a time until the script has arrived, and then all at once',
-  async ({ visit }) => {
-    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+journey('a reload requests the files of its page before the script has arrived', async ({ visit }) => {
+  for (const language of ['en', 'fa'] as const) {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
     const release = await holdScript(visitor)
-    const held: Route[] = []
-    const files = /\/assets\/(?!start-|rolldown-runtime-)[^/]*\.js$/
-    await visitor.page.route(files, (route) => void held.push(route))
+    const [screen, frame] = ['my-numbers', 'frame'].map((name) =>
+      visitor.page.waitForRequest(new RegExp(`/assets/${name}\\.screen-[^/]*\\.js$`)),
+    )
+    const words = () => visitor.traffic.urls().filter((url) => new RegExp(`/assets/${language}-[^/]*\\.js$`).test(url))
     await visitor.page.goto(`${visitor.origin}/my_number`, { waitUntil: 'commit' })
-    await expect.poll(() => held.length).toBe(2)
-    await held[0]?.continue()
-    await expect.poll(() => held.length).toBe(3)
+    await Promise.all([screen, frame])
+    await expect.poll(() => words().length).toBe(2)
     await release()
-    await expect.poll(() => held.length).toBeGreaterThan(8)
-    const rest = held.splice(0).slice(1)
-    await visitor.page.unroute(files)
-    await Promise.all(rest.map((route) => route.continue()))
     await expectPage(visitor, 'My Number')
-  },
-)
+  }
+})
 
 /** The application has taken the place of the document's own page. */
 const expectReplaced = (page: Page) => expect(page.locator('.early')).toHaveCount(0)
@@ -167,7 +154,7 @@ const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => (window as
 /** Withholds the application's script until the returned function is called. */
 const holdScript = async ({ page }: Visitor): Promise<() => Promise<void>> => {
   const held: Route[] = []
-  await page.route(/\/assets\/start-[^/]*\.js$/, (route) => void held.push(route))
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => void held.push(route))
   return async () => {
     await expect.poll(() => held.length).toBe(1)
     await Promise.all(held.map((route) => route.continue()))

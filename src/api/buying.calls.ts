@@ -29,7 +29,7 @@ import type { registrantFormMachine } from '#machines/buying/requirements/regist
 import type { RequirementSubject } from '#machines/buying/requirements/requirements.context.ts'
 import type { requirementsMachine } from '#machines/buying/requirements/requirements.machine.ts'
 import type { stockNoticeMachine } from '#machines/buying/stock-notice/stock-notice.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const countriesCalls = (client: Client): Calls<typeof countriesMachine> => ({
@@ -37,7 +37,7 @@ export const countriesCalls = (client: Client): Calls<typeof countriesMachine> =
 })
 
 export const offersCalls = (client: Client): Calls<typeof offersMachine> => ({
-  listOffers: call(client, listOffers, (query) => ({ query, movesUser: true })),
+  listOffers: contentCall(client, listOffers, (query) => ({ query })),
 })
 
 export const numberSampleCalls = (client: Client): Calls<typeof numberSampleMachine> => ({
@@ -76,7 +76,7 @@ export const purchaseCalls = (client: Client): Calls<typeof purchaseMachine> => 
 })
 
 export const cartCalls = (client: Client): Calls<typeof cartMachine> => ({
-  loadCart: call(client, loadCart, () => ({ movesUser: true })),
+  loadCart: contentCall(client, loadCart),
   renewHolds: call(client, renewHolds),
   removeFromCart: call(client, removeFromCart, ({ item }) => ({ query: { item: item ?? undefined } })),
 })

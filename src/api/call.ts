@@ -34,5 +34,23 @@ export const call = <E extends EndpointWith<Output>, Output, Input = void>(
     return response as Promise<ResponseOf<E> & Output>
   })
 
+/**
+ * The same for the content of a page: its failure may move the user, and its first request is answered by what the page showed on an
+ * earlier visit. The screen then loads it again: `useRefreshOfSeen`.
+ */
+export const contentCall = <E extends EndpointWith<Output>, Output, Input = void>(
+  client: Client,
+  endpoint: E,
+  ...[request]: RequestOf<E, Input>
+): PromiseActorLogic<Output, Input> => {
+  let isFirst = true
+  return fromPromise<Output, Input>(async ({ input, signal }) => {
+    const options = { movesUser: true, ...request?.(input), seen: isFirst, signal } as CallOptions<E>
+    const response = await client.call(endpoint, options)
+    if (!signal.aborted) isFirst = false
+    return response as ResponseOf<E> & Output
+  })
+}
+
 /** An endpoint whose response has at least what the chart's call needs. */
 type EndpointWith<Output> = Endpoint<Schema | undefined, Schema | undefined, v.GenericSchema<unknown, Output>>

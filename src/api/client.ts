@@ -22,6 +22,8 @@ export type CallOptions<E extends Endpoint> = {
   key?: string
   /** Its failure may move the user to another page; otherwise a failure other than 401 concerns the caller alone. */
   movesUser?: boolean
+  /** May be answered by the response of an earlier visit to the page: src/api/seen-content.ts. */
+  seen?: boolean
 } & (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
 

@@ -3,11 +3,11 @@ import type { closeSupportMachine } from '#machines/care/close-support/close-sup
 import type { faqsMachine } from '#machines/care/faqs/faqs.machine.ts'
 import type { supportMessageMachine } from '#machines/care/support-message/support-message.machine.ts'
 import type { supportMessagesMachine } from '#machines/care/support-messages/support-messages.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const faqsCalls = (client: Client): Calls<typeof faqsMachine> => ({
-  listFaqs: call(client, listFaqs, (query) => ({ query, movesUser: true })),
+  listFaqs: contentCall(client, listFaqs, (query) => ({ query })),
 })
 
 export const supportMessagesCalls = (client: Client): Calls<typeof supportMessagesMachine> => ({

@@ -6,7 +6,7 @@ const headers = { authorization: 'Bearer abc' }
 
 /** A `fetch` with one early response, and the number of requests that it has sent itself. */
 const open = (response = Promise.resolve(new Response('early'))) => {
-  window.early = { authorization: 'Bearer abc', responses: { [info]: response }, sent: performance.now() }
+  window.early = { authorization: 'Bearer abc', responses: { [info]: { response, sent: performance.now() } } }
   const send = vi.fn(() => Promise.resolve(new Response('own')))
   const fetch = withEarlyResponses(send)
   return async (url: string, options?: RequestInit) => (await fetch(url, options)).text()

@@ -8,15 +8,15 @@ import type { statementMachine } from '#machines/finance/statement/statement.mac
 import type { summaryMachine } from '#machines/finance/summary/summary.machine.ts'
 import type { transactionsMachine } from '#machines/finance/transactions/transactions.machine.ts'
 import type { wiresMachine } from '#machines/finance/wires/wires.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const summaryCalls = (client: Client): Calls<typeof summaryMachine> => ({
-  loadFinanceSummary: call(client, loadFinanceSummary, ({ background }) => ({ movesUser: !background })),
+  loadFinanceSummary: contentCall(client, loadFinanceSummary, ({ background }) => ({ movesUser: !background })),
 })
 
 export const ordersCalls = (client: Client): Calls<typeof ordersMachine> => ({
-  listOrders: call(client, listOrders, (query) => ({ query, movesUser: true })),
+  listOrders: contentCall(client, listOrders, (query) => ({ query })),
 })
 
 // In the background: a failure is shown in the row.
@@ -25,17 +25,17 @@ export const orderDetailsCalls = (client: Client): Calls<typeof orderDetailsMach
 })
 
 export const paymentsCalls = (client: Client): Calls<typeof paymentsMachine> => ({
-  listPayments: call(client, listPayments, (query) => ({ query, movesUser: true })),
+  listPayments: contentCall(client, listPayments, (query) => ({ query })),
 })
 
 export const wiresCalls = (client: Client): Calls<typeof wiresMachine> => ({
-  listWires: call(client, listWires, (query) => ({ query, movesUser: true })),
+  listWires: contentCall(client, listWires, (query) => ({ query })),
 })
 
 export const transactionsCalls = (client: Client): Calls<typeof transactionsMachine> => ({
-  listTransactions: call(client, listTransactions, (query) => ({ query, movesUser: true })),
+  listTransactions: contentCall(client, listTransactions, (query) => ({ query })),
 })
 
 export const statementCalls = (client: Client): Calls<typeof statementMachine> => ({
-  loadStatement: call(client, loadStatement, (query) => ({ query, movesUser: true })),
+  loadStatement: contentCall(client, loadStatement, (query) => ({ query })),
 })

@@ -3,11 +3,11 @@ import { downloadInvoice, type InvoiceFile, listInvoices, loadInvoice } from '#d
 import type { invoiceMachine } from '#machines/finance/invoice/invoice.machine.ts'
 import type { invoicesMachine } from '#machines/finance/invoices/invoices.machine.ts'
 import type { DocumentInput, Downloaded, DownloadInput } from '#machines/kit/document.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const invoicesCalls = (client: Client): Calls<typeof invoicesMachine> => ({
-  listInvoices: call(client, listInvoices, (query) => ({ query, movesUser: true })),
+  listInvoices: contentCall(client, listInvoices, (query) => ({ query })),
 })
 
 /** The bytes of a file are saved here and never enter a chart, so no recording contains them. */

@@ -30,19 +30,19 @@ import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { KeptDrafts } from '#src/app/device/kept-drafts.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const inboxCalls = (client: Client): Calls<typeof inboxMachine> => ({
-  listInbox: call(client, listInbox, (query) => ({ query, movesUser: true })),
+  listInbox: contentCall(client, listInbox, (query) => ({ query })),
 })
 
 export const outboxCalls = (client: Client): Calls<typeof outboxMachine> => ({
-  listOutbox: call(client, listOutbox, (query) => ({ query, movesUser: true })),
+  listOutbox: contentCall(client, listOutbox, (query) => ({ query })),
 })
 
 export const conversationCalls = (client: Client): Calls<typeof conversationMachine> => ({
-  listConversation: call(client, listConversation, (query) => ({ query, movesUser: true })),
+  listConversation: contentCall(client, listConversation, (query) => ({ query })),
 })
 
 /** Versions of the messages in place of those of the numbers. */

@@ -9,7 +9,7 @@ import type { notificationSettingsMachine } from '#machines/account/notification
 import type { notificationBellMachine } from '#machines/care/notification-bell/notification-bell.machine.ts'
 import type { notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
 import type { readNotificationsMachine } from '#machines/care/read-notifications/read-notifications.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const notificationBellCalls = (client: Client): Calls<typeof notificationBellMachine> => ({
@@ -17,7 +17,7 @@ export const notificationBellCalls = (client: Client): Calls<typeof notification
 })
 
 export const notificationsCalls = (client: Client): Calls<typeof notificationsMachine> => ({
-  listNotifications: call(client, listNotifications, (query) => ({ query, movesUser: true })),
+  listNotifications: contentCall(client, listNotifications, (query) => ({ query })),
 })
 
 export const readNotificationsCalls = (client: Client): Calls<typeof readNotificationsMachine> => ({

@@ -36,15 +36,15 @@ import type { numberChangesMachine } from '#machines/numbers/number-changes/numb
 import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
 import type { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import type { remindersMachine } from '#machines/numbers/reminders/reminders.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const myNumbersCalls = (client: Client): Calls<typeof myNumbersMachine> => ({
-  listNumbers: call(client, listNumbers, (query) => ({ query, movesUser: true })),
+  listNumbers: contentCall(client, listNumbers, (query) => ({ query })),
 })
 
 export const numberCalls = (client: Client): Calls<typeof numberMachine> => ({
-  loadNumber: call(client, loadNumber, (query) => ({ query, movesUser: true })),
+  loadNumber: contentCall(client, loadNumber, (query) => ({ query })),
 })
 
 export const numberChangesCalls = (client: Client): Calls<typeof numberChangesMachine> => ({

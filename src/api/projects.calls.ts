@@ -20,11 +20,11 @@ import type { projectHistoryMachine } from '#machines/projects/project-history/p
 import type { projectSectionMachine } from '#machines/projects/project-section/project-section.machine.ts'
 import type { projectStateMachine } from '#machines/projects/project-state/project-state.machine.ts'
 import type { projectsMachine } from '#machines/projects/projects/projects.machine.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call, contentCall } from './call.ts'
 import type { Client } from './client.ts'
 
 export const projectsCalls = (client: Client): Calls<typeof projectsMachine> => ({
-  listProjects: call(client, listProjects, (query) => ({ query, movesUser: true })),
+  listProjects: contentCall(client, listProjects, (query) => ({ query })),
 })
 
 export const createProjectCalls = (client: Client): Calls<typeof createProjectMachine> => ({
@@ -32,7 +32,7 @@ export const createProjectCalls = (client: Client): Calls<typeof createProjectMa
 })
 
 export const modulesCalls = (client: Client): Calls<typeof modulesMachine> => ({
-  listModules: call(client, listModules, () => ({ movesUser: true })),
+  listModules: contentCall(client, listModules),
 })
 
 export const launchPbxCalls = (client: Client): Calls<typeof launchPbxMachine> => ({

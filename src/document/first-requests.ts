@@ -1,6 +1,8 @@
 // Before the application is loaded: sends its first requests and loads the files of the first page. The application takes the
 // responses: src/api/early-responses.ts.
 import { identityKeys, readIdentity } from '#domain/session/identity.ts'
+import type { EarlyResponse } from '#src/api/early-responses.ts'
+import { firstCallUrl } from '#src/app/routing/first-calls.ts'
 import { firstPages } from './first-pages.ts'
 import { pagePath, stored } from './stored.ts'
 
@@ -17,10 +19,9 @@ const identity = readIdentity(
 )
 const authorization = identity.token === null ? null : `Bearer ${identity.token}`
 
-const responses: Record<string, Promise<Response>> = {}
-const request = (call: string, query: Record<string, string> = {}) => {
-  const parameters = new URLSearchParams(identity.person === null ? query : { ...query, person: identity.person })
-  const url = `${dataset.api}/api/v1/${call}/${parameters.size === 0 ? '' : `?${parameters}`}`
+const api = dataset.api ?? ''
+const responses: Record<string, EarlyResponse> = {}
+const send = (url: string) => {
   // biome-ignore lint/style/noRestrictedGlobals: the client is not loaded yet
   const response = fetch(url, {
     headers: { accept: 'application/json', ...(authorization === null ? {} : { authorization }) },
@@ -29,20 +30,22 @@ const request = (call: string, query: Record<string, string> = {}) => {
   })
   // The application handles a failure; this prevents an unhandled rejection before that.
   response.catch(() => undefined)
-  responses[url] = response
+  responses[url] = { response, sent: performance.now() }
+}
+const request = (call: string, query: Record<string, string> = {}) => {
+  const parameters = new URLSearchParams(identity.person === null ? query : { ...query, person: identity.person })
+  send(`${api}/api/v1/${call}/${parameters.size === 0 ? '' : `?${parameters}`}`)
 }
 
 const notify = new URLSearchParams(location.search).get('notify')
 const identifier = dataset.identifier || location.hostname
 request('configs/site', notify === null ? { identifier } : { identifier, notify })
 if (identity.token !== null) request('settings/info')
-if (identity.project !== null) {
-  const pk = encodeURIComponent(identity.project)
-  request(`project/${pk}`)
-  // A page whose address has parameters makes another call.
-  if (page !== undefined && location.search === '') request(page.call.replace('pk', pk))
-}
-window.early = { authorization, responses, sent: performance.now() }
+if (identity.project !== null) request(`project/${encodeURIComponent(identity.project)}`)
+// A page whose address has parameters makes another call.
+const first = location.search === '' ? firstCallUrl(path, { ...identity, api, language: lang }) : undefined
+if (first !== undefined) send(first)
+window.early = { authorization, responses }
 
 /** Lists of the build's files, by page and language; `null` in development. */
 type FirstFiles = Record<string, Record<string, readonly string[]>> | null

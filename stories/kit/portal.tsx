@@ -75,7 +75,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
       window,
       end: new AbortController().signal,
     },
-    client,
+    client: { ...client, onSeen: () => () => undefined },
     i18n: createI18n(),
     router: createPortalRouter({ session: guard, history }),
     drafts: createDrafts(sessionStorage, () => null),

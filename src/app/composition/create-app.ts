@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
+import type { Identity } from '#domain/session/identity.ts'
 import type { SessionActor } from '#machines/session/session/session.machine.ts'
 import { selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { type Client, createClient } from '#src/api/client.ts'
+import { type SeenContent, withSeenContent } from '#src/api/seen-content.ts'
 import { loadChunk } from '#src/app/availability/chunks.ts'
 import { watchConnection } from '#src/app/availability/connection.ts'
 import { createBranding } from '#src/app/branding/branding.ts'
@@ -11,6 +13,8 @@ import { createIdentityStore } from '#src/app/device/identity-store.ts'
 import { followOtherTabs } from '#src/app/device/other-tabs.ts'
 import { createTabMemory } from '#src/app/device/tab-memory.ts'
 import { preloadFrame } from '#src/app/pages/frame.ts'
+import { followLinks } from '#src/app/pages/link-intent.ts'
+import { createPrefetch } from '#src/app/pages/prefetch.ts'
 import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
 import { warnOfLoss } from '#src/app/routing/loss-warning.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
@@ -43,6 +47,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const ready = words.show(language)
   const navigate: Navigate = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
 
+  const identity = () => session.getSnapshot().context.identity
   const client = createSessionClient(
     surroundings,
     () => session,
@@ -69,9 +74,11 @@ export const createApp = (surroundings: Surroundings): Portal => {
   session.start()
   const unwatchConnection = watchConnection(window, (event) => session.send(event))
   const unwatchLoss = warnOfLoss(window, session)
-  if (session.getSnapshot().context.identity.token !== null) router.preloadPage()
+  // While the session is still being checked.
+  if (identity().token !== null) router.loadPage(history.location.pathname)?.catch(() => undefined)
 
   const end = new AbortController()
+  prefetchLinks({ ...surroundings, router, identity, end: end.signal })
   const stop = () => {
     otherTabs.stop()
     unwatchConnection()
@@ -93,6 +100,18 @@ export const createApp = (surroundings: Surroundings): Portal => {
   return { session, instrumentActor, surroundings: late, client, i18n, router, drafts, branding, navigate, ready, stop }
 }
 
+const prefetchLinks = (
+  parts: Pick<Surroundings, 'fetch' | 'api' | 'history' | 'page'> & {
+    router: PortalRouter
+    identity: () => Identity
+    end: AbortSignal
+  },
+): void => {
+  const { router, history, page, end } = parts
+  const prefetch = createPrefetch({ ...parts, loadPage: router.loadPage, path: () => history.location.pathname })
+  followLinks(page.ownerDocument, prefetch, end)
+}
+
 const unchanged: InstrumentActor = (machine, options) => [machine, options]
 
 /** Reports failed calls and money calls to the session, and drops calls of a session that another tab has replaced. */
@@ -100,11 +119,12 @@ const createSessionClient = (
   { fetch, api }: Surroundings,
   session: () => SessionActor,
   sync: () => boolean,
-): Client => {
+): SeenContent => {
+  const identity = () => session().getSnapshot().context.identity
   const client = createClient({
     fetch,
     origin: api,
-    identity: () => session().getSnapshot().context.identity,
+    identity,
     onRefusal: (refusal) => {
       // The refused session must not end a newer one of another tab.
       sync()
@@ -112,10 +132,10 @@ const createSessionClient = (
     },
     onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),
   })
-  return {
-    // A dropped call never settles: its page is about to be left.
-    call: (endpoint, options) => (sync() ? new Promise(() => undefined) : client.call(endpoint, options)),
-  }
+  // A dropped call never settles: its page is about to be left.
+  const call: Client['call'] = (endpoint, options) =>
+    sync() ? new Promise(() => undefined) : client.call(endpoint, options)
+  return withSeenContent({ call }, identity)
 }
 
 /** Drafts belong to one account in one project. */

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { AnyActorLogic } from 'xstate'
 import type { NextStep } from '#domain/paying/payment.ts'
 import type { SessionActor, SessionSnapshot } from '#machines/session/session/session.machine.ts'
-import type { Client } from '#src/api/client.ts'
+import type { SeenContent } from '#src/api/seen-content.ts'
 import type { Branding } from '#src/app/branding/branding.ts'
 import type { Drafts } from '#src/app/device/drafts.ts'
 import type { TabMemory } from '#src/app/device/tab-memory.ts'
@@ -22,7 +22,7 @@ export type InstrumentActor = <M extends AnyActorLogic, O>(machine: M, options: 
 export type App = {
   session: SessionActor
   instrumentActor: InstrumentActor
-  client: Client
+  client: SeenContent
   router: {
     /** Its location is the current one; a page may be rendered for an older one. */
     history: AnyRouter['history']

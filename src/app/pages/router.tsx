@@ -23,8 +23,8 @@ import { portalRoutes } from './routes.ts'
 export type PortalRouter = AnyRouter & {
   /** Replaces the routes by those that the site's access map allows. (CFG-03) */
   allow: (access: Site['access']) => void
-  /** Loads the code of the current page while the session is still being checked. */
-  preloadPage: () => void
+  /** Loads the code of the page at this path, ahead of a visit; undefined for no page. */
+  loadPage: (path: string) => Promise<unknown> | undefined
   /** Fetches the code of another page ahead of a visit; a failure is ignored. */
   prefetchScreen: (path: PortalRoute['path']) => void
 }
@@ -54,16 +54,15 @@ export const createPortalRouter = ({
     defaultPendingMinMs: 0,
   })
   return Object.assign(router, {
-    preloadPage: () => {
-      const [routes] = router.getMatchedRoutes(history.location.pathname)
-      const page = routes.at(-1)?.options.component
-      if (page !== undefined && 'preload' in page) page.preload?.()?.catch(() => undefined)
-    },
     prefetchScreen: (path: PortalRoute['path']) => {
       portalRoutes
         .find((each) => each.path === path)
         ?.load()
         .catch(() => undefined)
+    },
+    loadPage: (path: string) => {
+      const page = router.getMatchedRoutes(path)[0].at(-1)?.options.component
+      return page !== undefined && 'preload' in page ? page.preload?.() : undefined
     },
     allow: (access: Site['access']) => {
       router.update({ ...router.options, routeTree: treeOf(session, access) })

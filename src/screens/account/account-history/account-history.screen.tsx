@@ -4,7 +4,7 @@ import { accountHistoryCalls } from '#src/api/account-details.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { type ChangesSearch, type HistoryExporter, useChanges } from '#src/screens/kit/changes/use-changes.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { AccountHistoryView } from './account-history.view.tsx'
 
 export type AccountHistoryScreenProps = {
@@ -16,6 +16,6 @@ export const AccountHistoryScreen = ({ search, exporter }: AccountHistoryScreenP
   const { filter, query, address } = useChanges('/account', search)
   const machine = useProvided(accountHistoryMachine, ({ client }) => ({ actors: accountHistoryCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   return <AccountHistoryView actor={actor} address={address} exporter={exporter?.(filter)} />
 }

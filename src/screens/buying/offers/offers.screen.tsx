@@ -10,7 +10,7 @@ import { useLastList, useRememberedList } from '#src/screens/buying/kit/last-lis
 import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { offersHref } from './offers.location.ts'
 import { offersSearch } from './offers.search.ts'
@@ -30,7 +30,7 @@ const CountryOffers = ({ country }: { country: string }) => {
   const countriesHref = useLastList('countries')
   const machine = useProvided(offersMachine, ({ client }) => ({ actors: offersCalls(client) }), [])
   const actor = useChart(machine, { input: { query: location } })
-  useQueryEvents(actor, location)
+  useListEvents(actor, location)
   const write = useCallback(
     (text: string) => navigate(offersHref({ country, type, feature, q: text }), { replace: true }),
     [navigate, country, type, feature],

@@ -10,7 +10,7 @@ import { ExportListScreen } from '#src/screens/finance/export-list/export-list.s
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { callRecordsSearch } from './call-records.search.ts'
 import { CallRecordsView } from './call-records.view.tsx'
 
@@ -25,7 +25,7 @@ export const CallRecordsScreen = () => {
   const query = useMemo<CallRecordsQuery>(() => JSON.parse(key), [key])
   const machine = useProvided(callRecordsMachine, ({ client }) => ({ actors: callRecordsCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const { after: _after, page_size: _size, ...filter } = query
   const list = useFinanceList<CallRecordsQuery>(path, query, address)
   return (

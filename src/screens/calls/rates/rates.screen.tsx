@@ -8,7 +8,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { ratePaths } from './rate-tabs.tsx'
 import { ratesSearch } from './rates.search.ts'
 import { RatesView } from './rates.view.tsx'
@@ -19,9 +19,9 @@ const RatesScreen = ({ kind }: { kind: RateKind }) => {
   const search = useSearchOf(ratesSearch)
   const { language } = useFormat()
   const query = useMemo(() => ({ ...search, kind, language }), [search, kind, language])
-  const machine = useProvided(ratesMachine, ({ client }) => ({ actors: ratesCalls(client) }), [])
+  const machine = useProvided(ratesMachine, ({ client }) => ({ actors: ratesCalls(client, kind) }), [kind])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const { after: _after, page_size: _size, ...filter } = search
   return (
     <RatesView

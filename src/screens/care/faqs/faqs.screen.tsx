@@ -5,7 +5,7 @@ import { faqsCalls } from '#src/api/customer-care.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { FaqsView } from './faqs.view.tsx'
 
@@ -23,7 +23,7 @@ export const FaqsScreen = ({ q, page, addressOf }: FaqsScreenProps) => {
   const query = useMemo(() => (q === undefined ? {} : { q }), [q])
   const machine = useProvided(faqsMachine, ({ client }) => ({ actors: faqsCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const write = useCallback(
     (text: string) => navigate(addressOf(text || undefined), { replace: true }),
     [navigate, addressOf],

@@ -9,7 +9,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useNotificationState } from '#src/app/notifications/notifications-provider.tsx'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { notificationsSearch } from './notifications.search.ts'
 import { NotificationsView } from './notifications.view.tsx'
 
@@ -20,7 +20,7 @@ export const NotificationsScreen = () => {
   const query = useMemo(() => (after === undefined ? {} : { after }), [after])
   const machine = useProvided(notificationsMachine, ({ client }) => ({ actors: notificationsCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   useNewNotifications(actor)
   const readingMachine = useProvided(
     readNotificationsMachine,

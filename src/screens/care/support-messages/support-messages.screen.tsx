@@ -10,7 +10,7 @@ import { FileDownloadScreen } from '#src/screens/files/file-download/file-downlo
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { SupportMessagesView } from './support-messages.view.tsx'
 
 export type SupportMessagesScreenProps = {
@@ -26,7 +26,7 @@ export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMe
   const machine = useProvided(supportMessagesMachine, ({ client }) => ({ actors: supportMessagesCalls(client) }), [])
   const maySave = useMay('useFiles')
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const known = useRef(changes)
   useEffect(() => {
     if (known.current === changes) return

@@ -8,6 +8,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { useRefreshOfSeen } from '#src/screens/kit/navigation/use-refresh-of-seen.ts'
 import { DashboardView } from './dashboard.view.tsx'
 
 export const DashboardScreen = () => {
@@ -22,6 +23,7 @@ export const DashboardScreen = () => {
       session.send({ type: 'project.changed' })
     }, [actor, session]),
   )
+  useRefreshOfSeen(useCallback(() => actor.send({ type: 'dashboard.outdated' }), [actor]))
   return (
     <DashboardView
       actor={actor}

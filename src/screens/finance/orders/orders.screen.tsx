@@ -8,7 +8,7 @@ import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { OrderDetailsScreen } from '#src/screens/finance/order-details/order-details.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { ordersSearch } from './orders.search.ts'
 import { OrdersView } from './orders.view.tsx'
 
@@ -22,7 +22,7 @@ export const OrdersScreen = () => {
   )
   const machine = useProvided(ordersMachine, ({ client }) => ({ actors: ordersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   useOnPageVisible(refresh)
   const { after: _after, page_size: _size, ...filter } = query

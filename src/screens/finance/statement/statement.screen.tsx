@@ -11,7 +11,7 @@ import { ExportListScreen } from '#src/screens/finance/export-list/export-list.s
 import { monthsOf } from '#src/screens/finance/kit/period-select.tsx'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { statementSearch } from './statement.search.ts'
 import { StatementView } from './statement.view.tsx'
 
@@ -28,7 +28,7 @@ export const StatementScreen = () => {
   }, [from, to, language])
   const machine = useProvided(statementMachine, ({ client }) => ({ actors: statementCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   return (
     <StatementView
       actor={actor}

@@ -5,7 +5,7 @@ import { ExportListScreen } from '#src/screens/finance/export-list/export-list.s
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { transactionsSearch } from './transactions.search.ts'
 import { TransactionsView } from './transactions.view.tsx'
 
@@ -14,7 +14,7 @@ export const TransactionsScreen = () => {
   const { query } = search
   const machine = useProvided(transactionsMachine, ({ client }) => ({ actors: transactionsCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const { after: _after, page_size: _size, ...filter } = query
   return (
     <TransactionsView

@@ -6,7 +6,7 @@ import { ExportListScreen } from '#src/screens/finance/export-list/export-list.s
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { wiresSearch } from './wires.search.ts'
 import { WiresView } from './wires.view.tsx'
 
@@ -15,7 +15,7 @@ export const WiresScreen = () => {
   const { query } = search
   const machine = useProvided(wiresMachine, ({ client }) => ({ actors: wiresCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const { after: _after, page_size: _size, ...filter } = query
   return (
     <WiresView

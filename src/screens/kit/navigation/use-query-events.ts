@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-type QueryActor<Query> = {
+export type QueryActor<Query> = {
   getSnapshot: () => { context: { query: Query } }
   send: (event: { type: 'query.changed'; query: Query }) => void
 }

@@ -8,7 +8,7 @@ import { useSearchOf } from '#src/app/routing/search.ts'
 import type { KeyedQuery } from '#src/screens/finance/kit/finance-listing.view.tsx'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
 import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
@@ -26,7 +26,7 @@ const OneConversation = ({ other }: { other: string }) => {
   const mayAct = useMay('sendMessages')
   const machine = useProvided(conversationMachine, ({ client }) => ({ actors: conversationCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const changes = useMessageChanges(actor)
   return (
     <ConversationView

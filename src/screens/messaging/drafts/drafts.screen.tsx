@@ -5,7 +5,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { DeleteDraftScreen } from '#src/screens/messaging/delete-draft/delete-draft.screen.tsx'
 import { useKeptDrafts } from '#src/screens/messaging/kit/use-kept-drafts.ts'
 import { draftsSearch } from './drafts.search.ts'
@@ -17,7 +17,7 @@ export const DraftsScreen = () => {
   const device = useKeptDrafts()
   const machine = useProvided(draftsMachine, ({ client }) => ({ actors: draftsCalls(client, device) }), [device])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const list = useFinanceList<DraftsQuery>('/sms/drafts', query, search)
   const onDelete = useCallback(
     (draft: string) => {

@@ -6,7 +6,7 @@ import { ExportListScreen } from '#src/screens/finance/export-list/export-list.s
 import { useFinanceList } from '#src/screens/finance/kit/use-finance-list.ts'
 import { useListSearch } from '#src/screens/finance/kit/use-list-search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { outboxSearch } from './outbox.search.ts'
@@ -17,7 +17,7 @@ export const OutboxScreen = () => {
   const { query } = search
   const machine = useProvided(outboxMachine, ({ client }) => ({ actors: outboxCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const changes = useMessageChanges(actor)
   const { after: _after, page_size: _size, ...filter } = query
   const list = useFinanceList<OutboxQuery>('/sms/outbox', query, search)

@@ -8,7 +8,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { NumberCalendarScreen } from '#src/screens/numbers/number-calendar/number-calendar.screen.tsx'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
@@ -24,7 +24,7 @@ export const MyNumbersScreen = () => {
   const { query, dialog, ...address } = useNumberQuery()
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   const changes = useNumberChanges(actor, useSelector(actor, selectNumbersVersion), refresh)
   const show = useCallback(

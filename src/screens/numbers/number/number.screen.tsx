@@ -12,6 +12,7 @@ import { useMay } from '#src/app/context/use-may.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useRefreshOfSeen } from '#src/screens/kit/navigation/use-refresh-of-seen.ts'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 import { NumberTextScreen } from '#src/screens/numbers/number-text/number-text.screen.tsx'
@@ -31,15 +32,13 @@ const OneNumber = ({ number }: { number: string }) => {
   const machine = useProvided(numberMachine, ({ client }) => ({ actors: numberCalls(client) }), [])
   const actor = useChart(machine, { input: { number } })
   const page = useSelector(actor, selectPage)
-  const changes = useNumberChanges(
-    actor,
-    page?.numbers_version,
-    useCallback(() => actor.send({ type: 'number.refreshed' }), [actor]),
-  )
+  const refresh = useCallback(() => actor.send({ type: 'number.refreshed' }), [actor])
+  useRefreshOfSeen(refresh)
+  const changes = useNumberChanges(actor, page?.numbers_version, refresh)
   const onClose = useCallback(() => navigate(hrefOf(`/my_number/${number}`, {}), { replace: true }), [navigate, number])
   const dialogProps = {
     onDone: (changed: NumberPage) => actor.send({ type: 'number.changed', page: changed }),
-    onOutdated: () => actor.send({ type: 'number.refreshed' }),
+    onOutdated: refresh,
     onClose,
   }
   return (

@@ -8,7 +8,7 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { WireFormScreen } from './wire-form.screen.tsx'
 import { wireSearch } from './wire-transfer.search.ts'
 import { WireTransfersView } from './wire-transfers.view.tsx'
@@ -23,7 +23,7 @@ export const WireTransfersScreen = () => {
   const machine = useProvided(wireTransfersMachine, ({ client }) => ({ actors: wireTransfersCalls(client) }), [])
   const query = useMemo(() => ({ after }), [after])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   const restart = useCallback(() => {
     setRound((last) => last + 1)

@@ -4,7 +4,7 @@ import { projectHistoryCalls } from '#src/api/projects.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { type ChangesSearch, type HistoryExporter, useChanges } from '#src/screens/kit/changes/use-changes.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { ProjectHistoryView } from './project-history.view.tsx'
 
 type Props = { search: ChangesSearch<HistoryPart>; exporter?: HistoryExporter<HistoryPart> | undefined }
@@ -13,6 +13,6 @@ export const ProjectHistoryScreen = ({ search, exporter }: Props) => {
   const { filter, query, address } = useChanges('/project_settings', search)
   const machine = useProvided(projectHistoryMachine, ({ client }) => ({ actors: projectHistoryCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
   return <ProjectHistoryView actor={actor} address={address} exporter={exporter?.(filter)} />
 }

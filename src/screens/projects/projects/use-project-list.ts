@@ -6,7 +6,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useQueryEvents } from '#src/screens/kit/navigation/use-query-events.ts'
+import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { projectsSearch } from './projects.search.ts'
 
@@ -18,7 +18,7 @@ export const useProjectList = () => {
   const query = useMemo(() => ({ ...(q === undefined ? {} : { q }), page, page_size }), [q, page, page_size])
   const machine = useProvided(projectsMachine, ({ client }) => ({ actors: projectsCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
-  useQueryEvents(actor, query)
+  useListEvents(actor, query)
 
   const writeSearch = useCallback(
     (words: string) => navigate(hrefOf('/', { ...search, q: words, page: undefined }), { replace: true }),
