@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostKept } from '#domain/buying/requirements.ts'
 import { loadCart, saveRequirement } from '#domain/contract/buying.ts'
 import { loadSenders, quoteMessage } from '#domain/contract/messaging.ts'
+import { quoteBulk } from '#domain/contract/number-bulk.ts'
 import { loadWallet } from '#domain/contract/paying.ts'
+import { bulkLimit } from '#domain/numbers/bulk.ts'
 import { amountErrorOf } from '#domain/paying/deposit.ts'
 import { configurationOf, freeNumbers, putIntoCart, registerFor } from '#sandbox/testing/buyers.ts'
 import { withPapers } from '#sandbox/testing/checkout-fixture.ts'
@@ -87,4 +89,36 @@ test('a deposit may be as small and as large as the wallet allows', async () => 
     null,
     'amountTooLarge',
   ])
+})
+
+test('as many numbers as the limit are changed at once, and none more', async () => {
+  const { query } = shop.sandbox.database
+  const row = await query
+    .selectFrom('owned_number')
+    .selectAll()
+    .where('project_id', '=', project)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow()
+  const { count } = await query
+    .selectFrom('owned_number')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('project_id', '=', project)
+    .executeTakeFirstOrThrow()
+  const free = await query
+    .selectFrom('stock')
+    .select('number')
+    .where('number', 'not in', (select) => select.selectFrom('owned_number').select('number'))
+    .limit(bulkLimit + 1 - Number(count))
+    .execute()
+  const clone = (numbers: readonly { readonly number: string }[]) =>
+    query
+      .insertInto('owned_number')
+      .values(numbers.map(({ number }) => ({ ...row, id: `num_${number.slice(1)}`, number, order_item_id: null })))
+      .execute()
+  for (let at = 0; at < free.length - 1; at += 200) await clone(free.slice(at, Math.min(at + 200, free.length - 1)))
+  const quote = () =>
+    owner.send(quoteBulk, { body: { change: { kind: 'renew' }, target: { of: 'filter', filter: {} } } })
+  expect((await quote()).status).toBe(200)
+  await clone(free.slice(-1))
+  expect([(await quote()).status, ((await quote()).body as { code: string }).code]).toEqual([422, 'bulkTooLarge'])
 })

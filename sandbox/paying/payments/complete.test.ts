@@ -183,10 +183,10 @@ describe('a silent gateway', () => {
   ])(
     "the banks' limit is half an hour, after the first silence (%i ms) and the deadline (%i ms)",
     async ([silent, over]) => {
-      const before = (milliseconds: number) => Math.max(0, shop.sandbox.clock.now() - milliseconds)
-      await from('uncertain', { uncertain_since: before(silent), expires_at: before(over) })
+      const ago = (milliseconds: number) => Math.max(0, shop.sandbox.clock.now() - milliseconds)
+      await from('uncertain', { uncertain_since: ago(silent), expires_at: ago(over) })
       expect((await complete(contextWithReports(), 'check'))[0]).toBe('uncertain')
-      await from('uncertain', { uncertain_since: before(silent + 1), expires_at: before(over + 1) })
+      await from('uncertain', { uncertain_since: ago(silent + 1), expires_at: ago(over + 1) })
       expect((await complete(contextWithReports(), 'check'))[0]).toBe('reversed')
     },
   )
