@@ -180,7 +180,7 @@ describe('a silent gateway', () => {
   test.for([
     [30 * 60_000, Number.POSITIVE_INFINITY],
     [Number.POSITIVE_INFINITY, 30 * 60_000],
-  ])(
+  ] as const)(
     "the banks' limit is half an hour, after the first silence (%i ms) and the deadline (%i ms)",
     async ([silent, over]) => {
       const ago = (milliseconds: number) => Math.max(0, shop.sandbox.clock.now() - milliseconds)
