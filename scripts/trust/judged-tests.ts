@@ -16,7 +16,7 @@ const patterns = {
 } as const
 
 export type Layer = keyof typeof patterns
-export const layers = Object.keys(patterns) as Layer[]
+const layers = Object.keys(patterns) as Layer[]
 
 /** Undefined for a file that is no test. */
 export const layerOf = (file: string): Layer | undefined => layers.find((layer) => patterns[layer].test(file))

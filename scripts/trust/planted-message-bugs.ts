@@ -34,7 +34,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: '(at < now || at >',
       },
     ],
-    tests: ['sandbox/messaging/messages.test.ts'],
+    tests: ['sandbox/limits.test.ts', 'sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'a message cannot be scheduled for the last moment',
@@ -46,7 +46,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: 'at >= now + furthestDays * day)',
       },
     ],
-    tests: ['sandbox/messaging/messages.test.ts'],
+    tests: ['sandbox/limits.test.ts', 'sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'a message is sent again to receivers who have it',
@@ -58,7 +58,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: ".where('message_id', '=', message)\n      .where('state', 'in', ['failed', 'expired', 'delivered'])",
       },
     ],
-    tests: ['sandbox/messaging/messages.test.ts'],
+    tests: ['sandbox/limits.test.ts', 'sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'the price of a message ignores its segments',
@@ -70,7 +70,7 @@ export const messageBugs: readonly PlantedBug[] = [
         to: 'price: micro, delivery',
       },
     ],
-    tests: ['sandbox/messaging/messages.test.ts'],
+    tests: ['sandbox/limits.test.ts', 'sandbox/messaging/messages.test.ts'],
   },
   {
     name: 'a recipient is read twice',

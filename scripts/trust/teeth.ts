@@ -26,7 +26,7 @@ export type TeethOptions = {
 /**
  * Plants the bugs one at a time into a copy of the source and runs the tests of the command until one fails: first those that
  * are most likely to, in the end all of them.
- * @throws Error if a bug's text is not in the source any more, or if the test that fails with a bug fails without it too
+ * @throws Error if a bug's text is not in the source any more, or if a test that fails with a bug fails without it, too
  */
 export const bite = async ({ bugs, command, tell }: TeethOptions): Promise<Verdict[]> => {
   for (const { edits } of bugs) for (const edit of edits) planted(readFileSync(join(root, edit.file), 'utf8'), edit)
@@ -106,8 +106,8 @@ const firstFailure = async (
   try {
     let count = 0
     for (const files of rounds(bug)) {
-      const { failed, passed } = await runTests(copy.folder, files, databaseUrl)
-      if (failed[0] !== undefined) return failed[0]
+      const { failed, passed } = await failsTwice(copy, files, databaseUrl)
+      if (failed !== undefined) return failed
       count += passed
     }
     // A run that did not end reports nothing: that proves nothing.
@@ -116,6 +116,25 @@ const firstFailure = async (
   } finally {
     copy.restore(bug.edits)
   }
+}
+
+/** The first test that fails again when its file is run alone: a busy machine lets a test fail now and then. */
+const failsTwice = async (
+  { folder }: SourceCopy,
+  files: readonly string[],
+  databaseUrl: string | undefined,
+): Promise<{ readonly failed: FailedTest | undefined; readonly passed: number }> => {
+  let passed = 0
+  for (let left = files; left.length > 0; ) {
+    const run = await runTests(folder, left, databaseUrl)
+    passed += run.passed
+    const file = run.failed[0]?.file
+    if (file === undefined) break
+    const alone = await runTests(folder, [file], databaseUrl)
+    if (alone.failed[0] !== undefined) return { failed: alone.failed[0], passed }
+    left = left.filter((each) => each !== file)
+  }
+  return { failed: undefined, passed }
 }
 
 /** Runs a file once without any bug: it must pass, otherwise its failure says nothing. */

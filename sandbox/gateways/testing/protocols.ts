@@ -198,7 +198,7 @@ export const protocols = {
 /** The gateway's response about a payment; what `payment` leaves out is as agreed. */
 export const answerOf = (protocol: Protocol, payment: Payment): Fields => protocol.answer({ ...about, ...payment })
 
-export const responseOf = ({ isForm }: Pick<Protocol, 'isForm'>, fields: Fields, status = 200): Response =>
+const responseOf = ({ isForm }: Pick<Protocol, 'isForm'>, fields: Fields, status = 200): Response =>
   isForm
     ? new Response(new URLSearchParams(present(fields) as Record<string, string>), { status })
     : Response.json(fields, { status })

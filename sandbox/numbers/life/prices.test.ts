@@ -128,6 +128,14 @@ test('more channels cost the difference for the days that are left', async () =>
   })
 })
 
+test('as many channels as the offer has can be quoted, and one more cannot', async () => {
+  const { channels_maximum } = await owner.ask(quoteRenewal, ofIt())
+  const query = { number: subject(), channels: channels_maximum }
+  expect((await owner.ask(quoteChannels, { query })).after.channels_additional).toBe(channels_maximum)
+  const more = { query: { ...query, channels: channels_maximum + 1 } }
+  expect((await owner.refused(quoteChannels, more)).code).toBe('configurationInvalid')
+})
+
 test('fewer channels cost nothing now and less at the next renewal', async () => {
   const quote = await owner.ask(quoteChannels, { query: { number: subject(), channels: 1 } })
   // 9.99 + 1.17 × 3 = 13.50; 3 % is 0.405, so 0.41.
@@ -154,6 +162,17 @@ test('many numbers cost the sum of their renewals, each with its own VAT', async
   })
   // 3 × 19.64, and not 49.50 with 9.405 of VAT.
   expect([quote.items.map(({ total }) => total), quote.total]).toEqual([['19.64', '19.64', '19.64'], '58.92'])
+})
+
+test('a renewal pays for 36 months from now and not for a millisecond more', async () => {
+  // A cycle of 3 months from the end, which is no whole number of months after the first day.
+  const until = (expires_at: number) =>
+    shop.sandbox.database.query.updateTable('owned_number').set({ expires_at }).where('id', '=', subject()).execute()
+  const most = Date.parse('2029-08-20T08:00:00Z')
+  await until(most)
+  expect((await owner.ask(quoteRenewal, ofIt())).after.expire_date).toBe('2029-11-20T08:00:00.000Z')
+  await until(most + 1)
+  expect((await owner.refused(quoteRenewal, ofIt())).code).toBe('renewedTooFar')
 })
 
 test('a wallet that is short by a cent lacks a cent', async () => {

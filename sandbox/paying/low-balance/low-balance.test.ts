@@ -218,6 +218,17 @@ test('the limit of a month of UTC is kept, told once, and the next month begins 
   expect(await settings()).toMatchObject({ is_limit_reached: false, spent: '60' })
 })
 
+test('the limit of a month can be reached to the cent', async () => {
+  const card = await saveCard()
+  await save(changeOf(card, { month_limit: '120' }))
+  await spend('60')
+  await pass(0)
+  await spend('60')
+  await pass(hour)
+  expect([await usd(), await letters()]).toEqual([100, []])
+  expect(await settings()).toMatchObject({ spent: '120' })
+})
+
 test('a removed card and one that has expired switch the top-up off and say so', async () => {
   const card = await saveCard()
   await save(changeOf(card))

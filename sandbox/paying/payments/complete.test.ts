@@ -176,6 +176,20 @@ describe('a silent gateway', () => {
     await from('uncertain', { uncertain_since: 0, expires_at: 0 })
     expect(await complete(contextWithReports(), 'check')).toEqual(['reversed', 'paymentFailed', ['retrieve'], 0])
   })
+
+  test.for([
+    [30 * 60_000, Number.POSITIVE_INFINITY],
+    [Number.POSITIVE_INFINITY, 30 * 60_000],
+  ] as const)(
+    "the banks' limit is half an hour, after the first silence (%i ms) and the deadline (%i ms)",
+    async ([silent, over]) => {
+      const ago = (milliseconds: number) => Math.max(0, shop.sandbox.clock.now() - milliseconds)
+      await from('uncertain', { uncertain_since: ago(silent), expires_at: ago(over) })
+      expect((await complete(contextWithReports(), 'check'))[0]).toBe('uncertain')
+      await from('uncertain', { uncertain_since: ago(silent + 1), expires_at: ago(over + 1) })
+      expect((await complete(contextWithReports(), 'check'))[0]).toBe('reversed')
+    },
+  )
 })
 
 describe('after the deadline', () => {

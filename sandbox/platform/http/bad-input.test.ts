@@ -32,6 +32,24 @@ const endless = (megabytes: number) => {
   return { body, sent: () => sent }
 }
 
+test('a body of a million bytes is read, and one byte more is not, with and without an announced length', async () => {
+  const status = async (size: number, headers: Record<string, string>) => {
+    const url = 'http://localhost/api/v1/callback/notify/card'
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(size))
+        controller.close()
+      },
+    })
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    return (await sandbox.app.request(url, init)).status
+  }
+  for (const headers of [(_: number) => ({}), (size: number) => ({ 'content-length': String(size) })]) {
+    expect(await status(1_000_000, headers(1_000_000))).not.toBe(413)
+    expect(await status(1_000_001, headers(1_000_001))).toBe(413)
+  }
+})
+
 describe('a body beyond the limit is refused with 413 before the rest is read', () => {
   test.for([
     'http://localhost/api/v1/auth/login/',

@@ -91,3 +91,12 @@ test('no stream is opened after the end', () => {
     expect.objectContaining({ code: 'tooManyRequests' }),
   )
 })
+
+test('an account has ten streams at a time; another account has its own', () => {
+  const { live } = start()
+  const open = (account: string) => live.open({ account, read: async () => '1', check: async () => undefined })
+  for (let each = 1; each <= 10; each += 1) open('acc_2')
+  expect(() => open('acc_2')).toThrow(expect.objectContaining({ code: 'tooManyRequests' }))
+  expect(() => open('acc_3')).not.toThrow()
+  live.end()
+})
