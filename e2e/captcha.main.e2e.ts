@@ -106,7 +106,7 @@ journey('a site without a captcha key loads nothing of a captcha [CFG-07]', asyn
     await waitUntilLoaded(visitor)
     await expect(visitor.page.locator('iframe')).toHaveCount(0)
   }
-  expect(visitor.traffic.urls().filter((address) => /captcha/i.test(address))).toEqual([])
+  expect(visitor.traffic.urls().filter((address) => /\/captcha/i.test(address))).toEqual([])
 })
 
 const solve = async ({ page }: Visitor): Promise<void> => {

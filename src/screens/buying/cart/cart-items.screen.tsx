@@ -10,8 +10,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useMay } from '#src/app/context/use-may.ts'
 import { purchaseDraftName } from '#src/screens/buying/purchase/purchase.location.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
-import { useRefreshOfSeen } from '#src/screens/kit/navigation/use-refresh-of-seen.ts'
+import { useOutdated } from '#src/screens/kit/navigation/use-outdated.ts'
 import { CartItemsView, type CartItemsViewProps } from './cart-items.view.tsx'
 import { keepReadChanges, readChanges } from './read-changes.ts'
 
@@ -39,8 +38,7 @@ export const CartItemsScreen = ({ cancelOrder, lateCancellation }: CartItemsScre
   const actor = useChart(machine, { input: { read: readChanges(drafts) } })
   // Another tab, or another user of the project, may have changed the cart while this tab was hidden.
   const readAgain = useCallback(() => actor.send({ type: 'cart.changedElsewhere' }), [actor])
-  useOnPageVisible(readAgain)
-  useRefreshOfSeen(readAgain)
+  useOutdated(readAgain)
 
   return (
     <CartItemsView

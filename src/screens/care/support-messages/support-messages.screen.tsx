@@ -9,8 +9,8 @@ import { CloseSupportScreen } from '#src/screens/care/close-support/close-suppor
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
-import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
+import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { SupportMessagesView } from './support-messages.view.tsx'
 
 export type SupportMessagesScreenProps = {

@@ -7,8 +7,7 @@ import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useMay } from '#src/app/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
-import { useRefreshOfSeen } from '#src/screens/kit/navigation/use-refresh-of-seen.ts'
+import { useOutdated } from '#src/screens/kit/navigation/use-outdated.ts'
 import { LowBalanceScreen } from '#src/screens/paying/low-balance/low-balance.screen.tsx'
 import { SummaryView } from './summary.view.tsx'
 
@@ -17,9 +16,7 @@ export const SummaryScreen = () => {
   const maySpend = useMay('useWallet')
   const machine = useProvided(summaryMachine, ({ client }) => ({ actors: summaryCalls(client) }), [])
   const actor = useChart(machine)
-  const refresh = useCallback(() => actor.send({ type: 'summary.outdated' }), [actor])
-  useOnPageVisible(refresh)
-  useRefreshOfSeen(refresh)
+  useOutdated(useCallback(() => actor.send({ type: 'summary.outdated' }), [actor]))
   return (
     <SummaryView
       actor={actor}
