@@ -15,7 +15,7 @@ const oldestBrowsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4', 'ios
 
 export default defineConfig(({ command, mode }) => (mode === 'lab' ? lab : portal(command)))
 
-const portalModules = /[\\/](src|domain|machines)[\\/]|lucide-react/
+const portalModules = /[\\/](src|domain|machines)[\\/]/
 
 /** In the headers of recordings; only the Flow Lab uses it. Not a variable `VITE_…`: those would build the portal anew. */
 const commit = { __BUILT_COMMIT__: JSON.stringify(builtCommit(import.meta.dirname)) }
@@ -49,13 +49,22 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
         codeSplitting: {
           groups: [
             // Packages change rarely: after a deployment, returning users do not load them again.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'packages', test: /node_modules/, tags: ['$initial'] },
-            { name: 'phone', test: /libphonenumber-js/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+            { name: 'phone', test: /libphonenumber-js/, priority: 4 },
+            { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // What pages share with the first script, which names the files of all pages and so changes with each deployment.
-            { name: 'start', test: portalModules, tags: ['$initial'], minShareCount: 2 },
-            // What most pages share; the bundler divides the rest by the pages that use it.
-            { name: 'pages', test: portalModules, minShareCount: 30 },
+            { name: 'start', test: portalModules, tags: ['$initial'], minShareCount: 3, priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 2 },
+            // What many pages share; the bundler divides the rest by the pages that use it. A lower count loads more in vain, a
+            // higher one makes more small files, and each costs its headers.
+            {
+              name: 'pages',
+              test: portalModules,
+              minShareCount: 15,
+              priority: 1,
+              // Otherwise it also takes what the first script needs.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
