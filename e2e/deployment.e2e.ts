@@ -45,18 +45,10 @@ afterEach(async () => {
 /** Simulates a build of changed sources: every script is renamed and the previous files are deleted. */
 const deploy = (round: number, without: RegExp = /^$/): void => {
   const scripts = globSync('assets/*.js', { cwd: folder }).map((path) => basename(path))
-  // The names of files of words are composed; all have the same hash.
-  const words = scripts.map((name) => /^en-start-(.{8})\.js$/.exec(name)?.[1] ?? '').join('')
-  const nextWords = words.slice(0, -1) + round
-  const renamed = new Map(
-    scripts.map((name) => [
-      name,
-      name.includes(words) ? name.replace(words, nextWords) : name.replace(/(\.[0-9]+)?\.js$/, `.${round}.js`),
-    ]),
-  )
-  const names = new RegExp([...scripts, words].map(RegExp.escape).join('|'), 'g')
+  const renamed = new Map(scripts.map((name) => [name, name.replace(/(\.[0-9]+)?\.js$/, `.${round}.js`)]))
+  const names = new RegExp(scripts.map(RegExp.escape).join('|'), 'g')
   const rewritten = (path: string) =>
-    readFileSync(join(folder, path), 'utf8').replace(names, (name) => renamed.get(name) ?? nextWords)
+    readFileSync(join(folder, path), 'utf8').replace(names, (name) => renamed.get(name) ?? name)
   for (const [name, next] of renamed) {
     const text = rewritten(join('assets', name))
     rmSync(join(folder, 'assets', name))

@@ -128,8 +128,8 @@ for (const language of playedIn('fa')) {
       const { page, words, origin } = visitor
       visitor.browserErrors.expect(/ERR_FAILED|ChunkLoadError/)
       for (const [path, file] of [
-        ['/login', /\/assets\/start-[^/]*\.js$/],
-        ['/register', new RegExp(`/assets/${language}-start-[^/]*\\.js$`)],
+        ['/login', /\/assets\/index-[^/]*\.js$/],
+        ['/register', new RegExp(`/assets/${language}-[^/]*\\.js$`)],
       ] as const) {
         await page.route(file, (route) => route.abort())
         await page.goto(origin + path, { waitUntil: 'commit' })

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Identity } from '#domain/session/identity.ts'
 import type { SessionActor } from '#machines/session/session/session.machine.ts'
 import { selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
-import { type Client, createClient } from '#src/api/client.ts'
+import { createClient } from '#src/api/client.ts'
 import { type SeenContent, withSeenContent } from '#src/api/seen-content.ts'
 import { loadChunk } from '#src/app/availability/chunks.ts'
 import { watchConnection } from '#src/app/availability/connection.ts'
@@ -132,10 +132,12 @@ const createSessionClient = (
     },
     onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),
   })
-  // A dropped call never settles: its page is about to be left.
-  const call: Client['call'] = (endpoint, options) =>
-    sync() ? new Promise(() => undefined) : client.call(endpoint, options)
-  return withSeenContent({ call }, identity)
+  const { call, onSeen } = withSeenContent(client, identity)
+  return {
+    onSeen,
+    // A dropped call never settles: its page is about to be left.
+    call: (endpoint, options) => (sync() ? new Promise(() => undefined) : call(endpoint, options)),
+  }
 }
 
 /** Drafts belong to one account in one project. */
