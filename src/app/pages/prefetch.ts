@@ -37,7 +37,7 @@ export const createPrefetch =
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       credentials: 'omit',
       signal: AbortSignal.any([cancelled.signal, AbortSignal.timeout(10_000)]),
-    })
+    }).then(loaded)
     // The page handles a failure, if it is opened.
     response.catch(ignore)
     const early = { response, sent: performance.now() }
@@ -51,3 +51,9 @@ export const createPrefetch =
   }
 
 const ignore = () => undefined
+
+/** The same response with its body in memory: a page that is not opened would leave it unread, and the connection waiting. */
+const loaded = async (response: Response): Promise<Response> => {
+  const { status, statusText, headers } = response
+  return status === 200 ? new Response(await response.arrayBuffer(), { status, statusText, headers }) : response
+}
