@@ -64,7 +64,7 @@ export const RootLayout = () => {
       ) : (
         <Suspense fallback={<LoadingScreen {...brand} />}>
           {/* Different bars get a new frame: otherwise the main part would animate to its new size. */}
-          <Frame key={bars} bars={bars} current={entry} offersSignIn={need === 'none'}>
+          <Frame key={bars} bars={bars} current={entry} offersSignIn={need === 'none'} hasBell={!isHome(matched)}>
             {page}
           </Frame>
         </Suspense>

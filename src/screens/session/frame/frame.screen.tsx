@@ -18,10 +18,12 @@ export type FrameScreenProps = {
   current: RouteName | null
   /** Whether the bar has a link to sign in while no user is signed in; the pages before sign-in have their own. */
   offersSignIn: boolean
+  /** False where a project is only chosen: the page that opens then has a frame and a bell of its own. */
+  hasBell: boolean
   children: ReactNode
 }
 
-export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScreenProps) => {
+export const FrameScreen = ({ bars, current, offersSignIn, hasBell, children }: FrameScreenProps) => {
   const choices = useFrameChoices()
   const { palette, open } = useCommandPalette()
   const { brand, theme, density } = useBranding()
@@ -48,7 +50,7 @@ export const FrameScreen = ({ bars, current, offersSignIn, children }: FrameScre
           project={project}
           {...choices}
           onSearch={open}
-          bell={owner === null ? null : <Bell owner={owner} />}
+          bell={owner === null || !hasBell ? null : <Bell owner={owner} />}
         >
           <AllowedPage>{children}</AllowedPage>
           {palette}
