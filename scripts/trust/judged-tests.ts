@@ -22,16 +22,18 @@ const layers = Object.keys(patterns) as Layer[]
 export const layerOf = (file: string): Layer | undefined => layers.find((layer) => patterns[layer].test(file))
 
 /** It compares the planted bugs with the source, so it would catch each of them. */
-const ownTest = 'scripts/trust/teeth.test.ts'
+const ownTest = 'scripts/trust/teeth.slow.test.ts'
 
 /**
- * Whether a command runs a file. Slow tests run in `test:full` only. So do the stories: `npm test` runs a few of them, and a bug that
- * only those would catch counts as missed.
+ * Whether a command runs a file. `npm test` runs no slow tests and only the main journeys. It runs a few stories of many files;
+ * a bug that only those would catch counts as missed.
  */
 export const isIn = (command: Command, file: string): boolean => {
   const layer = layerOf(file)
   if (layer === undefined || file === ownTest) return false
-  return command === 'test:full' || (layer !== 'stories' && !/\.slow\.(?:test|e2e)\.tsx?$/.test(file))
+  if (command === 'test:full') return true
+  if (layer === 'e2e') return file.endsWith('.main.e2e.ts')
+  return layer !== 'stories' && !/\.slow\.test\.tsx?$/.test(file)
 }
 
 /** Whether a command runs the sandbox's tests on PostgreSQL too. */
