@@ -38,7 +38,10 @@ test('slow tests, stories and all but the main journeys are judged with test:ful
   expect(['test', 'test:full'].map((command) => isIn(command as 'test', 'e2e/a.main.e2e.ts'))).toEqual([true, true])
   for (const file of ['sandbox/a.slow.test.ts', 'e2e/a.e2e.ts', 'stories/a.stories.tsx'])
     expect(['test', 'test:full'].map((command) => isIn(command as 'test', file))).toEqual([false, true])
-  expect(['domain/a.ts', 'scripts/trust/teeth.slow.test.ts'].map((file) => isIn('test:full', file))).toEqual([false, false])
+  expect(['domain/a.ts', 'scripts/trust/teeth.slow.test.ts'].map((file) => isIn('test:full', file))).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('the tests next to a file are the nearest that import it', () => {
