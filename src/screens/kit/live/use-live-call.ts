@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
-import { follow } from '#src/api/follow.ts'
+import { followShared } from '#src/api/shared-stream.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 
 /**
@@ -23,7 +23,7 @@ export const useLiveCall = <E extends Endpoint>(
     const start = async ({ signal }: AbortController) => {
       // A session that another tab has ended gets no request; its page is about to be left.
       if (!syncTabs())
-        await follow(endpoint, {
+        await followShared(endpoint, {
           fetch,
           origin: api,
           identity: session.getSnapshot().context.identity,
