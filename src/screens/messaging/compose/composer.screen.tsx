@@ -29,12 +29,13 @@ export const ComposerScreen = ({ id, saver, saving, onActor }: ComposerScreenPro
   const [written] = useState(() => saver.getSnapshot())
   const machine = useProvided(
     composeMachine,
-    ({ client, navigate }) => ({
+    ({ client, navigate, session }) => ({
       actors: composeCalls(client),
       actions: {
         storeDraft: (_, { draft, key }) => saver.send({ type: 'message.changed', message: draft, key }),
         forgetDraft: () => saver.send({ type: 'message.sent' }),
         focusField: (_, { field }) => focusField(field),
+        refreshProject: () => session.send({ type: 'project.changed' }),
         openMessage: (_, { message }) => navigate(hrefOf(`/sms/outbox/${message}`, {})),
       },
     }),
