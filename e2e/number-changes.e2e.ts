@@ -102,8 +102,8 @@ journey(
     context.on('request', (request) => {
       if (request.headers().accept === 'text/event-stream') streams.add(request)
     })
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      context.on(event, (request) => streams.delete(request))
+    context.on('requestfinished', (request) => streams.delete(request))
+    context.on('requestfailed', (request) => streams.delete(request))
     const manager = await signInByApi(sandbox.origin, 'manager@example.com', project)
     const [id = ''] = await idsOfActive(manager, 1)
     const pages: Page[] = []

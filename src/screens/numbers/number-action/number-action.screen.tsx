@@ -6,6 +6,7 @@ import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
 import { NumberActionView } from './number-action.view.tsx'
 
@@ -28,6 +29,7 @@ export const NumberActionScreen = ({ action, page, onDone, onOutdated, onClose }
     ({ client, session }) => ({
       actors: numberActionCalls(client),
       actions: {
+        focusDigits: () => focusField('typed'),
         reportDone: (_, { page: changed }) => {
           // The wallet and the counts of the bars.
           session.send({ type: 'project.changed' })

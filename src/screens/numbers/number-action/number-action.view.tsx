@@ -60,14 +60,14 @@ export const NumberActionView = ({ actor, number, onDeposit }: NumberActionViewP
       <p>
         <PhoneNumber number={number.number} />
       </p>
-      <ActionChoice actor={actor} number={number} />
+      <ActionChoice actor={actor} />
       {hasNoQuote ? null : quote === null && isQuoting ? (
         <SkeletonText lines={4} />
       ) : quote === null ? null : (
         <QuoteLines action={action} quote={quote} isBusy={isQuoting} />
       )}
       <ActionNotes action={action} number={number} quote={quote} />
-      {failure === null ? null : (
+      {failure === null || failure.code === 'numberMistyped' ? null : (
         <FailureMessage
           failure={failure}
           {...(hasNoQuote ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
