@@ -16,6 +16,7 @@ import { preloadFrame } from '#src/app/pages/frame.ts'
 import { followLinks } from '#src/app/pages/link-intent.ts'
 import { createPrefetch } from '#src/app/pages/prefetch.ts'
 import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
+import { followDeposits } from '#src/app/routing/deposit-purpose.ts'
 import { warnOfLoss } from '#src/app/routing/loss-warning.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
@@ -70,6 +71,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const otherTabs = followOtherTabs({ window, page, identities, session, branding })
   const router = createPortalRouter({ session, history })
   const following = followSession(session, router)
+  const unfollowDeposits = followDeposits(router, drafts)
 
   session.start()
   const unwatchConnection = watchConnection(window, (event) => session.send(event))
@@ -85,6 +87,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
     unwatchLoss()
     end.abort()
     following.unsubscribe()
+    unfollowDeposits()
     session.stop()
   }
   const late = {

@@ -2,12 +2,9 @@ import type { NumberPage } from '#domain/contract/numbers.ts'
 import { type ConfirmedAction, numberActionMachine } from '#machines/numbers/number-action/number-action.machine.ts'
 import { startOf } from '#machines/numbers/number-action/number-choice.ts'
 import { numberActionCalls } from '#src/api/numbers.calls.ts'
-import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
-import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
 import { NumberActionView } from './number-action.view.tsx'
 
 export type NumberActionScreenProps = {
@@ -22,7 +19,6 @@ export type NumberActionScreenProps = {
 
 /** The dialog of one action; another action needs another key. */
 export const NumberActionScreen = ({ action, page, onDone, onOutdated, onClose }: NumberActionScreenProps) => {
-  const { drafts } = useApp()
   const { number, version } = page
   const machine = useProvided(
     numberActionMachine,
@@ -45,11 +41,5 @@ export const NumberActionScreen = ({ action, page, onDone, onOutdated, onClose }
     [onDone, onOutdated, onClose],
   )
   const actor = useChart(machine, { input: { action, number: number.id, version, choice: startOf(action, number) } })
-  return (
-    <NumberActionView
-      actor={actor}
-      number={number}
-      onDeposit={() => rememberPurpose(drafts, hrefOf(`/my_number/${number.id}`, { action }))}
-    />
-  )
+  return <NumberActionView actor={actor} number={number} />
 }
