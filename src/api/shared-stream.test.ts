@@ -8,11 +8,13 @@ type Stream = { url: string; send: (version: string) => void; finish: () => void
 
 const streams: Stream[] = []
 const open = new AbortController()
+let isReplaced = false
 const closeAfterwards: (() => void)[] = []
 
 afterEach(async () => {
   for (const close of closeAfterwards.splice(0)) close()
   streams.length = 0
+  isReplaced = false
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
 })
 
@@ -46,6 +48,7 @@ const tab = ({
     origin: '',
     identity: { token, project, person: null },
     signal: AbortSignal.any([closing.signal, open.signal]),
+    isCurrent: () => !isReplaced,
     onResponse: ({ version }) => received.push(version),
   })
   return { received, close, ended }
@@ -77,6 +80,15 @@ test('when the tab that reads the stream closes, the next one opens it', async (
   streams[1]?.send('2')
   await vi.waitFor(() => expect(second.received).toEqual(['1', '2']))
   expect(first.received).toEqual(['1'])
+})
+
+test('a tab whose session was replaced does not take the stream over', async () => {
+  const [first, second] = [tab(), tab()]
+  await streamCount(1)
+  isReplaced = true
+  first.close()
+  await second.ended
+  expect(streams).toHaveLength(1)
 })
 
 test('when the stream ends, it ends in all tabs, which then make the call themselves', async () => {

@@ -18,8 +18,14 @@ type Message =
  * on. When it closes or is hidden, the next tab takes over. Resolves when the stream ends, and at once if the browser already
  * holds `streamsAtOnce` others or has no locks, as on a page without TLS. (decision 104)
  */
-export const followShared = async <E extends Endpoint>(endpoint: E, options: FollowOptions<E>): Promise<void> => {
-  const { identity, signal, onResponse } = options
+export const followShared = async <E extends Endpoint>(
+  endpoint: E,
+  options: FollowOptions<E> & {
+    /** Whether the identity is still that of the session; asked before this tab opens the stream. */
+    isCurrent: () => boolean
+  },
+): Promise<void> => {
+  const { identity, signal, onResponse, isCurrent } = options
   const path = pathOf(endpoint, identity)
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (path === null || locks === undefined || signal.aborted) return
@@ -53,7 +59,7 @@ export const followShared = async <E extends Endpoint>(endpoint: E, options: Fol
   tell({ type: 'joined' })
   try {
     await locks.request(name, { signal: ended }, async () => {
-      if (ended.aborted) return
+      if (ended.aborted || !isCurrent()) return
       await inFreePlace(locks, read)
       if (!ended.aborted) tell({ type: 'ended' })
     })

@@ -21,15 +21,15 @@ export const useLiveCall = <E extends Endpoint>(
   useEffect(() => {
     let open: AbortController | undefined
     const start = async ({ signal }: AbortController) => {
-      // A session that another tab has ended gets no request; its page is about to be left.
-      if (!syncTabs())
-        await followShared(endpoint, {
-          fetch,
-          origin: api,
-          identity: session.getSnapshot().context.identity,
-          signal: AbortSignal.any([signal, end]),
-          onResponse,
-        })
+      await followShared(endpoint, {
+        fetch,
+        origin: api,
+        identity: session.getSnapshot().context.identity,
+        signal: AbortSignal.any([signal, end]),
+        onResponse,
+        // A session that another tab has ended gets no request; its page is about to be left.
+        isCurrent: () => !syncTabs(),
+      })
       if (!signal.aborted) actor.send({ type: 'stream.ended' })
     }
     const update = () => {
