@@ -8,7 +8,7 @@ import { loadChunk } from '#src/app/availability/chunks.ts'
 import { watchConnection } from '#src/app/availability/connection.ts'
 import { createBranding } from '#src/app/branding/branding.ts'
 import type { App, InstrumentActor, Navigate } from '#src/app/context/app-context.ts'
-import { createDrafts, type DraftScope } from '#src/app/device/drafts.ts'
+import { createDrafts, type DraftScope, type Drafts } from '#src/app/device/drafts.ts'
 import { createIdentityStore } from '#src/app/device/identity-store.ts'
 import { followOtherTabs } from '#src/app/device/other-tabs.ts'
 import { createTabMemory } from '#src/app/device/tab-memory.ts'
@@ -71,7 +71,6 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const otherTabs = followOtherTabs({ window, page, identities, session, branding })
   const router = createPortalRouter({ session, history })
   const following = followSession(session, router)
-  const unfollowDeposits = followDeposits(router, drafts)
 
   session.start()
   const unwatchConnection = watchConnection(window, (event) => session.send(event))
@@ -80,14 +79,13 @@ export const createApp = (surroundings: Surroundings): Portal => {
   if (identity().token !== null) router.loadPage(history.location.pathname)?.catch(() => undefined)
 
   const end = new AbortController()
-  prefetchLinks({ ...surroundings, router, identity, end: end.signal })
+  followNavigation({ ...surroundings, router, identity, drafts, end: end.signal })
   const stop = () => {
     otherTabs.stop()
     unwatchConnection()
     unwatchLoss()
     end.abort()
     following.unsubscribe()
-    unfollowDeposits()
     session.stop()
   }
   const late = {
@@ -103,14 +101,17 @@ export const createApp = (surroundings: Surroundings): Portal => {
   return { session, instrumentActor, surroundings: late, client, i18n, router, drafts, branding, navigate, ready, stop }
 }
 
-const prefetchLinks = (
+/** Prefetches the pages of links, and remembers which page needed a deposit. */
+const followNavigation = (
   parts: Pick<Surroundings, 'fetch' | 'api' | 'history' | 'page'> & {
     router: PortalRouter
     identity: () => Identity
+    drafts: Drafts
     end: AbortSignal
   },
 ): void => {
-  const { router, history, page, end } = parts
+  const { router, history, page, drafts, end } = parts
+  end.addEventListener('abort', followDeposits(router, drafts))
   const prefetch = createPrefetch({ ...parts, loadPage: router.loadPage, path: () => history.location.pathname })
   followLinks(page.ownerDocument, prefetch, end)
 }
