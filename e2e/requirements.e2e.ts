@@ -228,7 +228,7 @@ journey(
     await expect(main.getByText(words('Canceled, refunded')).first()).toBeVisible()
     await visitor.open(`/my_number?q=${number.slice(1)}`)
     const row = main.locator('tbody tr').filter({ has: page.getByRole('link', { name: digits(number) }) })
-    await expect(row).toContainText(words('Canceled'))
+    await expect(row).toContainText('لغوشده')
     expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'free' })
   },
 )
