@@ -11,14 +11,14 @@ import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/databa
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
 import { createWork } from '#sandbox/platform/due-work/work.ts'
 import { createApi } from '#sandbox/platform/http/api.ts'
-import { addressesOf } from '#sandbox/platform/http/client-address.ts'
+import { createCallLimits } from '#sandbox/platform/http/call-limits.ts'
+import { addressesOf, type ClientAddresses } from '#sandbox/platform/http/client-address.ts'
 import { secureHeaders } from '#sandbox/platform/http/headers.ts'
 import { createLiveResponses, type LiveResponses } from '#sandbox/platform/http/live.ts'
-import { describeApi } from '#sandbox/platform/http/openapi.ts'
 import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
-import { referencePage, referenceStyle } from '#sandbox/platform/http/reference-page.ts'
-import { limitBody, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
+import { mountReference } from '#sandbox/platform/http/reference-page.ts'
+import { limitBody, limitPages, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import type { Part, SeedContext } from '#sandbox/platform/part.ts'
@@ -52,6 +52,8 @@ export type SandboxOptions = {
   readonly trustedProxies?: readonly string[]
   /** Addresses and networks of clients that are not throttled by address. */
   readonly unthrottled?: readonly string[]
+  /** Multiplies what each caller may use (`call-limits.ts`); default 1, 0: without limits. */
+  readonly limitFactor?: number
   readonly parts?: readonly Part[]
   readonly log?: Log
 }
@@ -142,20 +144,19 @@ const createApp = (
   const served = new Set(routes.map((route) => route.endpoint))
   const published = endpoints.filter((endpoint) => served.has(endpoint))
 
+  const limits = createCallLimits(options.limitFactor ?? 1)
+  const clients: ClientAddresses = {
+    trustedProxies: addressesOf(options.trustedProxies ?? []),
+    unthrottled: addressesOf(options.unthrottled ?? []),
+    onUnreadable: reportUnreadable(sandbox.log),
+  }
+
   app.use(secureHeaders)
+  app.use(limitPages(limits, clients))
   app.use(limitBody)
   // The portal shows its own page for an address of its own that is wrong.
   for (const paths of ['/api/*', '/gateway/*', '/captcha/*', '/sandbox/*']) app.use(paths, refuseControlsInPath)
-  app.get('/api/v1/openapi.json', (context) => context.json(describeApi(published)))
-  app.get('/api/v1/reference.css', (context) =>
-    context.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  app.get('/api/v1', async (context) =>
-    context.html(await referencePage(published), 200, {
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    }),
-  )
+  mountReference(app, published)
   const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
   for (const mount of mounts) mount(app, sandbox)
   const api = createApi(sandbox, {
@@ -163,10 +164,8 @@ const createApp = (
     access: acceptingKeys(access),
     live,
     withFaults: !isProduction,
-    clients: {
-      trustedProxies: addressesOf(options.trustedProxies ?? []),
-      unthrottled: addressesOf(options.unthrottled ?? []),
-    },
+    clients,
+    limits,
   })
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   if (!isProduction) {
@@ -186,6 +185,18 @@ const createApp = (
     return context.text('Something went wrong here. The terminal says what.', 500)
   })
   return app
+}
+
+/** Logs the first request whose trusted proxy does not tell its client: all such clients may share one throttle. */
+const reportUnreadable = (log: Log): ClientAddresses['onUnreadable'] => {
+  let isReported = false
+  return (sent) => {
+    if (isReported) return
+    isReported = true
+    log(
+      `A proxy of TRUSTED_PROXIES has sent ${sent === null ? 'no X-Forwarded-For' : `“${sent.slice(0, 100)}” in X-Forwarded-For, which is no address`}: its clients cannot be told apart.`,
+    )
+  }
 }
 
 /** @throws StartRefused for a database that was seeded for trying out */

@@ -30,6 +30,7 @@ const start = async (parent: number): Promise<void> => {
     origin: `http://localhost:${config.port}`,
     trustedProxies: config.trustedProxies,
     unthrottled: config.unthrottled,
+    limitFactor: config.limitFactor,
     isProduction: config.isProduction,
   })
   const server = await listen(sandbox.app, config.port).catch(async (error: unknown) => {

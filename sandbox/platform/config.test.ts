@@ -10,6 +10,7 @@ test('without any variable, every setting has its default', () => {
     receiverHosts: undefined,
     trustedProxies: [],
     unthrottled: [],
+    limitFactor: 1,
     isProduction: false,
   })
 })
@@ -24,6 +25,7 @@ test('every setting is read', () => {
       RECEIVER_HOSTS: 'receiver.example, Hooks.example',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       UNTHROTTLED_ADDRESSES: '::1',
+      LIMIT_FACTOR: '2.5',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -34,6 +36,7 @@ test('every setting is read', () => {
     receiverHosts: ['receiver.example', 'hooks.example'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     unthrottled: ['::1'],
+    limitFactor: 2.5,
     isProduction: true,
   })
 })
@@ -42,6 +45,7 @@ test.for([
   [{ PORT: 'http' }, 'PORT is "http"; it should be a port number.'],
   [{ PORT: '70000' }, 'PORT is "70000"; it should be a port number.'],
   [{ PORT: '-1' }, 'PORT is "-1"; it should be a port number.'],
+  [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR is "many"; it should be a number such as 2 or 0.5.'],
   [{ DATABASE_URL: 'mysql://u:secret@x' }, 'DATABASE_URL is something else; it should be a postgres:// address.'],
   [
     { GATEWAY_ORIGIN: 'pay.example.com/x' },

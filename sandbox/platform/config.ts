@@ -74,6 +74,10 @@ const environmentSchema = v.object({
   RECEIVER_HOSTS: hostList,
   TRUSTED_PROXIES: addressList,
   UNTHROTTLED_ADDRESSES: addressList,
+  LIMIT_FACTOR: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,3})?$/, 'a number such as 2 or 0.5'), v.transform(Number)),
+    '1',
+  ),
   NODE_ENV: optionalText,
 })
 
@@ -91,6 +95,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Clients that are not throttled by address, for tests; none by default. */
   readonly unthrottled: readonly string[]
+  /** Multiplies the calls that each caller may make; 0: without limits. */
+  readonly limitFactor: number
 }
 
 /** @throws StartRefused naming the variable and what it should be */
@@ -111,6 +117,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     RECEIVER_HOSTS,
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
+    LIMIT_FACTOR,
     NODE_ENV,
   } = parsed.output
   return {
@@ -121,6 +128,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     receiverHosts: RECEIVER_HOSTS,
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,
+    limitFactor: LIMIT_FACTOR,
     isProduction: NODE_ENV === 'production',
   }
 }

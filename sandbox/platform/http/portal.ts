@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { gatewayOrigin } from './origins.ts'
+import { type StoredFile, sendFile, storedFile } from './stored-file.ts'
 
 export type PortalOptions = {
   readonly folder: string
@@ -27,16 +26,6 @@ export const mountPortal = (app: Hono, options: PortalOptions): void => {
     const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
     return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
   })
-}
-
-type StoredFile = {
-  readonly path: string
-  readonly bytes: Buffer
-  readonly type: string
-  readonly etag: string
-  /** The file name contains a hash of the content, so the content never changes. */
-  readonly isImmutable: boolean
-  readonly packed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
 type Portal = { find(path: string): StoredFile | undefined; page(): StoredFile | undefined }
@@ -72,15 +61,10 @@ const readFolder = (folder: string): Map<string, StoredFile> => {
 }
 
 const readOne = (file: string, path: string): StoredFile => {
-  const bytes = readFileSync(file)
-  return {
-    path,
-    bytes,
-    type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isImmutable: path.startsWith('/assets/'),
-    packed: new Map(existsSync(`${file}.br`) ? [['br', Promise.resolve(readFileSync(`${file}.br`))]] : []),
-  }
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const stored = storedFile(readFileSync(file), type, path.startsWith('/assets/'))
+  if (existsSync(`${file}.br`)) stored.packed.set('br', Promise.resolve(readFileSync(`${file}.br`)))
+  return stored
 }
 
 const types: Record<string, string> = {
@@ -97,44 +81,6 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-
-const sendFile = async (file: StoredFile, request: Request, extra: Record<string, string> = {}): Promise<Response> => {
-  const headers = new Headers({
-    'content-type': file.type,
-    'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    etag: file.etag,
-    vary: 'accept-encoding',
-    ...extra,
-  })
-  if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(file, request)
-  const body = encoding === undefined ? file.bytes : await pack(file, encoding)
-  if (encoding !== undefined) headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
-}
-
-const encodingFor = (file: StoredFile, request: Request): 'br' | 'gzip' | undefined => {
-  if (file.bytes.length < 1024 || !/^(?:text\/|application\/|image\/svg)/.test(file.type)) return undefined
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-}
-
-const pack = (file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-  const known = file.packed.get(encoding)
-  if (known !== undefined) return known
-  const made =
-    encoding === 'br' ? toBrotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : toGzip(file.bytes)
-  file.packed.set(encoding, made)
-  return made
-}
-
-const toBrotli = promisify(brotliCompress) as (
-  bytes: Buffer,
-  options: { params: Record<number, number> },
-) => Promise<Buffer>
-const toGzip = promisify(gzip) as (bytes: Buffer) => Promise<Buffer>
 
 /**
  * The page may run only its own scripts and styles; inline ones are allowed by their hash. The hash of the empty style
