@@ -10,7 +10,9 @@ import type { CallLimits } from './call-limits.ts'
 import type { Access } from './caller.ts'
 import { type ClientAddresses, clientAddress, incomingOf, socketOf } from './client-address.ts'
 import { handleCall } from './handle-call.ts'
+import { notModifiedResponse } from './headers.ts'
 import type { LiveResponses } from './live.ts'
+import { NotModified } from './not-modified.ts'
 import type { Route } from './serve.ts'
 
 const base = '/api/v1/'
@@ -77,6 +79,7 @@ export const createApi = (
     return problemResponse('notFound', 404)
   })
   api.onError((error, context) => {
+    if (error instanceof NotModified) return notModifiedResponse(error.etag)
     if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
     return reportIncident(sandbox, context.req.raw, error, accounts.get(context.req.raw) ?? null)
   })

@@ -109,7 +109,7 @@ test('what a closed connection has asked for is not computed', async () => {
   let computed = 0
   const route = serve(exportNumberCalendar, async () => {
     computed += 1
-    return { name: 'numbers.ics', type: 'text/calendar', bytes: new Uint8Array() }
+    return { name: 'numbers.ics', type: 'text/calendar' as const, bytes: new Uint8Array() }
   })
   const none = addressesOf([])
   const account = await sandbox.database.query.selectFrom('account').selectAll().limit(1).executeTakeFirstOrThrow()
