@@ -19,6 +19,7 @@ import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
 import { mountReference } from '#sandbox/platform/http/reference-page.ts'
 import { limitBody, limitPages, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
+import { createGate, type Gate } from '#sandbox/platform/kit/gate.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import type { Part, SeedContext } from '#sandbox/platform/part.ts'
@@ -108,19 +109,23 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
   const live = createLiveResponses(clock, log)
 
+  const gate = createGate()
   const reset = async (): Promise<void> => {
-    await database.transact(async (trx) => {
-      await dropEverything(trx)
-      await migrateIn(trx, database.engine)
-      await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
-    })
+    // Requests wait: without the gate they would meet tables that are gone.
+    await gate.closeFor(longestWaitOfReset, () =>
+      database.transact(async (trx) => {
+        await dropEverything(trx)
+        await migrateIn(trx, database.engine)
+        await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
+      }),
+    )
     // Moves no time, but notifies the listeners that time and due jobs have changed.
     await clock.advance(0)
   }
 
   return {
     ...sandbox,
-    app: createApp(sandbox, parts, options, { reset, live }),
+    app: createApp(sandbox, parts, options, { reset, live, gate }),
     reset,
     start: work.start,
     endStreams: live.end,
@@ -132,11 +137,14 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   }
 }
 
+/** Milliseconds that a reset waits for running requests; some are slow on purpose. */
+const longestWaitOfReset = 5_000
+
 const createApp = (
   sandbox: Sandbox,
   parts: readonly Part[],
   options: SandboxOptions,
-  { reset, live }: { readonly reset: () => Promise<void>; readonly live: LiveResponses },
+  { reset, live, gate }: { readonly reset: () => Promise<void>; readonly live: LiveResponses; readonly gate: Gate },
 ): Hono => {
   const app = new Hono({ strict: false })
   const isProduction = options.isProduction ?? false
@@ -154,6 +162,7 @@ const createApp = (
   app.use(secureHeaders)
   app.use(limitPages(limits, clients))
   app.use(limitBody)
+  app.use((context, next) => (context.req.path === '/sandbox/reset' ? next() : gate.pass(next)))
   // The portal shows its own page for an address of its own that is wrong.
   for (const paths of ['/api/*', '/gateway/*', '/captcha/*', '/sandbox/*']) app.use(paths, refuseControlsInPath)
   mountReference(app, published)

@@ -26,8 +26,12 @@ export type Network = {
   readonly patience: number
 }
 
-const resolve: Network['resolve'] = async (host) =>
-  (await connectingTo({ host }, () => lookup(host, { all: true, verbatim: true }))).map(({ address }) => address)
+/** With a dot at the end: otherwise the resolver would complete a name with the domains of the server's own network. */
+const resolve: Network['resolve'] = async (host) => {
+  const name = `${host.replace(/\.$/, '')}.`
+  const found = await connectingTo({ host: name }, () => lookup(name, { all: true, verbatim: true }))
+  return found.map(({ address }) => address)
+}
 
 /** Reads until `shownBytes` have arrived and then drops the connection, so that no body can fill the memory. */
 export const readStart = async (body: AsyncIterable<Uint8Array>): Promise<string> => {

@@ -81,6 +81,8 @@ export const createApi = (
   api.onError((error, context) => {
     if (error instanceof NotModified) return notModifiedResponse(error.etag)
     if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
+    // Another process on the same PostgreSQL has just reset it.
+    if (withFaults && isReset(error)) return problemResponse('serviceUnavailable', 503, { retryAfter: 1 })
     return reportIncident(sandbox, context.req.raw, error, accounts.get(context.req.raw) ?? null)
   })
   return api
@@ -129,6 +131,9 @@ const reportIncident = async (
   const retryAfter = error instanceof PlannedFault ? error.retryAfter : undefined
   return problemResponse('serverFailed', 500, { reference, retryAfter })
 }
+
+/** PostgreSQL's codes for a table that is gone, and for a plan whose tables have changed. */
+const isReset = (error: Error): boolean => 'code' in error && (error.code === '42P01' || error.code === '0A000')
 
 /** Whether the client has closed the connection. */
 const isGone = (env: unknown): boolean => {

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { connectionLimits } from './request-limits.ts'
 
 export type Listening = { readonly port: number; close(): Promise<void> }
 
@@ -10,12 +11,16 @@ export type Listening = { readonly port: number; close(): Promise<void> }
  * can listen on the other one.
  * @throws StartRefused when the port is taken or may not be opened
  */
-export const listen = async (app: Hono, port: number): Promise<Listening> => {
+export const listen = async (
+  app: Pick<Hono, 'fetch'>,
+  port: number,
+  limits: ServerOptions = connectionLimits,
+): Promise<Listening> => {
   const listener = getRequestListener(app.fetch)
-  const first = createServer(listener)
+  const first = createServer(limits, listener)
   await open(first, port, '127.0.0.1')
   const actual = portOf(first)
-  const second = createServer(listener)
+  const second = createServer(limits, listener)
   const servers = [first]
   try {
     await open(second, actual, '::1')

@@ -4,6 +4,21 @@ import { Refusal } from '#sandbox/platform/kit/refusal.ts'
 import type { CallLimits } from './call-limits.ts'
 import { type ClientAddresses, clientAddress, socketOf } from './client-address.ts'
 
+/**
+ * Limits of a connection, in milliseconds and bytes. Node's own defaults let half a head live for a minute and half a body for five.
+ */
+export const connectionLimits = {
+  /** From the connection, or the end of the request before it, to the end of the head. */
+  headersTimeout: 10_000,
+  /** To the end of the body: a part of a file (256 KiB) on 35 kbit/s. */
+  requestTimeout: 60_000,
+  /** Without a request on an open connection. Longer than a proxy in front, which otherwise sends into a closed one. */
+  keepAliveTimeout: 65_000,
+  /** How often the first two are checked. */
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+} as const
+
 /** Bytes. */
 const largestBody = 1_000_000
 

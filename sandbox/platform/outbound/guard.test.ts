@@ -122,7 +122,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'platform/database/listener.ts',
     'platform/database/postgres.ts',
     'platform/faults/spoil.ts',
-    'platform/http/api.ts',
     'platform/http/client-address.ts',
     'platform/http/listen.ts',
     'platform/outbound/guard.ts',
