@@ -25,6 +25,7 @@ import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import type { Part, SeedContext } from '#sandbox/platform/part.ts'
 import { access } from '#sandbox/session/access.ts'
 import { framesFor } from '#sandbox/session/frame-origins.ts'
+import { knownOrigin } from '#sandbox/session/portal.ts'
 import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { inPageOrder } from './console-order.ts'
 import { acceptingKeys } from './messaging/keys.ts'
@@ -187,6 +188,7 @@ const createApp = (
       folder: options.portalDir,
       gatewayOrigin: sandbox.gatewayOrigin,
       framesFor: (request) => framesFor(sandbox.database.query, request),
+      originFor: async (request) => (await knownOrigin(sandbox.database.query, request)) ?? undefined,
     })
   }
   app.onError((error, context) => {

@@ -44,6 +44,14 @@ const hostList = v.optional(
   ),
 )
 
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'an origin such as https://pay.example.com',
+  ),
+)
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
@@ -62,15 +70,8 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.union([v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address')), v.literal('')]),
   ),
-  GATEWAY_ORIGIN: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => URL.canParse(text) && new URL(text).origin === text,
-        'an origin such as https://pay.example.com',
-      ),
-    ),
-  ),
+  GATEWAY_ORIGIN: v.optional(origin),
+  PORTAL_ORIGIN: v.optional(origin),
   RECEIVER_HOSTS: hostList,
   TRUSTED_PROXIES: addressList,
   UNTHROTTLED_ADDRESSES: addressList,
@@ -87,6 +88,8 @@ export type Config = {
   readonly databaseUrl?: string
   /** Origin of the gateway simulators, if it is not derived from the request's host. */
   readonly gatewayOrigin?: string
+  /** Whose scheme and port visitors of all sites use, behind a proxy; absent: http and the port. */
+  readonly portalOrigin?: string
   /** Host names whose webhooks the sandbox receives itself; absent: the default. */
   readonly receiverHosts?: readonly string[]
   /** No people are seeded, no simulator answers, and the console is off. */
@@ -114,6 +117,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     DATA_DIR,
     DATABASE_URL,
     GATEWAY_ORIGIN,
+    PORTAL_ORIGIN,
     RECEIVER_HOSTS,
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
@@ -125,6 +129,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL || undefined,
     gatewayOrigin: GATEWAY_ORIGIN,
+    portalOrigin: PORTAL_ORIGIN,
     receiverHosts: RECEIVER_HOSTS,
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,

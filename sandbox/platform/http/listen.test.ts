@@ -22,13 +22,8 @@ const sending = (text: string): Promise<string> =>
 const app = { fetch: async (request: Request) => new Response(await request.text()) }
 
 test('a connection with half a head, half a body or nothing more to ask is closed', async () => {
-  server = await listen(app, 0, {
-    ...connectionLimits,
-    headersTimeout: 100,
-    requestTimeout: 200,
-    keepAliveTimeout: 100,
-    connectionsCheckingInterval: 20,
-  })
+  const short = { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100, connectionsCheckingInterval: 20 }
+  server = await listen(app, 0, { limits: { ...connectionLimits, ...short } })
   const late = 'HTTP/1.1 408 Request Timeout'
   expect({
     nothing: await sending(''),

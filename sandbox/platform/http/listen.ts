@@ -1,8 +1,14 @@
-import { createServer, type Server, type ServerOptions } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { connectionLimits } from './request-limits.ts'
+
+export type ListenOptions = {
+  /** Whose scheme and port all requests have, behind a proxy; default `http` and the port. */
+  readonly origin?: string | undefined
+  readonly limits?: ServerOptions
+}
 
 export type Listening = { readonly port: number; close(): Promise<void> }
 
@@ -14,12 +20,19 @@ export type Listening = { readonly port: number; close(): Promise<void> }
 export const listen = async (
   app: Pick<Hono, 'fetch'>,
   port: number,
-  limits: ServerOptions = connectionLimits,
+  { origin, limits = connectionLimits }: ListenOptions = {},
 ): Promise<Listening> => {
-  const listener = getRequestListener(app.fetch)
+  const answer = getRequestListener(app.fetch)
+  const own = new URL(origin ?? `http://localhost:${port}`)
+  const listener: RequestListener = (incoming, outgoing) => {
+    placeAt(own, incoming)
+    if (own.protocol === 'https:') outgoing.setHeader('strict-transport-security', 'max-age=31536000')
+    return answer(incoming, outgoing)
+  }
   const first = createServer(limits, listener)
   await open(first, port, '127.0.0.1')
   const actual = portOf(first)
+  if (origin === undefined) own.port = String(actual)
   const second = createServer(limits, listener)
   const servers = [first]
   try {
@@ -38,6 +51,18 @@ export const listen = async (
       await Promise.all(servers.map(close))
     },
   }
+}
+
+/**
+ * Gives a request the scheme and port of the configuration, whatever its Host header and its request line claim: links are made
+ * from its URL. The name of the host stays, because it names the site.
+ */
+const placeAt = ({ protocol, port }: URL, incoming: IncomingMessage): void => {
+  const asked = incoming.url ?? ''
+  const url = URL.parse(asked.startsWith('/') ? `http://${incoming.headers.host ?? 'localhost'}${asked}` : asked)
+  // The server refuses what cannot be read.
+  if (url === null || url.username !== '' || url.password !== '') return
+  incoming.url = `${protocol}//${url.hostname}${port === '' ? '' : `:${port}`}${url.pathname}${url.search}`
 }
 
 const open = (server: Server, port: number, host: string): Promise<void> =>

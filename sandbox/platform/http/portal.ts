@@ -10,6 +10,8 @@ export type PortalOptions = {
   readonly gatewayOrigin?: string
   /** Origins whose pages the portal at a request's host may embed. */
   readonly framesFor?: (request: Request) => Promise<readonly string[]>
+  /** The one origin of the site at a request's host; undefined for an unknown host. */
+  readonly originFor?: (request: Request) => Promise<string | undefined>
 }
 
 /** Serves the built portal: its files, and its single page for every route. */
@@ -22,10 +24,21 @@ export const mountPortal = (app: Hono, options: PortalOptions): void => {
     if (!wantsPage) return plain('There is nothing here.', 404)
     const page = portal.page()
     if (page === undefined) return plain('The portal has not been built yet: run "npm run build" and reload.', 503)
+    const away = await addressAtOrigin(context.req.raw, options)
+    if (away !== undefined) return Response.redirect(away, 302)
     const frames = (await options.framesFor?.(context.req.raw)) ?? []
     const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
     return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
   })
+}
+
+/** Where a browser is sent that opens a page at another host of the site: its session would not be known there. */
+const addressAtOrigin = async (request: Request, { originFor }: PortalOptions): Promise<string | undefined> => {
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined
+  const origin = await originFor?.(request)
+  const url = new URL(request.url)
+  if (origin === undefined || new URL(origin).hostname === url.hostname) return undefined
+  return `${origin}${url.pathname}${url.search}`
 }
 
 type Portal = { find(path: string): StoredFile | undefined; page(): StoredFile | undefined }
