@@ -242,6 +242,7 @@ test('a running worker reacts to new jobs and to the clock, and stops on request
 })
 
 const site = {
+  origin: 'test.localhost',
   brand: 'Test',
   default_theme: 'light' as const,
   brand_colour: '#000000',
