@@ -73,6 +73,7 @@ import { startSecondFactor } from '#domain/contract/second-factor.ts'
 import { acknowledgeMigration, signOut } from '#domain/contract/session.ts'
 import { requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
 import type { Problem } from '#domain/kit/failure.ts'
+import { heldTransactions } from '#sandbox/platform/database/database.ts'
 import { ownTables } from '#sandbox/platform/database/migrate.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { accessTable } from '#sandbox/testing/access-table.ts'
@@ -83,6 +84,10 @@ import type { Asked, Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 const project = 'prj_nordlicht'
 
 type Request = { readonly body?: unknown; readonly query?: unknown; readonly key?: string; readonly person?: string }
+
+/** Milliseconds for which the transactions of the table's calls were open. */
+const held: number[] = []
+const keepHeld = (milliseconds: unknown) => held.push(Number(milliseconds))
 
 let shop: Shop
 let owner: Caller
@@ -104,8 +109,12 @@ beforeAll(async () => {
   person = person_id ?? ''
   waiting = await payElsewhere()
   requests = await prepareRequests()
+  heldTransactions.subscribe(keepHeld)
 }, 60_000)
-afterAll(() => shop.close())
+afterAll(() => {
+  heldTransactions.unsubscribe(keepHeld)
+  return shop.close()
+})
 
 const payElsewhere = async () => {
   const elsewhere = 'prj_hafen'
@@ -481,4 +490,12 @@ describe('the table of access', () => {
   test.for(named)('refuses %s what it must, and nothing changes', ([, column]) => compareColumn(column, false))
 
   test.for(named)('lets %s through to everything else', ([, column]) => compareColumn(column, true))
+
+  test('no transaction of any of these calls was open for long', () => {
+    const sorted = held.toSorted((a, b) => a - b)
+    expect(sorted.length).toBeGreaterThan(200)
+    expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(50)
+    // A machine with other work stops a transaction now and then.
+    expect(sorted.at(-1)).toBeLessThan(1_000)
+  })
 })

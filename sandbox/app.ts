@@ -11,19 +11,21 @@ import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/databa
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
 import { createWork } from '#sandbox/platform/due-work/work.ts'
 import { createApi } from '#sandbox/platform/http/api.ts'
-import { addressesOf } from '#sandbox/platform/http/client-address.ts'
+import { createCallLimits } from '#sandbox/platform/http/call-limits.ts'
+import { addressesOf, type ClientAddresses } from '#sandbox/platform/http/client-address.ts'
 import { secureHeaders } from '#sandbox/platform/http/headers.ts'
 import { createLiveResponses, type LiveResponses } from '#sandbox/platform/http/live.ts'
-import { describeApi } from '#sandbox/platform/http/openapi.ts'
 import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
-import { referencePage, referenceStyle } from '#sandbox/platform/http/reference-page.ts'
-import { limitBody, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
+import { mountReference } from '#sandbox/platform/http/reference-page.ts'
+import { limitBody, limitPages, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
+import { createGate, type Gate } from '#sandbox/platform/kit/gate.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import type { Part, SeedContext } from '#sandbox/platform/part.ts'
 import { access } from '#sandbox/session/access.ts'
 import { framesFor } from '#sandbox/session/frame-origins.ts'
+import { knownOrigin } from '#sandbox/session/portal.ts'
 import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { inPageOrder } from './console-order.ts'
 import { acceptingKeys } from './messaging/keys.ts'
@@ -52,6 +54,8 @@ export type SandboxOptions = {
   readonly trustedProxies?: readonly string[]
   /** Addresses and networks of clients that are not throttled by address. */
   readonly unthrottled?: readonly string[]
+  /** Multiplies what each caller may use (`call-limits.ts`); default 1, 0: without limits. */
+  readonly limitFactor?: number
   readonly parts?: readonly Part[]
   readonly log?: Log
 }
@@ -106,19 +110,23 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
   const live = createLiveResponses(clock, log)
 
+  const gate = createGate()
   const reset = async (): Promise<void> => {
-    await database.transact(async (trx) => {
-      await dropEverything(trx)
-      await migrateIn(trx, database.engine)
-      await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
-    })
+    // Requests wait: without the gate they would meet tables that are gone.
+    await gate.closeFor(longestWaitOfReset, () =>
+      database.transact(async (trx) => {
+        await dropEverything(trx)
+        await migrateIn(trx, database.engine)
+        await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
+      }),
+    )
     // Moves no time, but notifies the listeners that time and due jobs have changed.
     await clock.advance(0)
   }
 
   return {
     ...sandbox,
-    app: createApp(sandbox, parts, options, { reset, live }),
+    app: createApp(sandbox, parts, options, { reset, live, gate }),
     reset,
     start: work.start,
     endStreams: live.end,
@@ -130,11 +138,14 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   }
 }
 
+/** Milliseconds that a reset waits for running requests; some are slow on purpose. */
+const longestWaitOfReset = 5_000
+
 const createApp = (
   sandbox: Sandbox,
   parts: readonly Part[],
   options: SandboxOptions,
-  { reset, live }: { readonly reset: () => Promise<void>; readonly live: LiveResponses },
+  { reset, live, gate }: { readonly reset: () => Promise<void>; readonly live: LiveResponses; readonly gate: Gate },
 ): Hono => {
   const app = new Hono({ strict: false })
   const isProduction = options.isProduction ?? false
@@ -142,20 +153,20 @@ const createApp = (
   const served = new Set(routes.map((route) => route.endpoint))
   const published = endpoints.filter((endpoint) => served.has(endpoint))
 
+  const limits = createCallLimits(options.limitFactor ?? 1)
+  const clients: ClientAddresses = {
+    trustedProxies: addressesOf(options.trustedProxies ?? []),
+    unthrottled: addressesOf(options.unthrottled ?? []),
+    onUnreadable: reportUnreadable(sandbox.log),
+  }
+
   app.use(secureHeaders)
+  app.use(limitPages(limits, clients))
   app.use(limitBody)
+  app.use((context, next) => (context.req.path === '/sandbox/reset' ? next() : gate.pass(next)))
   // The portal shows its own page for an address of its own that is wrong.
   for (const paths of ['/api/*', '/gateway/*', '/captcha/*', '/sandbox/*']) app.use(paths, refuseControlsInPath)
-  app.get('/api/v1/openapi.json', (context) => context.json(describeApi(published)))
-  app.get('/api/v1/reference.css', (context) =>
-    context.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  app.get('/api/v1', async (context) =>
-    context.html(await referencePage(published), 200, {
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    }),
-  )
+  mountReference(app, published)
   const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
   for (const mount of mounts) mount(app, sandbox)
   const api = createApi(sandbox, {
@@ -163,10 +174,8 @@ const createApp = (
     access: acceptingKeys(access),
     live,
     withFaults: !isProduction,
-    clients: {
-      trustedProxies: addressesOf(options.trustedProxies ?? []),
-      unthrottled: addressesOf(options.unthrottled ?? []),
-    },
+    clients,
+    limits,
   })
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   if (!isProduction) {
@@ -179,6 +188,7 @@ const createApp = (
       folder: options.portalDir,
       gatewayOrigin: sandbox.gatewayOrigin,
       framesFor: (request) => framesFor(sandbox.database.query, request),
+      originFor: async (request) => (await knownOrigin(sandbox.database.query, request)) ?? undefined,
     })
   }
   app.onError((error, context) => {
@@ -186,6 +196,18 @@ const createApp = (
     return context.text('Something went wrong here. The terminal says what.', 500)
   })
   return app
+}
+
+/** Logs the first request whose trusted proxy does not tell its client: all such clients may share one throttle. */
+const reportUnreadable = (log: Log): ClientAddresses['onUnreadable'] => {
+  let isReported = false
+  return (sent) => {
+    if (isReported) return
+    isReported = true
+    log(
+      `A proxy of TRUSTED_PROXIES has sent ${sent === null ? 'no X-Forwarded-For' : `“${sent.slice(0, 100)}” in X-Forwarded-For, which is no address`}: its clients cannot be told apart.`,
+    )
+  }
 }
 
 /** @throws StartRefused for a database that was seeded for trying out */

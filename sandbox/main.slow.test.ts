@@ -6,6 +6,8 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseSocket } from '#sandbox/platform/outbound/guard.ts'
+import { fetch } from '#sandbox/testing/client.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 /** The modules of the sandbox, compiled once for all of its processes here. */
@@ -254,7 +256,7 @@ if (process.env.DATABASE_URL)
   describe('on PostgreSQL', () => {
     const schema = `test_${randomBytes(8).toString('hex')}`
     const administer = async (statement: string) => {
-      const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+      const client = new pg.Client({ connectionString: process.env.DATABASE_URL, stream: databaseSocket })
       await client.connect()
       const { rows } = await client.query(statement)
       await client.end()
@@ -282,7 +284,7 @@ if (process.env.DATABASE_URL)
       const headers = await signIn(origin)
       const read = () => fetch(`${origin}/api/v1/settings/info/`, { headers }).then(({ status }) => status)
       // A client that is checked out for its statement waits here for the lock until its connection ends.
-      const blocker = new pg.Client({ connectionString: process.env.DATABASE_URL })
+      const blocker = new pg.Client({ connectionString: process.env.DATABASE_URL, stream: databaseSocket })
       await blocker.connect()
       try {
         for (let times = 0; times < 3; times += 1) {

@@ -27,15 +27,18 @@ const start = async (parent: number): Promise<void> => {
     portalDir: join(import.meta.dirname, '..', 'dist'),
     gatewayOrigin: config.gatewayOrigin,
     receiverHosts: config.receiverHosts,
-    origin: `http://localhost:${config.port}`,
+    origin: config.portalOrigin ?? `http://localhost:${config.port}`,
     trustedProxies: config.trustedProxies,
     unthrottled: config.unthrottled,
+    limitFactor: config.limitFactor,
     isProduction: config.isProduction,
   })
-  const server = await listen(sandbox.app, config.port).catch(async (error: unknown) => {
-    await sandbox.close()
-    throw error
-  })
+  const server = await listen(sandbox.app, config.port, { origin: config.portalOrigin }).catch(
+    async (error: unknown) => {
+      await sandbox.close()
+      throw error
+    },
+  )
   sandbox.start()
 
   let isStopping = false

@@ -36,7 +36,12 @@ try {
 const sandbox = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, PORT: String(apiPort), TRUSTED_PROXIES: '127.0.0.1,::1' },
+  env: {
+    ...process.env,
+    PORT: String(apiPort),
+    PORTAL_ORIGIN: `http://localhost:${port}`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  },
 })
 
 // The sandbox prints the URL of the proxy, not its own.

@@ -60,7 +60,7 @@ export const verifyPhone = endpoint({
     v.strictObject({ by: v.literal('resend'), phone: idSchema }),
   ]),
   response: v.object({ verified: v.boolean(), resend_after: countSchema }),
-  failures: ['codeInvalid', 'codeExpired', 'codeUsed', 'phoneAssigned'],
+  failures: ['codeInvalid', 'codeExpired', 'codeUsed', 'phoneAssigned', 'domainInvalid'],
 })
 
 /** Parsed from the browser's `User-Agent`; empty where it has no information. */

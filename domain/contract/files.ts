@@ -74,6 +74,8 @@ export const fileContentSchema = v.object({
   name: fileNameSchema,
   type: v.picklist(savedTypes),
   bytes: v.instance(Uint8Array<ArrayBuffer>),
+  /** Entity tag of a file that clients ask for again and again. */
+  etag: v.optional(v.string()),
 })
 
 export type FileContent = v.InferOutput<typeof fileContentSchema>

@@ -53,7 +53,7 @@ export const startBulk = endpoint({
     retries: v.optional(idSchema),
   }),
   response: bulkStartedSchema,
-  failures: ['numberUnknown', 'bulkUnknown', 'bulkRunning'],
+  failures: ['numberUnknown', 'bulkUnknown', 'bulkRunning', 'keyReused'],
 })
 
 export const loadBulk = endpoint({

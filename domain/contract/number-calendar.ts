@@ -5,7 +5,7 @@ import { fileContentSchema } from './files.ts'
 import { numberFilterEntries } from './numbers.ts'
 
 /** Ends in one calendar; the nearest ones of a longer list. */
-export const calendarLimit = 2000
+export const calendarLimit = 500
 
 export const exportNumberCalendar = endpoint({
   id: 'API-85',

@@ -1,10 +1,10 @@
+import { requirePassword } from '#sandbox/auth/require-password.ts'
 import { storePassword } from '#sandbox/auth/store-password.ts'
-import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttle.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { bySession } from '#sandbox/session/account-history.ts'
-import { hashPassword, verifyPassword } from '#sandbox/session/passwords.ts'
+import { hashPassword } from '#sandbox/session/passwords.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 
 /**
@@ -14,19 +14,15 @@ import { endSessionsOf } from '#sandbox/session/sessions.ts'
  * `tooManyRequests`
  */
 export const changePassword = async (
-  { database, clock }: Sandbox,
+  sandbox: Sandbox,
   signedIn: SignedIn,
   portal: string,
   given: { readonly old_password: string; readonly new_password: string; readonly end_other_sessions: boolean },
   address: string | undefined,
 ): Promise<number> => {
+  const { database, clock } = sandbox
   const { account, session } = signedIn
-  const throttled = passwordThrottle(account.email)
-  await throttle(database, clock, throttled)
-  if (!(await verifyPassword(given.old_password, account.password_hash, address))) {
-    return refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
-  }
-  await clearThrottle(database, throttled)
+  await requirePassword(sandbox, signedIn, given.old_password, address, 'old_password')
   if (given.new_password === given.old_password) {
     return refuse('passwordUnchanged', { field: { name: 'new_password', code: 'passwordUnchanged' } })
   }

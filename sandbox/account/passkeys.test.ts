@@ -40,6 +40,7 @@ const remove = (id: string, confirmation: string) => owner.call('POST', `${path}
 const startProof = async (by = owner) => (await by.call('POST', `${path}proof/`)).body as PasskeyRequest
 const byPasskey = async (key: SoftPasskey, deviation: Deviation = {}) =>
   confirm({ by: 'passkey', proof: key.proof(await startProof(), deviation) })
+type Refused = readonly [what: string, deviation: Deviation, refusal: object]
 const invalid = { status: 422, code: 'passkeyInvalid' }
 const expired = { status: 409, code: 'passkeyExpired' }
 const unconfirmed = { status: 409, code: 'confirmationExpired' }
@@ -88,14 +89,19 @@ describe('adding a passkey', () => {
     expect(letter?.facts).toMatchObject({ event: 'passkeyAdded', detail: 'Chrome 156 · Linux' })
   })
 
-  test.for([
+  test.for<Refused>([
     ['another origin', { origin: 'http://localhost.example' }, invalid],
     ['another port of the host', { origin: 'http://localhost:81' }, invalid],
     ['another site', { rpId: 'saffron.localhost' }, invalid],
     ['an unverified user', { verified: false }, invalid],
     ['an answer to another question', { type: 'webauthn.get' }, invalid],
     ['a challenge of its own', { challenge: 'A'.repeat(43) }, expired],
-  ] as const)('refuses %s [API-168]', async ([, deviation, refusal]) => {
+    ['an attestation by the new key itself', { attestation: 'self' }, invalid],
+    ['an attestation without a format whose statement has something', { attestation: { format: 'none' } }, invalid],
+    ...['packed', 'fido-u2f', 'android-key', 'android-safetynet', 'apple', 'tpm', 'compound', ''].map(
+      (format) => [`an attestation of the format “${format}”`, { attestation: { format } }, invalid] satisfies Refused,
+    ),
+  ])('refuses %s [API-168]', async ([, deviation, refusal]) => {
     expect(refusalOf(await add(createSoftPasskey(), deviation))).toEqual(refusal)
     expect((await list()).results).toEqual([])
   })

@@ -11,7 +11,11 @@ import {
   type RenamePasskeyDraft,
 } from '#domain/auth/passkey.ts'
 import type { Confirmation, Passkey, Passkeys } from '#domain/contract/passkeys.ts'
-import { issuePasskeyChallenge, redeemPasskeyChallenge } from '#sandbox/auth/passkey-challenges.ts'
+import {
+  isPasskeyChallengeOpen,
+  issuePasskeyChallenge,
+  redeemPasskeyChallenge,
+} from '#sandbox/auth/passkey-challenges.ts'
 import { redeemProof } from '#sandbox/auth/redeem-passkey-proof.ts'
 import type { RelyingParty } from '#sandbox/auth/relying-party.ts'
 import { reportSecurity } from '#sandbox/auth/report-security.ts'
@@ -152,11 +156,13 @@ export const addPasskey = async (
 ): Promise<Passkeys> => {
   const { account } = signedIn
   const { host } = party
+  const challenge = challengeIn(made.client_data)
+  const use = { purpose: 'add', host, signedIn } as const
+  if (!(await isPasskeyChallengeOpen(database.query, clock, challenge, use))) return refuse('passkeyExpired')
+  // Before the transaction: it would hold up the writes of everybody else.
+  const verified = await verifyNewPasskey(made, party)
   const outcome = await database.transact(async (trx) => {
-    const challenge = challengeIn(made.client_data)
-    const isOpen = await redeemPasskeyChallenge(trx, clock, challenge, { purpose: 'add', host, signedIn })
-    if (!isOpen) return 'passkeyExpired'
-    const verified = await verifyNewPasskey(made, party)
+    if (!(await redeemPasskeyChallenge(trx, clock, challenge, use))) return 'passkeyExpired'
     // Returned, not thrown: a wrong answer uses up its challenge.
     if (verified === undefined) return 'passkeyInvalid'
     await requireRoom(trx, account.id)

@@ -36,7 +36,6 @@ import {
 } from '#domain/contract/second-factor.ts'
 import { relyingPartyOf } from '#sandbox/auth/relying-party.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
-import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { bySession } from '#sandbox/session/account-history.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
@@ -83,11 +82,12 @@ export const accountRoutes: readonly Route[] = [
   serve(addPhone, async ({ sandbox, signedIn, request, body }) =>
     addOwnPhone(sandbox, signedIn, await portalOf(sandbox.database.query, request), body),
   ),
-  serve(verifyPhone, ({ sandbox, signedIn, request, body }) =>
-    body.by === 'resend'
-      ? resendPhoneCode(sandbox, signedIn, portalOrigin(request), body.phone)
-      : verifyByCode(sandbox, signedIn, portalOrigin(request), body),
-  ),
+  serve(verifyPhone, async ({ sandbox, signedIn, request, body }) => {
+    const { origin } = await portalOf(sandbox.database.query, request)
+    return body.by === 'resend'
+      ? resendPhoneCode(sandbox, signedIn, origin, body.phone)
+      : verifyByCode(sandbox, signedIn, origin, body)
+  }),
   serve(loadCommunications, ({ sandbox, signedIn }) => readContacts(sandbox.database.query, signedIn.account.id)),
   serve(saveCommunications, ({ sandbox, signedIn, body }) => saveChannels(sandbox, bySession(signedIn), body)),
   serve(addEmail, async ({ sandbox, signedIn, request, body }) =>

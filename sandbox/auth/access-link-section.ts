@@ -4,9 +4,9 @@ import { idSchema } from '#domain/kit/primitives.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { choose, optionalText } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
-import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 import { listAccounts, requireAccount } from '#sandbox/session/people-section.ts'
+import { portalOf } from '#sandbox/session/portal.ts'
 import { accessLinkLife, issueAccessLink } from './access-link.ts'
 import { mail } from './letters.ts'
 
@@ -51,7 +51,7 @@ export const accessLinkSection: ConsoleSection = {
         const { database, clock } = sandbox
         const issuer = await requireAccount(database.query, given.issuer)
         const account = await requireAccount(database.query, given.account)
-        const portal = portalOrigin(request)
+        const { origin: portal } = await portalOf(database.query, request)
         return database.transact(async (trx) => {
           const token = await issueAccessLink(trx, clock, { issuer: issuer.id, account: account.id })
           const link = addressOf(portal, { token, project, person })

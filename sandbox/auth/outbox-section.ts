@@ -4,9 +4,9 @@ import { newsletterTopics } from '#domain/auth/newsletter.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { choose, readable, withLinks } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
-import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { listAccounts, requireAccount } from '#sandbox/session/people-section.ts'
+import { portalOf } from '#sandbox/session/portal.ts'
 import { sendNewsletter } from './newsletter.ts'
 
 export const outboxSection: ConsoleSection = {
@@ -63,7 +63,7 @@ export const outboxSection: ConsoleSection = {
       run: ({ sandbox, request }, { email, topic }) =>
         sandbox.database.transact(async (trx) => ({
           link: await sendNewsletter(trx, sandbox.clock, await requireAccount(trx, email), {
-            portal: portalOrigin(request),
+            portal: (await portalOf(trx, request)).origin,
             topic,
           }),
         })),

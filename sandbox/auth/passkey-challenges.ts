@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { passkeyChallengeLife } from '#domain/auth/passkey.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
-import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { PasskeyPurpose } from '#sandbox/platform/database/tables/account-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 
@@ -51,23 +53,41 @@ const endOldest = async (trx: Writer, account: string): Promise<void> => {
   if (oldest.length > 0) await trx.deleteFrom('passkey_challenge').where('hash', 'in', oldest).execute()
 }
 
+/** Whether a challenge is open for this use, so that no answer to an invented one is verified. */
+export const isPasskeyChallengeOpen = async (
+  db: Reader,
+  clock: Clock,
+  challenge: string,
+  use: ChallengeUse,
+): Promise<boolean> => {
+  const query = db.selectFrom('passkey_challenge').select('hash')
+  return (await query.where(openFor(clock, challenge, use)).executeTakeFirst()) !== undefined
+}
+
 /** Uses up an open challenge, once also among concurrent requests. Returns false if it is not open, or for another use. */
 export const redeemPasskeyChallenge = async (
   trx: Writer,
   clock: Clock,
   challenge: string,
-  { purpose, host, signedIn }: ChallengeUse,
+  use: ChallengeUse,
 ): Promise<boolean> => {
   const redeemed = await trx
     .deleteFrom('passkey_challenge')
-    .where('hash', '=', hashOf(challenge))
-    .where('purpose', '=', purpose)
-    .where('host', '=', host)
-    .where('session_id', signedIn === null ? 'is' : '=', signedIn?.session ?? null)
-    .where('expires_at', '>', clock.now())
+    .where(openFor(clock, challenge, use))
     .returning('hash')
     .executeTakeFirst()
   return redeemed !== undefined
 }
+
+const openFor =
+  (clock: Clock, challenge: string, { purpose, host, signedIn }: ChallengeUse) =>
+  (where: ExpressionBuilder<Schema, 'passkey_challenge'>) =>
+    where.and([
+      where('hash', '=', hashOf(challenge)),
+      where('purpose', '=', purpose),
+      where('host', '=', host),
+      where('session_id', signedIn === null ? 'is' : '=', signedIn?.session ?? null),
+      where('expires_at', '>', clock.now()),
+    ])
 
 const hashOf = (challenge: string): string => hash('sha256', challenge, 'hex')

@@ -5,12 +5,12 @@ import { type Portal, portalOf } from '#sandbox/session/portal.ts'
 export type RelyingParty = Portal & { readonly host: string; readonly origins: readonly string[] }
 
 /**
- * The relying party of a request: only a host of a site. A proxy in front of the sandbox may end TLS, so the same host is
- * accepted with https.
+ * The relying party of a request: only a host of a site, at the scheme and port of the site's configuration.
  * @throws Refusal `domainInvalid`
  */
 export const relyingPartyOf = async (db: Reader, request: Request): Promise<RelyingParty> => {
   const portal = await portalOf(db, request)
   const url = new URL(portal.origin)
-  return { ...portal, host: url.hostname, origins: [portal.origin, `https://${url.host}`] }
+  url.hostname = new URL(request.url).hostname
+  return { ...portal, host: url.hostname, origins: [url.origin] }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '#sandbox/session/passwords.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
+import { requestFrom } from '#sandbox/testing/remote.ts'
 import { type Answer, createTestSandbox, startOfTime, type TestSandbox } from '#sandbox/testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -86,6 +87,21 @@ test('the right password waits as well, then signs in and clears the throttle', 
   await sandbox.clock.advance(5_000)
   expect((await signIn('owner@example.com', 'Sandbox2026')).status).toBe(200)
   expect(refusalOf(await signIn('owner@example.com', 'wrong'))).toEqual(wrong)
+})
+
+test('right sign-ins at the same time are no failures of each other, of one account and of one address', async () => {
+  const same = await Promise.all(Array.from({ length: 12 }, () => signIn('owner@example.com', 'Sandbox2026')))
+  expect(same.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'iran@example.com', password: 'Sandbox2026' }),
+  }
+  const path = 'http://localhost/api/v1/auth/login/'
+  const office = await Promise.all(
+    Array.from({ length: 55 }, async () => sandbox.app.request(path, request, requestFrom('203.0.113.7'))),
+  )
+  expect(new Set(office.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('fifty concurrent tries get no further than five sequential ones', async () => {

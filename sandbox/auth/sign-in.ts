@@ -4,7 +4,7 @@ import { verifyPassword } from '#sandbox/session/passwords.ts'
 import { issueChallenge } from './challenges.ts'
 import { openOwnSession } from './open-own-session.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { addressThrottle, clearThrottle, passwordThrottle, takeBackTry, throttle } from './throttle.ts'
+import { addressThrottle, clearThrottle, oneAtATime, passwordThrottle, takeBackTry, throttle } from './throttle.ts'
 
 export type SignInRequest = {
   readonly email: string
@@ -31,16 +31,19 @@ export const signIn = async (
   const email = normaliseEmail(request.email)
   const byAccount = passwordThrottle(email)
   const byAddress = addressThrottle('address', request.address, 50)
-  await throttle(database, clock, [...byAccount, ...byAddress])
-  const account = await database.query
-    .selectFrom('account')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const isRight = await verifyPassword(request.password, account?.password_hash, request.address)
-  if (!isRight || account === undefined) return refuse('passwordInvalid')
-  await clearThrottle(database, byAccount)
-  await takeBackTry(database, byAddress)
+  const account = await oneAtATime([...byAccount, ...byAddress], async () => {
+    await throttle(database, clock, [...byAccount, ...byAddress])
+    const found = await database.query
+      .selectFrom('account')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    const isRight = await verifyPassword(request.password, found?.password_hash, request.address)
+    if (!isRight || found === undefined) return refuse('passwordInvalid')
+    await clearThrottle(database, byAccount)
+    await takeBackTry(database, byAddress)
+    return found
+  })
   return database.transact(async (trx) => {
     // The password may have been changed during the verification, which ended all sessions.
     const current = await trx.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()

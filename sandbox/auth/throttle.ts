@@ -48,6 +48,30 @@ export const throttle = async (database: Database, clock: Clock, throttled: read
   })
 }
 
+const lastTries = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs tries of one subject one after the other in this process, each from its `throttle` to its success: right tries at the same
+ * time would otherwise count as failures of each other.
+ */
+export const oneAtATime = async <T>(throttled: readonly Throttled[], work: () => Promise<T>): Promise<T> => {
+  const [first, ...others] = throttled
+  if (first === undefined) return work()
+  const { subject } = first
+  const before = lastTries.get(subject) ?? Promise.resolve()
+  const mine = before.then(() => oneAtATime(others, work))
+  const settled = mine.then(
+    () => undefined,
+    () => undefined,
+  )
+  lastTries.set(subject, settled)
+  try {
+    return await mine
+  } finally {
+    if (lastTries.get(subject) === settled) lastTries.delete(subject)
+  }
+}
+
 /** For every check of an account's password. */
 export const passwordThrottle = (email: string): Throttled[] => [{ subject: `email:${email}`, free: 5 }]
 
@@ -66,13 +90,18 @@ export const clearThrottle = async (database: Database, throttled: readonly Thro
  */
 export const takeBackTry = async (database: Database, throttled: readonly Throttled[]): Promise<void> => {
   if (throttled.length === 0) return
-  const names = throttled.map(({ subject }) => nameOf(subject))
-  await database.query
-    .updateTable('sign_in_throttle')
-    .set((columns) => ({ failures: columns('failures', '-', 1) }))
-    .where('subject', 'in', names)
-    .where('failures', '>', 0)
-    .execute()
+  for (const { subject, free } of throttled) {
+    await database.query
+      .updateTable('sign_in_throttle')
+      .set((columns) => ({
+        failures: columns('failures', '-', 1),
+        // The wait that this try has begun ends with it.
+        blocked_until: columns.case().when('failures', '<=', free).then(0).else(columns.ref('blocked_until')).end(),
+      }))
+      .where('subject', '=', nameOf(subject))
+      .where('failures', '>', 0)
+      .execute()
+  }
 }
 
 const waitAfter = (failures: number, free: number): number =>

@@ -1,6 +1,8 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { type NewPasskey, type PasskeyProof, passkeyAlgorithms } from '#domain/auth/passkey.ts'
 import type { PasskeyTable } from '#sandbox/platform/database/tables/account-tables.ts'
+import { requireNoTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** The challenge that a device has signed; empty if the data of the client cannot be read. */
@@ -15,12 +17,23 @@ export const challengeIn = (clientData: string): string => {
 
 type Expected = Pick<RelyingParty, 'host' | 'origins'>
 
+/**
+ * Whether an attestation names nobody. Any other names its maker by certificates, and to verify those the library asks the hosts that
+ * they name. The portal asks devices for none.
+ */
+const isWithoutMaker = (attestation: string): boolean => {
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')))
+  return decoded.get('fmt') === 'none' && decoded.get('attStmt').size === 0
+}
+
 /** The public key of a new passkey; undefined unless its user was verified for this challenge at this portal. */
 export const verifyNewPasskey = async (
   { id, client_data, attestation, transports }: NewPasskey,
   { host, origins }: Expected,
 ): Promise<{ publicKey: string; counter: number } | undefined> => {
+  requireNoTransaction('The verification of a passkey')
   try {
+    if (!isWithoutMaker(attestation)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
@@ -50,6 +63,7 @@ export const verifyPasskeyProof = async (
   { public_key, account_id }: Pick<PasskeyTable, 'public_key' | 'account_id'>,
   { host, origins }: Expected,
 ): Promise<number | undefined> => {
+  requireNoTransaction('The verification of a passkey')
   if (user_handle !== null && user_handle !== userHandleOf(account_id)) return undefined
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

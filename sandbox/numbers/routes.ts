@@ -47,7 +47,7 @@ const listRoutes: readonly Route[] = [
   ),
   serve(exportNumberCalendar, async ({ sandbox: { database, clock }, member, query, request }) => {
     const { origin } = await portalOf(database.query, request)
-    return numberCalendar(database.query, clock.now(), member.project, { ...query, origin })
+    return numberCalendar(database.query, clock.now(), member.project, { ...query, origin, request })
   }),
   serve(loadNumbersVersion, async ({ sandbox: { database, clock }, member }) => ({
     version: await versionOf(database, clock.now(), member.project),

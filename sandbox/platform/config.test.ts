@@ -7,9 +7,11 @@ test('without any variable, every setting has its default', () => {
     dataDir: '.data',
     databaseUrl: undefined,
     gatewayOrigin: undefined,
+    portalOrigin: undefined,
     receiverHosts: undefined,
     trustedProxies: [],
     unthrottled: [],
+    limitFactor: 1,
     isProduction: false,
   })
 })
@@ -21,9 +23,11 @@ test('every setting is read', () => {
       DATA_DIR: '/srv/portal',
       DATABASE_URL: 'postgres://portal@127.0.0.1/portal',
       GATEWAY_ORIGIN: 'https://pay.example.com',
+      PORTAL_ORIGIN: 'https://numbers.example.com:8443',
       RECEIVER_HOSTS: 'receiver.example, Hooks.example',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       UNTHROTTLED_ADDRESSES: '::1',
+      LIMIT_FACTOR: '2.5',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -31,9 +35,11 @@ test('every setting is read', () => {
     dataDir: '/srv/portal',
     databaseUrl: 'postgres://portal@127.0.0.1/portal',
     gatewayOrigin: 'https://pay.example.com',
+    portalOrigin: 'https://numbers.example.com:8443',
     receiverHosts: ['receiver.example', 'hooks.example'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     unthrottled: ['::1'],
+    limitFactor: 2.5,
     isProduction: true,
   })
 })
@@ -42,6 +48,7 @@ test.for([
   [{ PORT: 'http' }, 'PORT is "http"; it should be a port number.'],
   [{ PORT: '70000' }, 'PORT is "70000"; it should be a port number.'],
   [{ PORT: '-1' }, 'PORT is "-1"; it should be a port number.'],
+  [{ LIMIT_FACTOR: 'many' }, 'LIMIT_FACTOR is "many"; it should be a number such as 2 or 0.5.'],
   [{ DATABASE_URL: 'mysql://u:secret@x' }, 'DATABASE_URL is something else; it should be a postgres:// address.'],
   [
     { GATEWAY_ORIGIN: 'pay.example.com/x' },

@@ -44,6 +44,14 @@ const hostList = v.optional(
   ),
 )
 
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'an origin such as https://pay.example.com',
+  ),
+)
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
@@ -62,18 +70,15 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.union([v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address')), v.literal('')]),
   ),
-  GATEWAY_ORIGIN: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => URL.canParse(text) && new URL(text).origin === text,
-        'an origin such as https://pay.example.com',
-      ),
-    ),
-  ),
+  GATEWAY_ORIGIN: v.optional(origin),
+  PORTAL_ORIGIN: v.optional(origin),
   RECEIVER_HOSTS: hostList,
   TRUSTED_PROXIES: addressList,
   UNTHROTTLED_ADDRESSES: addressList,
+  LIMIT_FACTOR: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,3})?$/, 'a number such as 2 or 0.5'), v.transform(Number)),
+    '1',
+  ),
   NODE_ENV: optionalText,
 })
 
@@ -83,6 +88,8 @@ export type Config = {
   readonly databaseUrl?: string
   /** Origin of the gateway simulators, if it is not derived from the request's host. */
   readonly gatewayOrigin?: string
+  /** Whose scheme and port visitors of all sites use, behind a proxy; absent: http and the port. */
+  readonly portalOrigin?: string
   /** Host names whose webhooks the sandbox receives itself; absent: the default. */
   readonly receiverHosts?: readonly string[]
   /** No people are seeded, no simulator answers, and the console is off. */
@@ -91,6 +98,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Clients that are not throttled by address, for tests; none by default. */
   readonly unthrottled: readonly string[]
+  /** Multiplies the calls that each caller may make; 0: without limits. */
+  readonly limitFactor: number
 }
 
 /** @throws StartRefused naming the variable and what it should be */
@@ -108,9 +117,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     DATA_DIR,
     DATABASE_URL,
     GATEWAY_ORIGIN,
+    PORTAL_ORIGIN,
     RECEIVER_HOSTS,
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
+    LIMIT_FACTOR,
     NODE_ENV,
   } = parsed.output
   return {
@@ -118,9 +129,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL || undefined,
     gatewayOrigin: GATEWAY_ORIGIN,
+    portalOrigin: PORTAL_ORIGIN,
     receiverHosts: RECEIVER_HOSTS,
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,
+    limitFactor: LIMIT_FACTOR,
     isProduction: NODE_ENV === 'production',
   }
 }

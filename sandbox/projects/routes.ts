@@ -7,7 +7,6 @@ import {
   saveProject,
 } from '#domain/contract/projects.ts'
 import { requireRight } from '#sandbox/platform/http/caller.ts'
-import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { type CountCartItems, readProject } from '#sandbox/session/project.ts'
 import { createProject as createOwnProject } from './create-project.ts'
@@ -24,7 +23,7 @@ export const projectRoutes = (countCartItems: CountCartItems): readonly Route[] 
     return { count, page: query.page, page_size: query.page_size, results }
   }),
   serve(createProject, ({ sandbox, signedIn, body, request }) =>
-    createOwnProject(sandbox.database, sandbox.clock, signedIn, body, new URL(portalOrigin(request)).host),
+    createOwnProject(sandbox.database, sandbox.clock, signedIn, body, new URL(request.url).host),
   ),
   serve(saveProject, async ({ sandbox, signedIn, member, body }) => {
     requireRight(signedIn, member.role, [body.section === 'status' ? 'changeState' : 'editSettings'])

@@ -93,7 +93,7 @@ export const saveAccount = async (
   { version, avatar, ...given }: SavedInfo,
 ): Promise<Info> => {
   const account = signedIn.account.id
-  const picture = avatar && { ...avatar, image: await readAvatar(avatar.image) }
+  const picture = avatar && { ...avatar, image: await readAvatar(avatar.image, account) }
   return database.transact(async (trx) => {
     const columns = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),

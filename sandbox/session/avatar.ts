@@ -9,15 +9,15 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 type Picture = { readonly type: ImageType; readonly bytes: Uint8Array }
 
 /**
- * The picture in a text of base64, without its metadata; null for none.
+ * The picture of an account in a text of base64, without its metadata; null for none.
  * @throws Refusal `fileTypeRefused` if it is not one whole image
  */
-export const readAvatar = async (image: string | null): Promise<Picture | null> => {
+export const readAvatar = async (image: string | null, account: string): Promise<Picture | null> => {
   if (image === null) return null
   const sent = Buffer.from(image, 'base64')
   const found = await fileTypeFromBuffer(sent)
   const type = imageTypes.find((each) => each === found?.mime) ?? refuse('fileTypeRefused')
-  const bytes = (await readImage(sent, type)) ?? refuse('fileTypeRefused')
+  const bytes = (await readImage(sent, type, account)) ?? refuse('fileTypeRefused')
   return { type, bytes }
 }
 

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue } from '#sandbox/platform/kit/fair-queue.ts'
 
 /** Argon2id with 19 MiB and two passes, stored as PHC strings, so that the cost can be raised later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const

@@ -1,12 +1,11 @@
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
-import { portalOrigin } from '#sandbox/platform/http/origins.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findSite } from './sites.ts'
 
 /**
- * The portal to which a request was sent, by its Host header. Its origin is used for links in messages, its site for
- * the site's rules.
+ * The portal to which a request was sent: the Host header names the site, but its origin, to which all links lead, is that of the
+ * site's configuration.
  */
 export type Portal = { readonly origin: string; readonly site: SiteTable }
 
@@ -15,14 +14,21 @@ export type Portal = { readonly origin: string; readonly site: SiteTable }
  * @throws Refusal `domainInvalid`
  */
 export const portalOf = async (db: Reader, request: Request): Promise<Portal> => {
-  const origin = portalOrigin(request)
-  return { origin, site: (await findSite(db, new URL(origin).host)) ?? refuse('domainInvalid') }
+  const site = (await findSite(db, new URL(request.url).host)) ?? refuse('domainInvalid')
+  return { origin: originOf(site, request), site }
+}
+
+/** The one origin of a site. A site that has only a host name is at the scheme and port of this process (`listen.ts`). */
+export const originOf = ({ origin }: Pick<SiteTable, 'origin'>, request: Request): string => {
+  if (origin.includes('://')) return origin
+  const { protocol, port } = new URL(request.url)
+  return new URL(`${protocol}//${origin}${port === '' ? '' : `:${port}`}`).origin
 }
 
 /** The origin of the portal; null for a host of no site. */
 export const knownOrigin = async (db: Reader, request: Request): Promise<string | null> => {
-  const origin = portalOrigin(request)
-  return (await findSite(db, new URL(origin).host)) === undefined ? null : origin
+  const site = await findSite(db, new URL(request.url).host)
+  return site === undefined ? null : originOf(site, request)
 }
 
 /** Countries of accepted phones; null for all. */

@@ -1,13 +1,10 @@
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { insertAccount } from './accounts.ts'
-import { hashPassword } from './passwords.ts'
-import { accountIdOf, type SeededAccount, seededAccounts, seedPassword } from './seeded-accounts.ts'
+import { accountIdOf, type SeededAccount, seededAccounts, seedPasswordHash } from './seeded-accounts.ts'
 
 export const seedAccounts = async (trx: Writer, clock: Clock): Promise<void> => {
-  // One hash for all of them: the password is public, and thirteen hashes would slow down the first start.
-  const passwordHash = await hashPassword(seedPassword)
-  for (const account of seededAccounts) await seedAccount(trx, clock, passwordHash, account)
+  for (const account of seededAccounts) await seedAccount(trx, clock, account)
 }
 
 /** Milliseconds; older than every seeded project. */
@@ -16,7 +13,6 @@ const accountAge = 300 * 24 * 60 * 60 * 1000
 const seedAccount = async (
   trx: Writer,
   clock: Clock,
-  passwordHash: string,
   { email, name, language, currency, phone, is = [] }: SeededAccount,
 ) => {
   const id = accountIdOf(email)
@@ -24,7 +20,7 @@ const seedAccount = async (
   await insertAccount(trx, {
     id,
     email,
-    password_hash: passwordHash,
+    password_hash: seedPasswordHash,
     first_name: name[0],
     last_name: name[1],
     language: language ?? 'en',

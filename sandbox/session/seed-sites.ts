@@ -39,6 +39,7 @@ const both = JSON.stringify(['en', 'fa'])
 const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
   {
     id: 'northline',
+    origin: 'localhost',
     brand: 'Northline Numbers',
     default_theme: 'light',
     brand_colour: '#1f4fd8',
@@ -60,6 +61,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
   },
   {
     id: 'saffron',
+    origin: 'saffron.localhost',
     brand: 'Saffron Telecom',
     default_theme: 'custom',
     brand_colour: '#e4572e',
@@ -80,6 +82,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
   },
   {
     id: 'meridian',
+    origin: 'meridian.localhost',
     brand: 'Meridian Voice',
     default_theme: 'dark',
     brand_colour: '#0f766e',

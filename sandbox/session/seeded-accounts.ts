@@ -3,6 +3,10 @@ import type { Language } from '#domain/kit/primitives.ts'
 /** The password of every seeded account. */
 export const seedPassword = 'Sandbox2026'
 
+/** Its hash, made once: the password is public, and the transaction that seeds must not compute for long. */
+export const seedPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$q8dceWpHCFEyJ7MwwRrFWw$404rV8Em/XcP79hvZMpH811AGy9lyg5g125q1vs5RQU'
+
 /** The account of `owner@example.com` is `acc_owner`, so that tests and links can rely on ids. */
 export const accountIdOf = (email: string): string => `acc_${email.split('@')[0]}`
 

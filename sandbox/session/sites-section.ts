@@ -5,6 +5,7 @@ import { chatProviders, routeNames } from '#domain/session/site.ts'
 import { choose, flag, nothing, optionalText } from '#sandbox/platform/console/form.ts'
 import { type ConsoleAction, type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { isSimulatorKey, simulatorKeyOf } from './captcha-keys.ts'
@@ -46,6 +47,7 @@ const listSites = async ({ database }: Sandbox) => {
   return rows.map((row) => ({
     id: row.id,
     brand: row.brand,
+    origin: row.origin,
     hosts: hosts.filter(({ site_id }) => site_id === row.id).map(({ host }) => host),
     captcha: row.google_captcha_site_key,
     access: JSON.parse(row.access) as Record<string, boolean>,
@@ -66,6 +68,39 @@ const change = async (sandbox: Sandbox, id: string, columnsOf: (site: SiteTable)
   return requireSite(sandbox, id)
 }
 
+/** An origin, or a host name, which has the scheme and port of the process. */
+const siteOrigin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.check((text) => {
+    const url = URL.parse(text.includes('://') ? text : `http://${text}`)
+    return url !== null && /^https?:$/.test(url.protocol) && (url.origin === text || url.hostname === text)
+  }, 'INVALID'),
+)
+
+/** @throws Refusal `requestInvalid` for the host of another site */
+const takeHost = async ({ database }: Sandbox, site: string, host: string): Promise<void> => {
+  await requireSiteId(database.query, site)
+  const stored = await database.query
+    .insertInto('site_host')
+    .values({ host, site_id: site })
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .returning('host')
+    .executeTakeFirst()
+  if (stored !== undefined) return
+  const known = await database.query
+    .selectFrom('site_host')
+    .select('site_id')
+    .where('host', '=', host)
+    .executeTakeFirst()
+  if (known?.site_id !== site) refuse('requestInvalid', { field: { name: 'origin', code: 'INVALID' } })
+}
+
+const requireSiteId = async (db: Reader, id: string): Promise<void> => {
+  if ((await db.selectFrom('site').select('id').where('id', '=', id).executeTakeFirst()) === undefined) noSuchSite()
+}
+
 const noSuchSite = (): never => refuse('requestInvalid', { field: { name: 'site', code: 'INVALID' } })
 
 const renderSites: ConsoleSection['render'] = async ({ sandbox }) => {
@@ -79,7 +114,7 @@ const renderSites: ConsoleSection['render'] = async ({ sandbox }) => {
     <thead><tr><th scope="col">Site</th><th scope="col">Captcha</th><th scope="col">Not allowed</th><th scope="col">Chat</th><th scope="col">Phones</th></tr></thead>
     <tbody>${found.map(
       (each) => html`<tr>
-        <td>${each.brand}<br><span class="quiet">${each.hosts.join(', ')}</span></td>
+        <td>${each.brand}<br><span class="quiet">${each.origin}; ${each.hosts.join(', ')}</span></td>
         <td>${each.captcha === null ? 'off' : html`<code>${each.captcha}</code>`}</td>
         <td>${Object.entries(each.access)
           .filter(([, isAllowed]) => !isAllowed)
@@ -112,6 +147,11 @@ const renderSites: ConsoleSection['render'] = async ({ sandbox }) => {
     )}
     <label>Origin <input name="origin" placeholder="the simulator's"></label>
     <label>Key <input name="key" placeholder="the simulator's"></label>
+    <button>Save</button>
+  </form>
+  <form method="post" action="/sandbox/sites/origin">
+    ${site}
+    <label>Origin <input name="origin" placeholder="https://numbers.example.com"></label>
     <button>Save</button>
   </form>
   <form method="post" action="/sandbox/sites/phones">
@@ -177,6 +217,16 @@ const siteActions: readonly ConsoleAction[] = [
     }),
     run: ({ sandbox }, { site, provider, origin = null, key = `sandbox-chat-${site}` }) =>
       change(sandbox, site, () => ({ chat: provider === 'none' ? null : JSON.stringify({ provider, origin, key }) })),
+  }),
+  consoleAction({
+    method: 'POST',
+    path: 'sites/origin',
+    input: v.object({ site: v.string(), origin: siteOrigin }),
+    run: async ({ sandbox }, { site, origin }) => {
+      const host = origin.includes('://') ? new URL(origin).hostname : origin
+      await takeHost(sandbox, site, host)
+      return change(sandbox, site, () => ({ origin }))
+    },
   }),
   consoleAction({
     method: 'POST',

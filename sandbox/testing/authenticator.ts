@@ -12,6 +12,11 @@ export type Deviation = {
   /** The counter that is signed. */
   readonly counter?: number
   readonly userHandle?: string | null
+  /**
+   * How the device says who made it: `self`, signed by the new key itself, which every verifier can accept; or with any format, and a
+   * statement that is not empty.
+   */
+  readonly attestation?: 'self' | { readonly format: string }
   /** Breaks the signature. */
   readonly forged?: boolean
 }
@@ -43,16 +48,20 @@ export const createSoftPasskey = (): SoftPasskey => {
         credential,
         coseKey(publicKey),
       ])
+      const client = clientData('webauthn.create', challenge, deviation)
+      const [format, statement] = attestationOf(deviation, () =>
+        signed(Buffer.concat([attested, createHash('sha256').update(client).digest()]), privateKey),
+      )
       const attestation = cbor(
         new Map<unknown, unknown>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['fmt', format],
+          ['attStmt', statement],
           ['authData', attested],
         ]),
       )
       return {
         id,
-        client_data: clientData('webauthn.create', challenge, deviation).toString('base64url'),
+        client_data: client.toString('base64url'),
         attestation: attestation.toString('base64url'),
         transports: ['internal'],
       }
@@ -73,6 +82,15 @@ export const createSoftPasskey = (): SoftPasskey => {
       }
     },
   }
+}
+
+const attestationOf = ({ attestation }: Deviation, sign: () => Buffer): [string, Map<unknown, unknown>] => {
+  if (attestation === undefined) return ['none', new Map()]
+  const statement = new Map<unknown, unknown>([
+    ['alg', -7],
+    ['sig', sign()],
+  ])
+  return [attestation === 'self' ? 'packed' : attestation.format, statement]
 }
 
 const clientData = (type: string, challenge: string, deviation: Deviation): Buffer =>

@@ -34,7 +34,7 @@ const findUndeclared = async (method: string, path: string, response: Response):
   const { responses } = methods[method] ?? Object.values(methods)[0] ?? { responses: {} }
   const { status } = response
   if (!Object.hasOwn(responses, status)) return String(status)
-  if (status === 200) return undefined
+  if (status === 200 || status === 304) return undefined
   const [form] = Object.entries((responses[status] as Refused).content)
   const type = response.headers.get('content-type')
   if (form === undefined || type !== form[0]) return `${status} of the type ${type}`

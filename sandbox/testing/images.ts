@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflate, deflateSync } from 'node:zlib'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -117,4 +118,17 @@ export const webpExtended = (flags: number, width = 8, height = 6): Bytes => {
   data.writeUIntLE(width - 1, 4, 3)
   data.writeUIntLE(height - 1, 7, 3)
   return webpChunk('VP8X', data)
+}
+
+/** A PNG of 4,900 × 4,900 pixels of four bytes that is small while it is packed; another one for each seed. */
+export const largePng = async (seed: number): Promise<Bytes> => {
+  const side = 4_900
+  const rows = Buffer.alloc(side * (1 + 4 * side))
+  rows.writeUInt32BE(seed % 2 ** 32, 1)
+  return joined(
+    pngSignature,
+    pngHeader(side, side, [8, 6, 0, 0, 0]),
+    pngChunk('IDAT', await promisify(deflate)(rows)),
+    pngChunk('IEND'),
+  )
 }

@@ -8,6 +8,7 @@ import type { Database } from '#sandbox/platform/database/database.ts'
 import { migrate } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { openSqlite } from '#sandbox/platform/database/sqlite.ts'
+import { databaseSocket } from '#sandbox/platform/outbound/guard.ts'
 
 export type TestDatabase = {
   readonly database: Database
@@ -142,7 +143,7 @@ const databaseIn = (server: string, name: string): string => {
 }
 
 const administer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, stream: databaseSocket })
   await client.connect()
   try {
     await client.query(statement)

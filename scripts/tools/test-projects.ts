@@ -56,6 +56,7 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       // A hook starts a sandbox with its whole stock.
       hookTimeout: 30_000,
       globalSetup: ['sandbox/testing/drop-databases.ts'],
+      setupFiles: ['sandbox/testing/guard-connections.ts'],
     },
   },
   {

@@ -31,6 +31,8 @@ export const startServer = async (environment: {
   port: number
   dataDir: string
   databaseUrl?: string
+  /** Limits the calls of loopback, like those of any other client. */
+  limited?: boolean
 }): Promise<Server> => {
   bundling ??= bundle()
   const main = await bundling
@@ -44,7 +46,7 @@ export const startServer = async (environment: {
       DATA_DIR: environment.dataDir,
       DATABASE_URL: environment.databaseUrl ?? '',
       // All calls of a programme come from the loopback address.
-      UNTHROTTLED_ADDRESSES: '127.0.0.1,::1',
+      UNTHROTTLED_ADDRESSES: environment.limited === true ? '' : '127.0.0.1,::1',
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

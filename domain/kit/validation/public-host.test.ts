@@ -78,6 +78,30 @@ describe('an address is public unless a special range has it', () => {
   })
 })
 
+/** Names inside a cluster, a cloud or a private network, and public names that lead there. */
+const insideNames = [
+  'kubernetes.default.svc',
+  'kubernetes.default.svc.',
+  'Kubernetes.Default.SVC',
+  'kubernetes.default',
+  'redis.kube-system',
+  'portal-db.prod.svc',
+  'portal-db.prod.svc.cluster.local',
+  '10-0-0-1.default.pod.cluster.local',
+  'vault.service.consul',
+  'db.docker',
+  'metadata.google.internal',
+  'instance-data.ec2.internal',
+  'host.docker.internal',
+  'printer.home.arpa',
+  'fritz.intern',
+  'app.localhost',
+  '169.254.169.254.nip.io',
+  '10-0-0-1.sslip.io',
+  'localtest.me',
+  'hooks.localtest.me',
+]
+
 describe('the host of a SIP trunk', () => {
   test.each([
     ['sip.example.com', 'sip.example.com'],
@@ -101,6 +125,9 @@ describe('the host of a SIP trunk', () => {
     ['user@example.com', 'domainOrIp.format'],
     ['example.com:5060', 'domainOrIp.format'],
     ['sip', 'domainOrIp.format'],
+    ...insideNames.map((name) => [name, 'host.internal']),
+    ['kubernetes', 'domainOrIp.format'],
+    ['metadata', 'domainOrIp.format'],
     ['', 'REQUIRED'],
   ])('%j is read as %j', (typed, result) => expect(read(publicHost, typed)).toBe(result))
 })
@@ -124,6 +151,8 @@ describe('the URL of an SMS trunk', () => {
     ['https://hooks.example.com\\@10.0.0.1/', 'url.format'],
     ['https://hooks.example.com/a b', 'url.format'],
     ['https://localhost/', 'host.internal'],
+    ...insideNames.map((name) => [`https://${name}:8443/sms`, 'host.internal']),
+    ['https://kubernetes/', 'url.format'],
     ['https://api.internal/', 'host.internal'],
     ['https://127.0.0.1/', 'host.internal'],
     ['https://2130706433/', 'host.internal'],

@@ -11,14 +11,29 @@ import { firstIssueOnly, readTyped, requiredText } from './text.ts'
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && !address.includes('%') && ipaddr.parse(address).range() === 'unicast'
 
-/** Top-level names that no public host has (RFC 2606, 6761, 6762, 8375, and those that private networks use). */
+/**
+ * Top-level names that no public host has: RFC 2606, 6761, 6762 and 8375, those of private networks, and those inside a cluster of
+ * Kubernetes, Docker, Consul or Nomad.
+ */
 const internalNames = new Set(
-  'localhost local localdomain internal intranet private corp home lan host arpa onion alt invalid test'.split(' '),
+  (
+    'localhost local localdomain localnet internal intern intranet intra private priv corp home homenet lan host arpa onion alt ' +
+    'invalid test svc pod cluster default kube-system kube-public k8s kube docker containers consul nomad ' +
+    'mesh node ec2 compute domain workgroup router gateway'
+  ).split(' '),
 )
 
-/** Whether a name is one of a private network or of the machine itself, also with a dot at its end. */
-export const isInternalName = (host: string): boolean =>
-  internalNames.has(host.toLowerCase().replace(/\.$/, '').split('.').at(-1) ?? '')
+/** Names that lead to an address of the asker's own network although their ending is public. */
+const leadingInside = /(?:^|\.)(?:localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|(?:nip|sslip|xip)\.io|traefik\.me)$/
+
+/**
+ * Whether a name is one of a private network, of a cluster or of the machine itself, also with a dot at its end. A name of one
+ * label is no domain at all.
+ */
+export const isInternalName = (host: string): boolean => {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  return internalNames.has(name.split('.').at(-1) ?? '') || leadingInside.test(name)
+}
 
 const isIpLiteral = (host: string): boolean => ipaddr.isValid(host)
 

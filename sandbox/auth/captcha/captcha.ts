@@ -4,6 +4,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { connectingTo } from '#sandbox/platform/outbound/guard.ts'
 import { isSimulatorKey } from '#sandbox/session/captcha-keys.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
@@ -60,6 +61,8 @@ const spendAnswer = async (
   return used !== undefined && used.expires_at > clock.now()
 }
 
+const vendor = new URL('https://www.google.com/recaptcha/api/siteverify')
+
 const vendorAnswerSchema = v.object({ success: v.boolean() })
 
 const patience = 5_000
@@ -67,11 +70,13 @@ const patience = 5_000
 /** @throws Refusal `serviceUnavailable` when the vendor cannot be reached */
 const askVendor = async (secret: string, answer: string, ask: typeof fetch): Promise<boolean> => {
   try {
-    const response = await ask('https://www.google.com/recaptcha/api/siteverify', {
+    const question = {
       method: 'POST',
       body: new URLSearchParams({ secret, response: answer }),
       signal: AbortSignal.timeout(patience),
-    })
+      redirect: 'error',
+    } as const
+    const response = await connectingTo({ host: vendor.host, port: 443 }, () => ask(vendor, question))
     return v.parse(vendorAnswerSchema, await response.json()).success
   } catch {
     return refuse('serviceUnavailable', { retryAfter: 30 })

@@ -19,6 +19,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { BulkItemTable, BulkJobTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { readNumbers } from './bulk-quote.ts'
 
@@ -37,7 +38,8 @@ type Start = {
 
 /**
  * Stores a change with its numbers and queues its work, all or nothing. A job that exists is returned as it is.
- * @throws Refusal `numberUnknown` for numbers of another project; `bulkRunning` with the id of the running job
+ * @throws Refusal `numberUnknown` for numbers of another project; `bulkRunning` with the id of the running job; `keyReused` for a
+ * job that exists with another change, or other numbers
  */
 export const startBulk = (
   { database, clock, work }: Sandbox,
@@ -45,8 +47,16 @@ export const startBulk = (
   { job, change, items, retries }: Start,
 ): Promise<BulkStarted> =>
   database.transact(async (trx) => {
-    const known = await trx.selectFrom('bulk_job').select('project_id').where('id', '=', job).executeTakeFirst()
-    if (known !== undefined) return { ...(await readBulk(trx, project, { job })), secret: null }
+    const known = await trx
+      .selectFrom('bulk_job')
+      .select(['project_id', 'change'])
+      .where('id', '=', job)
+      .executeTakeFirst()
+    if (known !== undefined) {
+      const response = await readBulk(trx, project, { job })
+      if (!(await isSameJob(trx, known, { job, change, items }))) return refuse('keyReused', { subjects: [job] })
+      return { ...response, secret: null }
+    }
     const running = await trx
       .selectFrom('bulk_job')
       .select('id')
@@ -93,6 +103,23 @@ export const startBulk = (
     await work.enqueue(trx, bulkWork(job, 0))
     return { ...(await readBulk(trx, project, { job })), secret: made }
   })
+
+/** Whether a job that exists was started with the same change, numbers and prices. */
+const isSameJob = async (
+  db: Reader,
+  known: Pick<BulkJobTable, 'change'>,
+  { job, change, items }: Pick<Start, 'job' | 'change' | 'items'>,
+): Promise<boolean> => {
+  const stored = await db
+    .selectFrom('bulk_item')
+    .select(['number_id', 'version', 'total'])
+    .where('job_id', '=', job)
+    .orderBy('position')
+    .execute()
+  const given = items.map(({ number, version, total }) => ({ number_id: number, version, total: columnOf(total) }))
+  const before = { change: storedChange(known.change).change, items: stored }
+  return fingerprint(before) === fingerprint({ change: v.parse(bulkChangeSchema, change), items: given })
+}
 
 const secretSchema = v.object({ secret: v.optional(v.nullable(v.string()), null) })
 

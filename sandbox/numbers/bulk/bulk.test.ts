@@ -108,6 +108,15 @@ test('a renewal of many charges what was confirmed, number by number; what chang
   ])
   // The answer was lost: the same request again.
   expect((await start(owner, renew, quote)).id).toBe(job.id)
+  const reused = { status: 422, code: 'keyReused' }
+  const items = confirmed
+  for (const other of [
+    { change: { kind: 'autoRenew', auto_renew: true }, items },
+    { change: renew, items: items.slice(1) },
+    { change: renew, items: items.map((item, index) => (index === 0 ? { ...item, total: '0.01' } : item)) },
+  ] as const) {
+    expect(await owner.refused(startBulk, { body: { job: job.id, ...other } })).toMatchObject(reused)
+  }
   await shop.sandbox.work.drain()
   const done = await owner.ask(loadBulk, { query: { job: job.id } })
   expect([done.state, done.counts]).toEqual(['done', { waiting: 0, refused: 2, kept: 0, done: confirmed.length - 2 }])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
 import { listNumbers } from '#domain/contract/numbers.ts'
@@ -52,6 +53,29 @@ test('in Persian, and the same file for the same numbers', async () => {
   expect(valuesOf(lines, 'X-WR-CALNAME')).toEqual(['پایان اعتبار شماره‌های من'])
   expect(valuesOf(lines, 'SUMMARY')[0]).toMatch(/^پایان اعتبار \+49/)
   expect(await linesOf({ country: 'DE', language: 'fa' })).toEqual(lines)
+})
+
+test('a programme that has the current calendar gets no other, until a number changes', async () => {
+  const query = { country: 'DE', language: 'en' } as const
+  const { headers } = await owner.send(exportNumberCalendar, { query })
+  const etag = headers.get('etag') ?? ''
+  expect([etag, headers.get('cache-control')]).toEqual([expect.stringMatching(/^"[\w-]{22}"$/), 'private, no-cache'])
+  const path = '/api/v1/mynumbers/prj_nordlicht/calendar/?country=DE&language='
+  const { app } = shop.sandbox
+  const signedIn = await app.request('http://localhost/api/v1/auth/login/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password: 'Sandbox2026' }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headersOf = { authorization: `Bearer ${token}`, 'if-none-match': etag }
+  const again = async (language: string) => app.request(`http://localhost${path}${language}`, { headers: headersOf })
+  const same = await again('en')
+  expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([304, etag, ''])
+  expect((await again('fa')).status).toBe(200)
+  const { query: db } = shop.sandbox.database
+  await db.updateTable('owned_number').set({ auto_renew: sql`1 - auto_renew` }).where('country', '=', 'DE').execute()
+  expect((await again('en')).status).toBe(200)
 })
 
 test('no number matches: an empty calendar; another project is refused', async () => {

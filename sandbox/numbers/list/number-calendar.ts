@@ -3,6 +3,7 @@ import { calendarLimit, type exportNumberCalendar } from '#domain/contract/numbe
 import type { Language } from '#domain/kit/primitives.ts'
 import { day } from '#domain/numbers/number-life.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import { requireModified } from '#sandbox/platform/http/not-modified.ts'
 import { filtered, type NumberFilter } from './number-filter.ts'
 
 /** Days before an end at which the calendar reminds. */
@@ -23,16 +24,26 @@ const words = {
   },
 } as const satisfies Record<Language, unknown>
 
+/** Changes with the form of the calendar, so that clients load it again. */
+const calendarVersion = 1
+
+type CalendarRequest = NumberFilter & {
+  readonly language: Language
+  /** Of the portal, for links. */
+  readonly origin: string
+  readonly request: Request
+}
+
 /**
  * The coming ends of the numbers that match, the nearest first. An end keeps its identifier, so a calendar that is imported
- * again is updated.
- * @param origin of the portal, for links
+ * again is updated. Calendar programmes ask again and again: nothing is made for one that has the current calendar.
+ * @throws NotModified
  */
 export const numberCalendar = async (
   db: Reader,
   now: number,
   project: string,
-  { language, origin, ...filter }: NumberFilter & { readonly language: Language; readonly origin: string },
+  { language, origin, request, ...filter }: CalendarRequest,
 ): Promise<ResponseOf<typeof exportNumberCalendar>> => {
   const rows = await filtered(db, now, project, filter)
     .select(['id', 'number', 'expires_at', 'auto_renew'])
@@ -42,6 +53,7 @@ export const numberCalendar = async (
     .orderBy('number')
     .limit(calendarLimit)
     .execute()
+  const etag = requireModified(request, { version: calendarVersion, language, origin, rows })
   // Loaded with the first calendar, so that the sandbox starts sooner.
   const { default: ical, ICalAlarmType } = await import('ical-generator')
   const text = words[language]
@@ -62,6 +74,7 @@ export const numberCalendar = async (
   return {
     name: 'numbers.ics',
     type: 'text/calendar',
+    etag,
     bytes: new TextEncoder().encode(calendar.toString()) as Uint8Array<ArrayBuffer>,
   }
 }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as httpsRequest } from 'node:https'
 import { isIPv6 } from 'node:net'
 import { deliveryTimeout, shownBytes } from '#domain/numbers/sms-trunk.ts'
+import { connectingTo } from '#sandbox/platform/outbound/guard.ts'
 
 /** A POST to an address that has been checked. `url` gives the path, and the host name of the certificate. */
 export type Outgoing = {
@@ -25,8 +26,12 @@ export type Network = {
   readonly patience: number
 }
 
-const resolve: Network['resolve'] = async (host) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
+/** With a dot at the end: otherwise the resolver would complete a name with the domains of the server's own network. */
+const resolve: Network['resolve'] = async (host) => {
+  const name = `${host.replace(/\.$/, '')}.`
+  const found = await connectingTo({ host: name }, () => lookup(name, { all: true, verbatim: true }))
+  return found.map(({ address }) => address)
+}
 
 /** Reads until `shownBytes` have arrived and then drops the connection, so that no body can fill the memory. */
 export const readStart = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
@@ -43,18 +48,20 @@ export const readStart = async (body: AsyncIterable<Uint8Array>): Promise<string
 
 const send: Network['send'] = ({ url, address, headers, body, signal }) =>
   new Promise((succeed, fail) => {
-    const outgoing = httpsRequest(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      signal,
-      // A connection of its own: a shared one could have been opened to another address of the same name.
-      agent: false,
-      lookup: (_host, { all }, done) => {
-        const family = isIPv6(address) ? 6 : 4
-        if (all) done(null, [{ address, family }])
-        else done(null, address, family)
-      },
-    })
+    const request = () =>
+      httpsRequest(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        signal,
+        // A connection of its own: a shared one could have been opened to another address of the same name.
+        agent: false,
+        lookup: (_host, { all }, done) => {
+          const family = isIPv6(address) ? 6 : 4
+          if (all) done(null, [{ address, family }])
+          else done(null, address, family)
+        },
+      })
+    const outgoing = connectingTo({ host: url.hostname, port: Number(url.port || 443) }, request)
     outgoing.on('error', fail)
     outgoing.on('response', (incoming) => {
       const { statusCode: status = 0, headers: answered } = incoming

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
+import { fetch } from '#sandbox/testing/client.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'main.ts')
 /** The modules of the sandbox, compiled once for all of its processes here and in main.test.ts. */

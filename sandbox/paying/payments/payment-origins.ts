@@ -12,7 +12,7 @@ export const originsOf = async (
   db: Reader,
   context: Pick<PaymentContext, 'gatewayOrigin'>,
   request: Request,
-): Promise<AttemptRequest['origins']> => ({
-  portal: (await portalOf(db, request)).origin,
-  gateway: gatewayOrigin(request, context.gatewayOrigin),
-})
+): Promise<AttemptRequest['origins']> => {
+  const { origin: portal } = await portalOf(db, request)
+  return { portal, gateway: gatewayOrigin({ url: portal }, context.gatewayOrigin) }
+}

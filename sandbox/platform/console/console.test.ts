@@ -241,6 +241,24 @@ describe('its calls', () => {
     await tool('POST', 'reset')
   })
 
+  test('requests beside a reset wait for it, and none of them fails', async () => {
+    const statuses = new Set<number>()
+    const ask = async (path: string) => {
+      const { status } = await sandbox.anonymous.call('GET', path)
+      statuses.add(status)
+    }
+    const beside = Array.from({ length: 40 }, async () => {
+      await ask('configs/terms/?language=en')
+      await ask('configs/site/?identifier=localhost')
+      await ask('settings/info/')
+    })
+    const resets = [tool('POST', 'reset'), tool('POST', 'reset')]
+    for (const { status } of await Promise.all(resets)) statuses.add(status)
+    await Promise.all(beside)
+    expect([...statuses].toSorted()).toEqual([200, 401])
+    expect(sandbox.lines.filter((line) => !line.startsWith('work '))).toEqual([])
+  })
+
   test('reset drops no table of another program in the same database', async () => {
     const { query } = sandbox.database
     await sql`create table invoices_of_another_program (id text primary key)`.execute(query)

@@ -1,4 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClock } from '#sandbox/platform/clock/clock.ts'
 import { createTestDatabase, type TestDatabase } from '#sandbox/testing/with-database.ts'
@@ -110,4 +114,33 @@ describe('the clock', () => {
     const later = await createClock(await data.reopen(), real)
     expect(later.offset()).toBe(90_000)
   })
+})
+
+test('a transaction that waits for anything outside the database is rolled back', async () => {
+  const data = await createTestDatabase()
+  const { database } = data
+  const add = (host: string, wait: () => Promise<unknown>) =>
+    database.transact(async (trx) => {
+      await sql`insert into fault_note values (${host})`.execute(trx)
+      await wait()
+    })
+  await sql`create table fault_note (host text)`.execute(database.query)
+  const waits = {
+    timer: () => new Promise((resolve) => setTimeout(resolve, 1)),
+    disk: () => readFile(import.meta.filename),
+    computing: () => promisify(deflate)(Buffer.alloc(1_000)),
+    turn: () => new Promise((resolve) => setImmediate(resolve)),
+  }
+  // PostgreSQL's own queries end in later turns.
+  if (database.engine === 'sqlite') {
+    for (const [name, wait] of Object.entries(waits)) {
+      await expect(add(name, wait), name).rejects.toThrow(
+        'A transaction has waited for something outside the database.',
+      )
+    }
+  }
+  await add('nothing', async () => undefined)
+  const { rows } = await sql`select host from fault_note`.execute(database.query)
+  expect(rows).toEqual([{ host: 'nothing' }])
+  await data.remove()
 })

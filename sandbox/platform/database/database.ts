@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { channel } from 'node:diagnostics_channel'
 import type { Kysely, Transaction } from 'kysely'
+import { isInTransaction, runInTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 import type { Schema } from './schema.ts'
 import type { TableChanges } from './table-changes.ts'
 
@@ -18,7 +19,9 @@ export type Database = {
   readonly changes: TableChanges
   /**
    * Runs `work` in one isolated transaction: the only writer on SQLite; serializable on PostgreSQL, where `work` is run
-   * again after a conflict. Therefore `work` must have no effect outside its `trx`; see `afterCommit`.
+   * again after a conflict. Therefore `work` must have no effect outside its `trx`; see `afterCommit`. It may wait for
+   * nothing but its own queries: on SQLite a transaction that waits for anything else is rolled back.
+   * @throws Error inside another transaction, and for work that waited
    */
   transact<T>(work: (trx: Writer) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -29,11 +32,14 @@ export const createDatabase = (query: Reader, engine: Engine, changes: TableChan
 
   const attempt = async <T>(work: (trx: Writer) => Promise<T>): Promise<T> => {
     let opened: Writer | undefined
+    let began = 0
     const builder = engine === 'postgres' ? query.transaction().setIsolationLevel('serializable') : query.transaction()
     const result = await builder.execute((trx) => {
       opened = trx
-      return openTransaction.run(true, () => work(trx))
+      began = performance.now()
+      return runInTransaction(() => (engine === 'sqlite' ? inOneTurn(() => work(trx)) : work(trx)))
     })
+    if (heldTransactions.hasSubscribers) heldTransactions.publish(performance.now() - began)
     for (const follow of opened === undefined ? [] : (afterCommits.get(opened) ?? [])) follow()
     return result
   }
@@ -43,7 +49,7 @@ export const createDatabase = (query: Reader, engine: Engine, changes: TableChan
     query,
     changes,
     async transact(work) {
-      if (openTransaction.getStore() === true) {
+      if (isInTransaction()) {
         throw new Error('A transaction is open already: hand its trx on instead of opening another one.')
       }
       try {
@@ -67,12 +73,29 @@ export const createDatabase = (query: Reader, engine: Engine, changes: TableChan
   }
 }
 
+/** Publishes for how many milliseconds each committed transaction was open, with its commit. */
+export const heldTransactions = channel('portal.transaction.held')
+
+/**
+ * Queries on SQLite run at once, so a transaction that only queries ends before the next turn of the event loop. One that is still
+ * open then has waited for another machine, the disk, a timer or a computation, and everybody else has waited for it.
+ */
+const inOneTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  let hasWaited = false
+  const turn = setImmediate(() => {
+    hasWaited = true
+  })
+  const result = await work()
+  clearImmediate(turn)
+  if (hasWaited) throw new Error('A transaction has waited for something outside the database.')
+  return result
+}
+
 /** Runs `follow` after the transaction has committed; never after a rollback. */
 export const afterCommit = (trx: Writer, follow: () => void): void => {
   afterCommits.set(trx, [...(afterCommits.get(trx) ?? []), follow])
 }
 
-const openTransaction = new AsyncLocalStorage<true>()
 const afterCommits = new WeakMap<Writer, (() => void)[]>()
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseSocket } from '#sandbox/platform/outbound/guard.ts'
 import { createTestDatabase, type TestDatabase } from '#sandbox/testing/with-database.ts'
 import type { Database } from './database.ts'
 import { keptUntilChanged } from './kept.ts'
@@ -12,7 +13,7 @@ import type { TableName } from './table-changes.ts'
 const url = process.env.DATABASE_URL
 
 const administer = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, stream: databaseSocket })
   await client.connect()
   try {
     return (await client.query<Row>(statement, values)).rows

@@ -61,6 +61,8 @@ import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
+import { siteOrigin } from './migrations/085-site-origin.ts'
+import { workOrder } from './migrations/086-work-order.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +128,6 @@ export const migrations: readonly Migration[] = [
   passkeys,
   accountDeletion,
   billingVersion,
+  siteOrigin,
+  workOrder,
 ]

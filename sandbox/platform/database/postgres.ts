@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { databaseSocket } from '#sandbox/platform/outbound/guard.ts'
 import { createDatabase, type Database } from './database.ts'
 import { listenForChanges } from './listener.ts'
 import { nameOf, readDirectly } from './prepared.ts'
@@ -17,6 +18,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const config: pg.ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
+    stream: databaseSocket,
     types: { getTypeParser },
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
   }

@@ -55,17 +55,21 @@ export const insertWork = async (trx: Writer, clock: Clock, ...requests: readonl
   afterCommit(trx, () => void setImmediate(() => workers.get(clock)?.()))
 }
 
-/** Claims the job that has been due longest; no two workers ever claim the same one. */
+/**
+ * Claims a job whose worker has died, or else the one that has been due longest; no two workers ever claim the same one. Each of
+ * the two is the first of an index, whatever the length of the backlog.
+ */
 export const claimDue = async (database: Database, clock: Clock): Promise<WorkTable | undefined> => {
   // One statement is atomic on both engines; only PostgreSQL has several writers, which must not wait for each other.
   const skipping = database.engine === 'postgres' ? sql`for update skip locked` : sql``
   const claimed = await sql<WorkTable>`
     update work set state = 'claimed', claim = ${createId('clm')}, attempts = attempts + 1,
       leased_until_real = ${clock.real() + lease}
-    where id = (
-      select id from work
-      where (state = 'queued' and due_at <= ${clock.now()}) or (state = 'claimed' and leased_until_real <= ${clock.real()})
-      order by due_at, id limit 1 ${skipping}
+    where id = coalesce(
+      (select id from work where state = 'claimed' and leased_until_real <= ${clock.real()}
+        order by due_at, id limit 1 ${skipping}),
+      (select id from work where state = 'queued' and due_at <= ${clock.now()}
+        order by due_at, id limit 1 ${skipping})
     ) returning *`.execute(database.query)
   return claimed.rows[0]
 }

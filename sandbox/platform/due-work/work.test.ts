@@ -242,6 +242,7 @@ test('a running worker reacts to new jobs and to the clock, and stops on request
 })
 
 const site = {
+  origin: 'test.localhost',
   brand: 'Test',
   default_theme: 'light' as const,
   brand_colour: '#000000',
@@ -255,3 +256,31 @@ const site = {
   gateways: '[]',
   phone_countries: null,
 }
+
+test('others get their turn between jobs of a backlog', async () => {
+  const data = await createTestDatabase()
+  const clock = await createClock(data.database)
+  let done = 0
+  const backlog = createWork(
+    { database: data.database, clock, log: () => undefined },
+    {
+      slow: async () => {
+        done += 1
+      },
+    },
+    () => ({}),
+  )
+  await data.database.transact(async (trx) => {
+    for (let job = 0; job < 200; job += 1) await backlog.enqueue(trx, { kind: 'slow', payload: job })
+  })
+  const drained = backlog.drain()
+  const seen: number[] = []
+  while (done < 200) {
+    await new Promise((resolve) => setImmediate(resolve))
+    seen.push(done)
+  }
+  await drained
+  const steps = seen.map((count, turn) => count - (seen[turn - 1] ?? 0))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(2)
+  await data.remove()
+})

@@ -2,6 +2,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import type { WorkTable } from '#sandbox/platform/database/tables/platform-tables.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
+import { createTurns } from '#sandbox/platform/kit/turns.ts'
 import { claimDue, finishWork, insertWork, onQueued, returnWork, untilNext, type WorkRequest } from './queue.ts'
 
 export type Job = {
@@ -38,6 +39,8 @@ type Worker<Context> = {
   readonly log: Log
   readonly handlers: WorkHandlers<Context>
   readonly contextOf: () => Context
+  /** All lanes share it: between two jobs all requests that have arrived are answered. */
+  readonly turn: () => Promise<void>
 }
 
 export const createWork = <Context>(
@@ -45,7 +48,7 @@ export const createWork = <Context>(
   handlers: WorkHandlers<Context>,
   contextOf: () => Context,
 ): Work => {
-  const worker: Worker<Context> = { database, clock, log, handlers, contextOf }
+  const worker: Worker<Context> = { database, clock, log, handlers, contextOf, turn: createTurns() }
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
   let rounds: Promise<void> | undefined
@@ -105,8 +108,12 @@ const runDue = async <Context>(worker: Worker<Context>): Promise<void> => {
 }
 
 const runLane = async <Context>(worker: Worker<Context>): Promise<void> => {
-  const { database, clock, log } = worker
-  for (let work = await claimDue(database, clock); work !== undefined; work = await claimDue(database, clock)) {
+  const { database, clock, log, turn } = worker
+  for (;;) {
+    // SQLite answers at once, so without turns a backlog would keep all requests waiting until it is done.
+    await turn()
+    const work = await claimDue(database, clock)
+    if (work === undefined) return
     try {
       await perform(worker, work)
     } catch (error) {

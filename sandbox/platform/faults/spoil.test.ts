@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Listening, listen } from '#sandbox/platform/http/listen.ts'
+import { connect, fetch } from '#sandbox/testing/client.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
 import { createTestSandbox, type TestSandbox } from '#sandbox/testing/test-sandbox.ts'
 import { addFault, type FaultKind, removeFaults } from './faults.ts'

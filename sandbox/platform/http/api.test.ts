@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, endpoint } from '#domain/contract/endpoint.ts'
@@ -291,6 +292,24 @@ test('the OpenAPI document lists every served call with its refusals, without da
   )
   const page = await sandbox.app.request('/api/v1/')
   expect(await page.text()).toContain('saveBillingAddress')
+})
+
+test('the document and its page are made once, compressed, and not sent again to a client that has them', async () => {
+  for (const path of ['/api/v1/openapi.json', '/api/v1/', '/api/v1']) {
+    const plain = await sandbox.app.request(path)
+    const packed = await sandbox.app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect([path, packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+      path,
+      'br',
+      'accept-encoding',
+    ])
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(brotliDecompressSync(bytes).toString()).toBe(await plain.text())
+    const etag = plain.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    const known = await sandbox.app.request(path, { headers: { 'if-none-match': etag } })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+  }
 })
 
 test('a response with immutable headers gets the security headers too', async () => {

@@ -1,6 +1,4 @@
-import { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { takeFault } from '#sandbox/platform/faults/faults.ts'
@@ -8,10 +6,13 @@ import { PlannedFault, spoil } from '#sandbox/platform/faults/spoil.ts'
 import { createReference } from '#sandbox/platform/kit/id.ts'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import { Refusal } from '#sandbox/platform/kit/refusal.ts'
+import type { CallLimits } from './call-limits.ts'
 import type { Access } from './caller.ts'
-import { type ClientAddresses, clientAddress } from './client-address.ts'
+import { type ClientAddresses, clientAddress, incomingOf, socketOf } from './client-address.ts'
 import { handleCall } from './handle-call.ts'
+import { notModifiedResponse } from './headers.ts'
 import type { LiveResponses } from './live.ts'
+import { NotModified } from './not-modified.ts'
 import type { Route } from './serve.ts'
 
 const base = '/api/v1/'
@@ -22,10 +23,14 @@ export type ApiOptions = {
   readonly live: LiveResponses
   readonly withFaults: boolean
   readonly clients: ClientAddresses
+  readonly limits: CallLimits
 }
 
 /** The calls of the contract, as a separate Hono app. */
-export const createApi = (sandbox: Sandbox, { routes, access, live, withFaults, clients }: ApiOptions): Hono => {
+export const createApi = (
+  sandbox: Sandbox,
+  { routes, access, live, withFaults, clients, limits }: ApiOptions,
+): Hono => {
   const api = new Hono({ strict: false })
   const accounts = new WeakMap<Request, string>()
 
@@ -50,23 +55,34 @@ export const createApi = (sandbox: Sandbox, { routes, access, live, withFaults, 
       context.res = spoiled
     })
   }
+  const addressIn = (context: Context): string | undefined =>
+    clientAddress(socketOf(context.env)?.remoteAddress, context.req.raw.headers.get('x-forwarded-for'), clients)
   for (const route of routes) {
     api.on(route.endpoint.method, pathOf(route.endpoint), (context) =>
-      handleCall({ sandbox, access, live }, route, {
+      handleCall({ sandbox, access, live, limits }, route, {
         request: context.req.raw,
         project: context.req.param('project'),
         noteAccount: (account) => accounts.set(context.req.raw, account),
-        findAddress: () =>
-          clientAddress(socketOf(context.env)?.remoteAddress, context.req.raw.headers.get('x-forwarded-for'), clients),
+        findAddress: () => addressIn(context),
+        isGone: () => isGone(context.env),
       }),
     )
   }
   for (const [path, methods] of methodsByPath(routes)) {
-    api.all(path, () => problemResponse('notFound', 405, { headers: { allow: methods.join(', ') } }))
+    api.all(path, (context) => {
+      limits.take('read', addressIn(context))
+      return problemResponse('notFound', 405, { headers: { allow: methods.join(', ') } })
+    })
   }
-  api.notFound(() => problemResponse('notFound', 404))
+  api.notFound((context) => {
+    limits.take('read', addressIn(context))
+    return problemResponse('notFound', 404)
+  })
   api.onError((error, context) => {
+    if (error instanceof NotModified) return notModifiedResponse(error.etag)
     if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
+    // Another process on the same PostgreSQL has just reset it.
+    if (withFaults && isReset(error)) return problemResponse('serviceUnavailable', 503, { retryAfter: 1 })
     return reportIncident(sandbox, context.req.raw, error, accounts.get(context.req.raw) ?? null)
   })
   return api
@@ -116,8 +132,11 @@ const reportIncident = async (
   return problemResponse('serverFailed', 500, { reference, retryAfter })
 }
 
-/** The Node server passes its request as `incoming`; in-process calls have none. */
-const socketOf = (env: unknown): Socket | undefined => {
-  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined
-  return incoming instanceof IncomingMessage ? incoming.socket : undefined
+/** PostgreSQL's codes for a table that is gone, and for a plan whose tables have changed. */
+const isReset = (error: Error): boolean => 'code' in error && (error.code === '42P01' || error.code === '0A000')
+
+/** Whether the client has closed the connection. */
+const isGone = (env: unknown): boolean => {
+  const incoming = incomingOf(env)
+  return incoming !== undefined && (incoming.socket.destroyed || incoming.errored !== null)
 }

@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '#sandbox/testing/accounts-fixture.ts'
+import { connect, fetch } from '#sandbox/testing/client.ts'
 import { type Caller, createTestSandbox, type TestSandbox } from '#sandbox/testing/test-sandbox.ts'
 import { listen } from './listen.ts'
 

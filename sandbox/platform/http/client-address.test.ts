@@ -12,7 +12,24 @@ test.for([
   ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
-  ['127.0.0.1', '6.6.6.6, nonsense', '127.0.0.1'],
+  ['127.0.0.1', '6.6.6.6, nonsense', 'unknown:nonsense'],
+  ['127.0.0.1', 'nonsense, 198.51.100.1', '198.51.100.1'],
+  ['127.0.0.1', '203.0.113.9:51234', '203.0.113.9'],
+  ['127.0.0.1', '"203.0.113.9:51234"', '203.0.113.9'],
+  ['127.0.0.1', '  203.0.113.9:51234  , 10.1.2.3:80 ', '203.0.113.9'],
+  ['127.0.0.1', '203.0.113.9,', '203.0.113.9'],
+  ['127.0.0.1', '[2a01:4f8:0:1::7]:443', '2a01:4f8:0:1::/64'],
+  ['127.0.0.1', '"[2a01:4f8:0:1::7]:443"', '2a01:4f8:0:1::/64'],
+  ['127.0.0.1', '[2a01:4f8:0:1::7]', '2a01:4f8:0:1::/64'],
+  ['127.0.0.1', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['127.0.0.1', '[::ffff:203.0.113.9]:51234', '203.0.113.9'],
+  ['127.0.0.1', '::ffff:cb00:7109', '203.0.113.9'],
+  ['127.0.0.1', '0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+  ['127.0.0.1', '203.0.113.9:', 'unknown:203.0.113.9:'],
+  ['127.0.0.1', '203.0.113.999', 'unknown:203.0.113.999'],
+  ['127.0.0.1', '_hidden7', 'unknown:_hidden7'],
+  ['::ffff:7f00:1', '198.51.100.1', '198.51.100.1'],
   ['127.0.0.1', '10.1.2.3', '10.1.2.3'],
   ['127.0.0.1', '', '127.0.0.1'],
   ['2001:db8:1::5', '2a01:4f8:0:1::7', '2a01:4f8:0:1::/64'],
@@ -26,6 +43,16 @@ test.for([
 test('without trusted proxies the header is ignored', () => {
   const found = clientAddress('127.0.0.1', '198.51.100.1', { trustedProxies: none, unthrottled: none })
   expect(found).toBe('127.0.0.1')
+})
+
+test('an entry that is no address is reported, and a proxy that names no client', () => {
+  const reported: (string | null)[] = []
+  const onUnreadable = (sent: string | null) => reported.push(sent)
+  for (const sent of ['203.0.113.9:51234', 'nonsense', '', null]) {
+    clientAddress('127.0.0.1', sent, { trustedProxies: proxies, unthrottled: none, onUnreadable })
+  }
+  clientAddress('203.0.113.7', null, { trustedProxies: proxies, unthrottled: none, onUnreadable })
+  expect(reported).toEqual(['nonsense', null, null])
 })
 
 test('clients that are not throttled have no address', () => {

@@ -4,7 +4,9 @@ import type { FileContent, FileStream } from '#domain/contract/files.ts'
 import { codesByField } from '#domain/kit/validation/codes.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
-import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
+import { createTurns } from '#sandbox/platform/kit/turns.ts'
+import { type CallLimits, callCosts } from './call-limits.ts'
 import { type Access, attributionOf, type Member, type SignedIn } from './caller.ts'
 import { fileResponse, jsonResponse } from './headers.ts'
 import type { LiveResponses } from './live.ts'
@@ -17,18 +19,33 @@ export type Incoming = {
   /** The path segment that the contract writes as `pk`. */
   readonly project: string | undefined
   readonly findAddress: () => string | undefined
+  /** Whether the client has closed the connection. */
+  readonly isGone: () => boolean
   /** Receives the account of the request as soon as its session was found. */
   readonly noteAccount: (account: string) => void
 }
 
 /** Authenticates, authorises and parses a request, in this order; then its handler runs, once per idempotency key. */
 export const handleCall = async (
-  { sandbox, access, live }: { readonly sandbox: Sandbox; readonly access: Access; readonly live: LiveResponses },
+  {
+    sandbox,
+    access,
+    live,
+    limits,
+  }: {
+    readonly sandbox: Sandbox
+    readonly access: Access
+    readonly live: LiveResponses
+    readonly limits: CallLimits
+  },
   route: Route,
   incoming: Incoming,
 ): Promise<Response> => {
   const { endpoint } = route
   const { request } = incoming
+  const cost = callCosts[endpoint.name] ?? 1
+  const address = incoming.findAddress()
+  if (endpoint.access === 'public') limits.take(endpoint.method === 'GET' ? 'read' : 'entry', address, cost)
   const { person = null, ...query } = queryIn(request.url)
   const authorise = async () => {
     const signedIn = endpoint.access === 'public' ? undefined : await access.requireSignedIn(sandbox, request, endpoint)
@@ -39,7 +56,16 @@ export const handleCall = async (
         : undefined
     return { signedIn, member }
   }
-  const { signedIn, member } = await authorise()
+  const { signedIn, member } = await authorise().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'notSignedIn') limits.take('read', address)
+    throw error
+  })
+  // An address that is not limited exempts its sessions, too.
+  const account = address === undefined ? undefined : (signedIn?.impersonator ?? signedIn?.account.id)
+  limits.take('own', account, cost)
+  const isReading = endpoint.method === 'GET'
+  if (cost > 1) await costlyTurn()
+  if (isReading && incoming.isGone()) return gone()
   const call = createCall(sandbox, incoming, signedIn, member, {
     query: read(endpoint.query ?? noQuery, query),
     body: endpoint.body === undefined ? undefined : read(endpoint.body, await bodyReaders[endpoint.sends](request)),
@@ -48,13 +74,22 @@ export const handleCall = async (
     const read = async () => jsonOf(endpoint, await route.handle(call))
     return live.open({ account: call.signedIn.account.id, read, check: authorise })
   }
-  if (!endpoint.idempotent) return respond(endpoint, await route.handle(call))
+  if (!endpoint.idempotent) {
+    const value = await route.handle(call)
+    return isReading && incoming.isGone() ? gone() : respond(endpoint, value)
+  }
 
   const { response, replayed } = await runOnce(sandbox, await keyOf(route, call), (operation) =>
     route.handle(Object.defineProperty(call, 'operation', { value: operation })),
   )
   return respond(endpoint, response, replayed ? { 'idempotency-replayed': 'true' } : {})
 }
+
+/** Between two costly calls others are answered, and closed connections are noticed. */
+const costlyTurn = createTurns()
+
+/** For the log of a proxy; the client does not wait for it any more. A change is made to its end all the same. */
+const gone = (): Response => new Response(null, { status: 499 })
 
 /** Faster than a whole `URL`, and the same: the server has already normalised the address. */
 const queryIn = (url: string): Record<string, string> => {

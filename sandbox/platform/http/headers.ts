@@ -50,11 +50,22 @@ export const fileResponse = (file: FileContent | FileStream): Response => {
       'content-type': type,
       ...('bytes' in file ? { 'content-length': String(file.bytes.length) } : {}),
       'content-disposition': attachmentOf(name),
+      ...('etag' in file && file.etag !== undefined ? taggedBy(file.etag) : {}),
     },
   })
   complete.add(response)
   return response
 }
+
+/** For a client that has the current response already. */
+export const notModifiedResponse = (etag: string): Response => {
+  const response = new Response(null, { status: 304, headers: { ...everywhere, ...taggedBy(etag) } })
+  complete.add(response)
+  return response
+}
+
+/** The client may keep the response, but asks each time whether it is still the same. */
+const taggedBy = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
 
 /** The name as ASCII for old clients, then as UTF-8. (RFC 6266) */
 const attachmentOf = (name: string): string => {

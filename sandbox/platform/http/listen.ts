@@ -1,7 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { connectionLimits } from './request-limits.ts'
+
+export type ListenOptions = {
+  /** Whose scheme and port all requests have, behind a proxy; default `http` and the port. */
+  readonly origin?: string | undefined
+  readonly limits?: ServerOptions
+}
 
 export type Listening = { readonly port: number; close(): Promise<void> }
 
@@ -10,12 +17,23 @@ export type Listening = { readonly port: number; close(): Promise<void> }
  * can listen on the other one.
  * @throws StartRefused when the port is taken or may not be opened
  */
-export const listen = async (app: Hono, port: number): Promise<Listening> => {
-  const listener = getRequestListener(app.fetch)
-  const first = createServer(listener)
+export const listen = async (
+  app: Pick<Hono, 'fetch'>,
+  port: number,
+  { origin, limits = connectionLimits }: ListenOptions = {},
+): Promise<Listening> => {
+  const answer = getRequestListener(app.fetch)
+  const own = new URL(origin ?? `http://localhost:${port}`)
+  const listener: RequestListener = (incoming, outgoing) => {
+    placeAt(own, incoming)
+    if (own.protocol === 'https:') outgoing.setHeader('strict-transport-security', 'max-age=31536000')
+    return answer(incoming, outgoing)
+  }
+  const first = createServer(limits, listener)
   await open(first, port, '127.0.0.1')
   const actual = portOf(first)
-  const second = createServer(listener)
+  if (origin === undefined) own.port = String(actual)
+  const second = createServer(limits, listener)
   const servers = [first]
   try {
     await open(second, actual, '::1')
@@ -33,6 +51,18 @@ export const listen = async (app: Hono, port: number): Promise<Listening> => {
       await Promise.all(servers.map(close))
     },
   }
+}
+
+/**
+ * Gives a request the scheme and port of the configuration, whatever its Host header and its request line claim: links are made
+ * from its URL. The name of the host stays, because it names the site.
+ */
+const placeAt = ({ protocol, port }: URL, incoming: IncomingMessage): void => {
+  const asked = incoming.url ?? ''
+  const url = URL.parse(asked.startsWith('/') ? `http://${incoming.headers.host ?? 'localhost'}${asked}` : asked)
+  // The server refuses what cannot be read.
+  if (url === null || url.username !== '' || url.password !== '') return
+  incoming.url = `${protocol}//${url.hostname}${port === '' ? '' : `:${port}`}${url.pathname}${url.search}`
 }
 
 const open = (server: Server, port: number, host: string): Promise<void> =>

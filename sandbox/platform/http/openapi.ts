@@ -58,6 +58,9 @@ const describe = (endpoint: Endpoint): Json => ({
               ...(endpoint.live ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
             },
     },
+    ...(endpoint.answers === 'file'
+      ? { 304: { description: 'The client has this file already, by its ETag.', content: {} } }
+      : {}),
     ...refusals(endpoint),
   },
 })

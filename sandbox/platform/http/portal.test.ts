@@ -136,6 +136,20 @@ describe('files', () => {
   })
 })
 
+test('a browser that opens a page at another host of the site is sent to its origin', async () => {
+  app = new Hono()
+  mountPortal(app, { folder, originFor: async () => 'https://numbers.example.com' })
+  const navigate = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+  const open = async (url: string, headers: Record<string, string>) => {
+    const response = await app.request(url, { headers })
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await open('http://localhost:3000/cart?x=1', navigate)).toEqual([302, 'https://numbers.example.com/cart?x=1'])
+  expect(await open('https://numbers.example.com/cart', navigate)).toEqual([200, null])
+  expect(await open('http://localhost:3000/cart', { accept: 'text/html' })).toEqual([200, null])
+  expect(await open('http://localhost:3000/assets/index-a1.js', navigate)).toEqual([200, null])
+})
+
 describe('origins', () => {
   test.for([
     ['http://localhost:3000/cart', 'http://127.0.0.1:3000'],

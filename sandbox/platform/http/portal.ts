@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { gatewayOrigin } from './origins.ts'
+import { type StoredFile, sendFile, storedFile } from './stored-file.ts'
 
 export type PortalOptions = {
   readonly folder: string
   readonly gatewayOrigin?: string
   /** Origins whose pages the portal at a request's host may embed. */
   readonly framesFor?: (request: Request) => Promise<readonly string[]>
+  /** The one origin of the site at a request's host; undefined for an unknown host. */
+  readonly originFor?: (request: Request) => Promise<string | undefined>
 }
 
 /** Serves the built portal: its files, and its single page for every route. */
@@ -23,20 +24,21 @@ export const mountPortal = (app: Hono, options: PortalOptions): void => {
     if (!wantsPage) return plain('There is nothing here.', 404)
     const page = portal.page()
     if (page === undefined) return plain('The portal has not been built yet: run "npm run build" and reload.', 503)
+    const away = await addressAtOrigin(context.req.raw, options)
+    if (away !== undefined) return Response.redirect(away, 302)
     const frames = (await options.framesFor?.(context.req.raw)) ?? []
     const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
     return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
   })
 }
 
-type StoredFile = {
-  readonly path: string
-  readonly bytes: Buffer
-  readonly type: string
-  readonly etag: string
-  /** The file name contains a hash of the content, so the content never changes. */
-  readonly isImmutable: boolean
-  readonly packed: Map<'br' | 'gzip', Promise<Buffer>>
+/** Where a browser is sent that opens a page at another host of the site: its session would not be known there. */
+const addressAtOrigin = async (request: Request, { originFor }: PortalOptions): Promise<string | undefined> => {
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined
+  const origin = await originFor?.(request)
+  const url = new URL(request.url)
+  if (origin === undefined || new URL(origin).hostname === url.hostname) return undefined
+  return `${origin}${url.pathname}${url.search}`
 }
 
 type Portal = { find(path: string): StoredFile | undefined; page(): StoredFile | undefined }
@@ -72,15 +74,10 @@ const readFolder = (folder: string): Map<string, StoredFile> => {
 }
 
 const readOne = (file: string, path: string): StoredFile => {
-  const bytes = readFileSync(file)
-  return {
-    path,
-    bytes,
-    type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isImmutable: path.startsWith('/assets/'),
-    packed: new Map(existsSync(`${file}.br`) ? [['br', Promise.resolve(readFileSync(`${file}.br`))]] : []),
-  }
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const stored = storedFile(readFileSync(file), type, path.startsWith('/assets/'))
+  if (existsSync(`${file}.br`)) stored.packed.set('br', Promise.resolve(readFileSync(`${file}.br`)))
+  return stored
 }
 
 const types: Record<string, string> = {
@@ -97,44 +94,6 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-
-const sendFile = async (file: StoredFile, request: Request, extra: Record<string, string> = {}): Promise<Response> => {
-  const headers = new Headers({
-    'content-type': file.type,
-    'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    etag: file.etag,
-    vary: 'accept-encoding',
-    ...extra,
-  })
-  if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(file, request)
-  const body = encoding === undefined ? file.bytes : await pack(file, encoding)
-  if (encoding !== undefined) headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
-}
-
-const encodingFor = (file: StoredFile, request: Request): 'br' | 'gzip' | undefined => {
-  if (file.bytes.length < 1024 || !/^(?:text\/|application\/|image\/svg)/.test(file.type)) return undefined
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-}
-
-const pack = (file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-  const known = file.packed.get(encoding)
-  if (known !== undefined) return known
-  const made =
-    encoding === 'br' ? toBrotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : toGzip(file.bytes)
-  file.packed.set(encoding, made)
-  return made
-}
-
-const toBrotli = promisify(brotliCompress) as (
-  bytes: Buffer,
-  options: { params: Record<number, number> },
-) => Promise<Buffer>
-const toGzip = promisify(gzip) as (bytes: Buffer) => Promise<Buffer>
 
 /**
  * The page may run only its own scripts and styles; inline ones are allowed by their hash. The hash of the empty style

@@ -1,10 +1,36 @@
+import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { commonFailures, type Endpoint, failuresOf } from '#domain/contract/endpoint.ts'
 import { statusOf } from '#domain/kit/failure.ts'
 import { describeApi } from './openapi.ts'
+import { sendFile, storedFile } from './stored-file.ts'
+
+/** Serves the contract as OpenAPI and as a readable page. Each is made once, when it is first asked for. */
+export const mountReference = (app: Hono, endpoints: readonly Endpoint[]): void => {
+  const once = <T>(make: () => T): (() => T) => {
+    let made: T | undefined
+    return () => {
+      made ??= make()
+      return made
+    }
+  }
+  const document = once(() => storedFile(Buffer.from(JSON.stringify(describeApi(endpoints))), 'application/json'))
+  const page = once(async () =>
+    storedFile(Buffer.from(String(await referencePage(endpoints))), 'text/html; charset=utf-8'),
+  )
+  const style = once(() => storedFile(Buffer.from(referenceStyle), 'text/css; charset=utf-8'))
+  const pagePolicy = {
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  }
+  const methods = ['GET', 'HEAD']
+  app.on(methods, '/api/v1/openapi.json', (context) => sendFile(document(), context.req.raw))
+  app.on(methods, '/api/v1/reference.css', (context) => sendFile(style(), context.req.raw))
+  app.on(methods, '/api/v1', async (context) => sendFile(await page(), context.req.raw, pagePolicy))
+}
 
 /** The contract as a readable page: every call with its request, response and refusals. */
-export const referencePage = (endpoints: readonly Endpoint[]) => {
+const referencePage = (endpoints: readonly Endpoint[]) => {
   const { paths } = describeApi(endpoints) as { paths: Record<string, Record<string, Operation>> }
   const groups = Map.groupBy(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -94,7 +120,7 @@ const codeList = (codes: Endpoint['failures']) =>
     (code, index) => html`${index === 0 ? '' : ', '}<code>${code}</code> <span class="quiet">${statusOf(code)}</span>`,
   )
 
-export const referenceStyle = `
+const referenceStyle = `
 :root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif; --line: light-dark(#d9dee5, #333b46); --quiet: light-dark(#5b6675, #9aa6b5); --ground: light-dark(#fbfcfd, #12161b); --card: light-dark(#fff, #1a2027); --accent: light-dark(#0b6e69, #5fd0c8) }
 body { margin: 0 auto; max-width: 62rem; padding: 2rem 1.25rem 6rem; background: var(--ground) }
 h1 { font-size: 1.75rem; margin: 0 0 .5rem } h2 { margin: 2.5rem 0 .75rem; font-size: 1.25rem } h3 { margin: 0; font-size: 1rem; font-weight: 500 }

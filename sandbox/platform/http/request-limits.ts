@@ -1,5 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
+import { Refusal } from '#sandbox/platform/kit/refusal.ts'
+import type { CallLimits } from './call-limits.ts'
+import { type ClientAddresses, clientAddress, socketOf } from './client-address.ts'
+
+/**
+ * Limits of a connection, in milliseconds and bytes. Node's own defaults let half a head live for a minute and half a body for five.
+ */
+export const connectionLimits = {
+  /** From the connection, or the end of the request before it, to the end of the head. */
+  headersTimeout: 10_000,
+  /** To the end of the body: a part of a file (256 KiB) on 35 kbit/s. */
+  requestTimeout: 60_000,
+  /** Without a request on an open connection. Longer than a proxy in front, which otherwise sends into a closed one. */
+  keepAliveTimeout: 65_000,
+  /** How often the first two are checked. */
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+} as const
 
 /** Bytes. */
 const largestBody = 1_000_000
@@ -23,6 +41,28 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   context.req.raw = new Request(context.req.raw, { body: read })
   return next()
 }
+
+/**
+ * Counts requests for files and pages. Those for calls of the contract are counted with what each costs (`handleCall`), and the
+ * console is the operator's own.
+ */
+export const limitPages =
+  (limits: CallLimits, clients: ClientAddresses): MiddlewareHandler =>
+  async (context, next) => {
+    const { path } = context.req
+    const isDocument = /^\/api\/v1(?:\/(?:openapi\.json|reference\.css)?)?$/.test(path)
+    const isCall = path.startsWith('/api/v1/') && !path.startsWith('/api/v1/callback/') && !isDocument
+    if (isCall || path.startsWith('/sandbox')) return next()
+    const remote = socketOf(context.env)?.remoteAddress
+    const address = clientAddress(remote, context.req.header('x-forwarded-for') ?? null, clients)
+    try {
+      limits.take(isDocument ? 'document' : 'page', address)
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
+      throw error
+    }
+    return next()
+  }
 
 /** No id or name contains control characters, and PostgreSQL refuses NUL in a query. */
 export const refuseControlsInPath: MiddlewareHandler = async (context, next) =>

@@ -29,6 +29,15 @@ const colours: Readonly<Record<number, { channels: number; depths: readonly numb
   6: { channels: 4, depths: [8, 16] },
 }
 
+/**
+ * Bytes of the decompressed rows: 25,000,000 pixels of four bytes. An image of more bits has fewer pixels; it is refused by its
+ * header.
+ */
+const mostBytes = 101_000_000
+
+/** Bytes that the decompression returns at a time: the fewer, the more often it interrupts other requests. */
+const chunkSize = 1_048_576
+
 type Chunk = { readonly name: string; readonly data: Buffer; readonly whole: Buffer }
 
 /**
@@ -40,7 +49,7 @@ export const readPng = async (content: Uint8Array): Promise<Uint8Array | undefin
   if (chunks === undefined || !isInOrder(chunks)) return undefined
   const size = pixelBytes(chunks)
   const data = chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data)
-  if (size === undefined || !(await inflatesTo(data, size))) return undefined
+  if (size === undefined || size > mostBytes || !(await inflatesTo(data, size))) return undefined
   return Buffer.concat([signature, ...chunks.filter(({ name }) => kept.has(name)).map(({ whole }) => whole)])
 }
 
@@ -113,7 +122,7 @@ const passes = [
 /** Counts decompressed bytes and keeps none of them; stops at the first one too many. */
 const inflatesTo = (data: readonly Buffer[], size: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const inflate = createInflate()
+    const inflate = createInflate({ chunkSize })
     const total = data.reduce((sum, { length }) => sum + length, 0)
     let count = 0
     inflate.on('data', (bytes: Buffer) => {

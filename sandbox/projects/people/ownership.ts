@@ -1,6 +1,6 @@
 import type { OwnershipOffer } from '#domain/projects/person.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
-import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttle.ts'
+import { requirePassword } from '#sandbox/auth/require-password.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -10,7 +10,6 @@ import type { Member, SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
-import { verifyPassword } from '#sandbox/session/passwords.ts'
 import { changeProject } from '#sandbox/session/project-history.ts'
 import { requirePerson, unlist } from './people.ts'
 
@@ -54,7 +53,7 @@ export const readOwnership = async (
  * `tooManyRequests`
  */
 export const offer = async (
-  { database, clock }: Sandbox,
+  sandbox: Sandbox,
   signedIn: SignedIn,
   member: Member,
   given: {
@@ -65,12 +64,8 @@ export const offer = async (
   },
 ): Promise<Ownership> => {
   const { account } = signedIn
-  const throttled = passwordThrottle(account.email)
-  await throttle(database, clock, throttled)
-  if (!(await verifyPassword(given.password, account.password_hash, given.address))) {
-    return refuse('passwordInvalid', { field: { name: 'password', code: 'passwordInvalid' } })
-  }
-  await clearThrottle(database, throttled)
+  const { database, clock } = sandbox
+  await requirePassword(sandbox, signedIn, given.password, given.address)
   return database.transact(async (trx) => {
     const { owner_account_id, name: project } = await requireProject(trx, member.project)
     if (owner_account_id !== account.id) return refuse('accessRefused')

@@ -22,6 +22,11 @@ export interface IdentityTables {
 
 export interface SiteTable {
   id: string
+  /**
+   * Origin of all links: `https://numbers.example.com`, or a host name, which has the scheme and port of the process. Its host is one
+   * of the site's.
+   */
+  origin: string
   brand: string
   default_theme: ThemeName
   brand_colour: string
