@@ -61,6 +61,7 @@ import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
+import { pbxSessions } from './migrations/090-pbx-sessions.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   accountDeletion,
   billingVersion,
+  pbxSessions,
 ]

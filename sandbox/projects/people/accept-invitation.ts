@@ -11,6 +11,7 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { findEmailHolder, fullNameOf, insertAccount } from '#sandbox/session/accounts.ts'
 import { hashPassword } from '#sandbox/session/passwords.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
@@ -114,6 +115,7 @@ const requireOpen = async (db: Reader, clock: Clock, person: string) => {
       'person.name',
       'project.name as project',
       'project.status',
+      'project.owner_account_id',
       'owner.email as owner_email',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
@@ -127,6 +129,12 @@ const requireOpen = async (db: Reader, clock: Clock, person: string) => {
   if (row.membership_id !== null) return refuse('linkUsed')
   if (row.ends_at !== null && clock.now() >= row.ends_at) return refuse('linkExpired')
   if (row.status === 'deactivated') return refuse('projectDeactivated', { subjects: [row.project_id] })
+  const use = {
+    project: row.project_id,
+    account: row.invited_by ?? row.owner_account_id,
+    right: 'changePeople',
+  } as const
+  if ((await refusalOfUse(db, clock, use)) !== null) return refuse('linkExpired')
   const invited_by =
     row.first_name === null ? null : fullNameOf({ first_name: row.first_name, last_name: row.last_name ?? '' })
   return { ...row, invited_by }

@@ -25,6 +25,7 @@ const missing: Partial<Record<AuthField, MessageDescriptor>> = {
 const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'firstname.length': msg`Use 2 to 64 characters.`,
   'lastname.length': msg`Use 2 to 128 characters.`,
+  'name.address': msg`Enter a name without web addresses, e-mail addresses or phone numbers.`,
   'email.format': msg`Enter an e-mail address, like name@example.com.`,
   'password.length': msg`Use 8 to 32 characters.`,
   'password.digit': msg`Use at least one digit.`,
