@@ -1,7 +1,7 @@
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { byLink } from '#sandbox/session/account-history.ts'
 import { endAccess } from '#sandbox/session/end-access.ts'
-import { hashPassword } from '#sandbox/session/passwords.ts'
+import { hashNewPassword } from '#sandbox/session/new-password.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 import { checkLink, redeemLink } from './one-time-secrets.ts'
 import { storePassword } from './store-password.ts'
@@ -22,7 +22,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   // Checked before hashing, so that an invalid link costs no hash.
   await checkLink(database.query, clock, 'resetLink', token)
-  const passwordHash = await hashPassword(new_password, address)
+  const passwordHash = await hashNewPassword(new_password, 'new_password', address)
   const account = await database.transact(async (trx) => {
     const { subject } = await redeemLink(trx, clock, 'resetLink', token)
     const account = await trx.selectFrom('account').selectAll().where('id', '=', subject).executeTakeFirstOrThrow()

@@ -17,6 +17,8 @@ export const validationRules = {
   'password.digit': {},
   'password.letter': {},
   'password.confirm': {},
+  /** One of the most used and leaked passwords; only the API knows them. */
+  'password.common': {},
   /** (VAL-04 to VAL-08) */
   'domain.format': {},
   'port.range': { least: 1, most: 65_535 },

@@ -13,7 +13,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { refusalOfUse } from '#sandbox/session/access.ts'
 import { findEmailHolder, fullNameOf, insertAccount } from '#sandbox/session/accounts.ts'
-import { hashPassword } from '#sandbox/session/passwords.ts'
+import { hashNewPassword } from '#sandbox/session/new-password.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
 import { openSession } from '#sandbox/session/sessions.ts'
 
@@ -68,7 +68,7 @@ export const joinAsNewcomer = async (
   await throttle(database, clock, addressThrottle('join', address, free))
   // Checked before hashing, so that an invalid link costs no hash.
   await checkLink(database.query, clock, 'invitation', token)
-  const password_hash = await hashPassword(password, address)
+  const password_hash = await hashNewPassword(password, 'password', address)
   return database.transact(async (trx) => {
     const invitation = await redeem(trx, clock, token)
     if ((await findEmailHolder(trx, invitation.email)) !== undefined) return refuse('accountExists')

@@ -30,6 +30,7 @@ const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'password.length': msg`Use 8 to 32 characters.`,
   'password.digit': msg`Use at least one digit.`,
   'password.letter': msg`Use at least one letter.`,
+  'password.common': msg`Too many people use this password, so it is easy to guess. Choose another.`,
   'password.confirm': msg`The passwords do not match.`,
   'phone.digits': msg`Use digits only.`,
   'phone.length': msg`A phone number has 5 to 13 digits.`,
