@@ -28,6 +28,8 @@ import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts
 import { inPageOrder } from './console-order.ts'
 import { acceptingKeys } from './messaging/keys.ts'
 import { parts as allParts } from './parts.ts'
+import { createSecurityLog } from './security-log.ts'
+import { securitySection } from './security-section.ts'
 
 export type SandboxOptions = {
   /**
@@ -54,6 +56,8 @@ export type SandboxOptions = {
   readonly unthrottled?: readonly string[]
   readonly parts?: readonly Part[]
   readonly log?: Log
+  /** Receives each event of the security log as a line of JSON; the table has it in any case. */
+  readonly securityLog?: Log
 }
 
 export type RunningSandbox = Sandbox & {
@@ -158,9 +162,10 @@ const createApp = (
   )
   const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
   for (const mount of mounts) mount(app, sandbox)
+  const security = createSecurityLog(sandbox, options.securityLog ?? (() => undefined))
   const api = createApi(sandbox, {
-    routes,
-    access: acceptingKeys(access),
+    routes: security.routes(routes),
+    access: security.access(acceptingKeys(access)),
     live,
     withFaults: !isProduction,
     clients: {
@@ -170,7 +175,7 @@ const createApp = (
   })
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   if (!isProduction) {
-    const sections = inPageOrder([...platformSections, ...parts.flatMap((part) => part.console ?? [])])
+    const sections = inPageOrder([...platformSections, securitySection, ...parts.flatMap((part) => part.console ?? [])])
     mountConsole(app, sandbox, { sections, reset })
   }
   app.all('/sandbox/*', (context) => context.text('There is nothing here.', 404))

@@ -1,6 +1,7 @@
 // Each thing that lives longer than a request, opened over HTTP, and tried after each way in which a right ends. (decision 99)
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PasskeyRequest } from '#domain/auth/passkey.ts'
 import { changePassword } from '#domain/contract/account.ts'
 import { addEmail, loadCommunications, verifyEmail } from '#domain/contract/account-contacts.ts'
 import { requestAccountDeletion } from '#domain/contract/account-deletion.ts'
@@ -320,9 +321,9 @@ const trials: Readonly<Record<LastingThing, Trial>> = {
       const { id, version } = await numberOf(world)
       const body = {
         job: createId('blk'),
-        change: { kind: 'addLabel', label: 'Many' },
+        change: { kind: 'addLabel' as const, label: 'Many' },
         items: [{ number: id, version, total: '0' }],
-      } as const
+      }
       await caller.ask(startBulk, { body })
       return async () => {
         await world.shop.sandbox.work.drain()
@@ -380,7 +381,7 @@ const trials: Readonly<Record<LastingThing, Trial>> = {
       const key = createSoftPasskey()
       await caller.ask(addPasskey, { body: key.made(await caller.ask(startPasskey, { body: { confirmation } })) })
       return async () => {
-        const options = await (await post(world, 'auth/login/passkey/start/', undefined)).json()
+        const options = (await (await post(world, 'auth/login/passkey/start/', undefined)).json()) as PasskeyRequest
         return isOk(await post(world, 'auth/login/passkey/', { proof: key.proof(options) }))
       }
     },

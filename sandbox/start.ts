@@ -31,6 +31,8 @@ const start = async (parent: number): Promise<void> => {
     trustedProxies: config.trustedProxies,
     unthrottled: config.unthrottled,
     isProduction: config.isProduction,
+    // The console shows the log; in production there is none.
+    ...(config.isProduction ? { securityLog: console.log } : {}),
   })
   const server = await listen(sandbox.app, config.port).catch(async (error: unknown) => {
     await sandbox.close()

@@ -128,6 +128,17 @@ const selectSession = prepared((db, tokenHash: Expression<string>) =>
   sessionsWithAccounts(db).where('session.token_hash', '=', tokenHash),
 )
 
+/** The account of a token that was just made; undefined without one. */
+export const accountOfToken = async (db: Reader, token: string | undefined): Promise<string | undefined> => {
+  if (token === undefined) return undefined
+  const row = await db
+    .selectFrom('session')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.account_id
+}
+
 export const endSession = async (database: Database, session: string): Promise<void> => {
   await database.query.deleteFrom('session').where('id', '=', session).execute()
 }

@@ -62,6 +62,7 @@ import { accountDeletion } from '#sandbox/platform/database/migrations/078-accou
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 import { pbxSessions } from './migrations/090-pbx-sessions.ts'
+import { securityLog } from './migrations/091-security-log.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   accountDeletion,
   billingVersion,
   pbxSessions,
+  securityLog,
 ]

@@ -46,6 +46,11 @@ export const tableRules: { readonly [Table in keyof Schema]: TableRule<Schema[Ta
   },
   incident: { keeps: { days: 90, since: 'created_at' }, why: 'causes of failures, with the account' },
 
+  security_event: {
+    keeps: { days: 180, since: 'at' },
+    why: 'long enough to follow an attack that was noticed late',
+  },
+
   registration: {
     keeps: { days: 30, since: 'open_until', where: sql`account_id is null` },
     why: 'strangers’ addresses of sign-ups that came to nothing',
