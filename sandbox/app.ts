@@ -7,6 +7,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
+import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
 import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
 import { createWork } from '#sandbox/platform/due-work/work.ts'
@@ -98,6 +99,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
   await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
+  await exclusively(database, () => database.transact(resealSecrets))
   for (const part of parts) await part.check?.(database.query)
   // The only process on its folder: work that its predecessor left unfinished is not running any more.
   if (database.engine === 'sqlite') {

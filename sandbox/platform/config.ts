@@ -74,6 +74,7 @@ const environmentSchema = v.object({
   RECEIVER_HOSTS: hostList,
   TRUSTED_PROXIES: addressList,
   UNTHROTTLED_ADDRESSES: addressList,
+  SECRET_KEYS: optionalText,
   NODE_ENV: optionalText,
 })
 
@@ -85,6 +86,8 @@ export type Config = {
   readonly gatewayOrigin?: string
   /** Host names whose webhooks the sandbox receives itself; absent: the default. */
   readonly receiverHosts?: readonly string[]
+  /** Keys of the secrets in the database, as `name:key`, separated by commas; the first one encrypts. */
+  readonly secretKeys?: string
   /** No people are seeded, no simulator answers, and the console is off. */
   readonly isProduction: boolean
   /** Proxies whose `X-Forwarded-For` names the client; none by default. */
@@ -100,7 +103,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const [issue] = parsed.issues
     const name = v.getDotPath(issue) ?? ''
     // The URL of a database may contain a password, so it is not repeated.
-    const found = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(environment[name])
+    const found =
+      name === 'DATABASE_URL' || name === 'SECRET_KEYS' ? 'something else' : JSON.stringify(environment[name])
     throw new StartRefused(`${name} is ${found}; it should be ${issue.message}.`)
   }
   const {
@@ -111,6 +115,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     RECEIVER_HOSTS,
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
+    SECRET_KEYS,
     NODE_ENV,
   } = parsed.output
   return {
@@ -121,6 +126,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     receiverHosts: RECEIVER_HOSTS,
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,
+    ...(SECRET_KEYS === undefined ? {} : { secretKeys: SECRET_KEYS }),
     isProduction: NODE_ENV === 'production',
   }
 }
