@@ -7,6 +7,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
+import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
 import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
 import { createWork } from '#sandbox/platform/due-work/work.ts'
@@ -30,6 +31,8 @@ import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts
 import { inPageOrder } from './console-order.ts'
 import { acceptingKeys } from './messaging/keys.ts'
 import { parts as allParts } from './parts.ts'
+import { createSecurityLog } from './security-log.ts'
+import { securitySection } from './security-section.ts'
 
 export type SandboxOptions = {
   /**
@@ -58,6 +61,8 @@ export type SandboxOptions = {
   readonly limitFactor?: number
   readonly parts?: readonly Part[]
   readonly log?: Log
+  /** Receives each event of the security log as a line of JSON; the table has it in any case. */
+  readonly securityLog?: Log
 }
 
 export type RunningSandbox = Sandbox & {
@@ -98,6 +103,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
   await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
+  await exclusively(database, () => database.transact(resealSecrets))
   for (const part of parts) await part.check?.(database.query)
   // The only process on its folder: work that its predecessor left unfinished is not running any more.
   if (database.engine === 'sqlite') {
@@ -169,9 +175,10 @@ const createApp = (
   mountReference(app, published)
   const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
   for (const mount of mounts) mount(app, sandbox)
+  const security = createSecurityLog(sandbox, options.securityLog ?? (() => undefined))
   const api = createApi(sandbox, {
-    routes,
-    access: acceptingKeys(access),
+    routes: security.routes(routes),
+    access: security.access(acceptingKeys(access)),
     live,
     withFaults: !isProduction,
     clients,
@@ -179,7 +186,7 @@ const createApp = (
   })
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   if (!isProduction) {
-    const sections = inPageOrder([...platformSections, ...parts.flatMap((part) => part.console ?? [])])
+    const sections = inPageOrder([...platformSections, securitySection, ...parts.flatMap((part) => part.console ?? [])])
     mountConsole(app, sandbox, { sections, reset })
   }
   app.all('/sandbox/*', (context) => context.text('There is nothing here.', 404))

@@ -24,6 +24,7 @@ const order = [
   'receiver',
   'calls',
   'rates',
+  'security',
   'work',
   'incidents',
   'reset',

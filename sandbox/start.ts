@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { readConfig } from '#sandbox/platform/config.ts'
 import { listen } from '#sandbox/platform/http/listen.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { setSecretKeys } from '#sandbox/platform/kit/sealed.ts'
 import { seededAccounts, seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { createSandbox } from './app.ts'
+import { secretKeysOf } from './secret-keys.ts'
 
 const tellPeople = (origin: string): void => {
   console.log(`Sign in as any of these with the password ${seedPassword}:`)
@@ -21,6 +23,8 @@ const tellProduction = (): void => {
 /** Starts the server. It stops when its parent is no longer the process `parent`. */
 const start = async (parent: number): Promise<void> => {
   const config = readConfig(process.env)
+  const keys = secretKeysOf(config)
+  if (keys !== undefined) setSecretKeys(keys)
   const sandbox = await createSandbox({
     databaseUrl: config.databaseUrl,
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
@@ -32,6 +36,8 @@ const start = async (parent: number): Promise<void> => {
     unthrottled: config.unthrottled,
     limitFactor: config.limitFactor,
     isProduction: config.isProduction,
+    // The console shows the log; in production there is none.
+    ...(config.isProduction ? { securityLog: console.log } : {}),
   })
   const server = await listen(sandbox.app, config.port, { origin: config.portalOrigin }).catch(
     async (error: unknown) => {

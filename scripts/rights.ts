@@ -15,12 +15,15 @@ const file = join(root, 'docs', 'rights.md')
 const words: Readonly<Record<Right, string>> = {
   order:
     'Fill the cart, hold numbers, send documents, order, pay, cancel and repeat orders, change the billing address',
-  useWallet: 'Deposit, announce wire transfers, remove saved cards, change the warning of a low balance',
-  changeNumbers: 'Renew, restore, cancel, delete and change numbers, their trunks, notes and reminders',
+  useWallet: 'Deposit, announce wire transfers, remove saved cards',
+  automatePayments: 'Change the warning of a low balance and the automatic top-up',
+  changeNumbers: 'Renew, restore, cancel, delete and change numbers, their notes and reminders; test their trunks',
+  routeNumbers: 'Choose where calls and messages go',
   sendMessages: 'Send messages, again too, and cancel planned ones',
   useFiles: 'Upload, download and remove files',
   readInvoices: 'Read, save and issue invoices',
-  manageKeys: 'Create, list and revoke SMS API keys',
+  manageKeys: 'List and revoke SMS API keys',
+  createKeys: 'Create SMS API keys',
   readHistory: 'Read the history of the project',
   readPeople: 'Read who works in the project',
   changePeople: 'Invite, change and remove people',

@@ -43,6 +43,7 @@ export const accountHistoryFields = {
     'passkeys.renamed',
     'passkeys.removed',
     'passkeys.refused',
+    'sms_keys.revoked',
     'sessions.newBrowser',
     'sessions.ended',
     'global_status',

@@ -15,11 +15,11 @@ test('a forgotten password needs an address, and a captcha token if the site has
 
 test('a new password follows the rules, is typed twice, and is sent once, exactly as typed [AUT-04] [VAL-03]', () => {
   expect(resetPasswordErrorsOf(emptyResetPassword)).toEqual({ new_password: 'REQUIRED', confirm: 'REQUIRED' })
-  expect(resetPasswordErrorsOf({ token: 't', new_password: 'short1', confirm: 'short' })).toEqual({
+  expect(resetPasswordErrorsOf({ ...emptyResetPassword, new_password: 'short1', confirm: 'short' })).toEqual({
     new_password: 'password.length',
     confirm: 'password.confirm',
   })
-  const right = { token: 'tok_link', new_password: ' رمز ۱۲۳۴ ', confirm: ' رمز ۱۲۳۴ ' }
+  const right = { token: 'tok_link', new_password: ' رمز ۱۲۳۴ ', confirm: ' رمز ۱۲۳۴ ', end_access: true }
   expect(resetPasswordErrorsOf(right)).toEqual({})
-  expect(readResetPassword(right)).toEqual({ token: 'tok_link', new_password: ' رمز ۱۲۳۴ ' })
+  expect(readResetPassword(right)).toEqual({ token: 'tok_link', new_password: ' رمز ۱۲۳۴ ', end_access: true })
 })

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { confirms, password, requiredSecret } from '#domain/kit/validation/text.ts'
 
-/** `token`: of the mailed link; empty without a link. */
-export type ResetPasswordDraft = { token: string; new_password: string; confirm: string }
+/** `token`: of the mailed link; empty without a link. `end_access`: also removes the passkeys and revokes the SMS API keys. */
+export type ResetPasswordDraft = { token: string; new_password: string; confirm: string; end_access: boolean }
 
-export const emptyResetPassword: ResetPasswordDraft = { token: '', new_password: '', confirm: '' }
+export const emptyResetPassword: ResetPasswordDraft = { token: '', new_password: '', confirm: '', end_access: false }
 
 export type ResetPasswordRequest = Omit<ResetPasswordDraft, 'confirm'>
 

@@ -89,11 +89,12 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   id: 'API-10',
   name: 'resetPassword',
-  summary: 'Sets a new password by a mailed link, once, and ends every session of the account.',
+  summary:
+    'Sets a new password by a mailed link, once, and ends every session of the account; with `end_access` also its passkeys and SMS API keys.',
   method: 'POST',
   path: 'auth/reset_password/',
   access: 'public',
-  body: v.strictObject({ token: linkTokenSchema, new_password: password }),
+  body: v.strictObject({ token: linkTokenSchema, new_password: password, end_access: v.optional(v.boolean(), false) }),
   response: v.object({}),
   failures: ['domainInvalid', 'linkInvalid', 'linkExpired', 'linkUsed'],
 })

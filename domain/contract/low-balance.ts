@@ -20,7 +20,7 @@ export const saveLowBalance = endpoint({
   method: 'PUT',
   path: 'finance/pk/wallet/low_balance/',
   access: 'project',
-  rights: ['useWallet'],
+  rights: ['automatePayments'],
   body: lowBalanceChangeSchema,
   response: lowBalanceSchema,
   failures: [

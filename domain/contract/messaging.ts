@@ -236,7 +236,7 @@ export const createSmsKey = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/sms/token/',
   access: 'project',
-  rights: ['manageKeys'],
+  rights: ['createKeys'],
   response: smsKeysSchema,
   failures: ['keyLimitReached'],
 })

@@ -45,7 +45,7 @@ export const startBulk = endpoint({
   method: 'POST',
   path: 'mynumbers/pk/bulk/',
   access: 'project',
-  rights: ['changeNumbers'],
+  rights: ['changeNumbers', 'routeNumbers'],
   body: v.strictObject({
     job: idSchema,
     change: bulkWantedSchema,

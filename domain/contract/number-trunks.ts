@@ -36,7 +36,7 @@ export const saveCallTrunk = endpoint({
   method: 'PUT',
   path: 'mynumbers/pk/call_trunk/',
   access: 'project',
-  rights: ['changeNumbers'],
+  rights: ['routeNumbers'],
   body: v.strictObject({ number: idSchema, version: countSchema, targets: targetsSchema }),
   response: numberPageSchema,
   failures: numberRefusals,
@@ -74,7 +74,7 @@ export const saveSmsTrunk = endpoint({
   method: 'PUT',
   path: 'mynumbers/pk/sms_trunk/',
   access: 'project',
-  rights: ['changeNumbers'],
+  rights: ['routeNumbers'],
   body: v.strictObject({
     number: idSchema,
     version: countSchema,

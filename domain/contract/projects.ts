@@ -3,7 +3,7 @@ import { historyOf, historyPageEntries, historyPeriodEntries } from '#domain/kit
 import { inOrder } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, listOf, pagingEntries, plainText } from '#domain/kit/primitives.ts'
-import { projectName } from '#domain/projects/create-project.ts'
+import { shortName } from '#domain/kit/validation/text.ts'
 import { moduleKinds, pbxLinkSchema, projectModuleSchema } from '#domain/projects/module.ts'
 import { historyParts, projectChangeSchema } from '#domain/projects/project-history.ts'
 import { projectStateSchema } from '#domain/projects/project-state.ts'
@@ -29,7 +29,7 @@ export const createProject = endpoint({
   method: 'POST',
   path: 'project/',
   access: 'person',
-  body: v.strictObject({ name: projectName, timezone: v.pipe(plainText, v.nonEmpty(), v.maxLength(64)) }),
+  body: v.strictObject({ name: shortName, timezone: v.pipe(plainText, v.nonEmpty(), v.maxLength(64)) }),
   response: projectSummarySchema,
   failures: ['projectCreationRefused', 'accountBlocked'],
 })
@@ -41,7 +41,7 @@ const changeSchema = v.variant('section', [
   v.strictObject({
     section: v.literal('general'),
     ...version,
-    name: projectName,
+    name: shortName,
     timezone: v.pipe(plainText, v.nonEmpty(), v.maxLength(64)),
     voice_language: v.picklist(voiceLanguages),
   }),

@@ -3,6 +3,7 @@ import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import type { Right } from '#domain/session/rights.ts'
 import { callTargetsSchema } from './call-trunk.ts'
 import { labelSchema, readLabels } from './number-text.ts'
 import { trunkUrlSchema } from './sms-trunk.ts'
@@ -30,6 +31,13 @@ export const bulkChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('smsTrunk'), url: v.nullable(trunkUrlSchema), new_secret: v.boolean() }),
 ])
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>
+
+/** Whether a change decides where calls and messages go. */
+export const isRouting = (kind: BulkChoice['kind'] | BulkChange['kind']): boolean =>
+  kind === 'callTrunk' || kind === 'smsTrunk' || kind === 'smsTrunkOff'
+
+export const rightOfBulk = ({ kind }: Pick<BulkChange, 'kind'>): Right =>
+  isRouting(kind) ? 'routeNumbers' : 'changeNumbers'
 
 /** What the user can choose, in the order of the menu. */
 export const bulkKinds = [

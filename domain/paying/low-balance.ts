@@ -8,7 +8,7 @@ import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { readAmount } from './deposit.ts'
 
 /** Why the portal has switched the automatic top-up off. */
-const topUpOffReasons = ['declined', 'cardRemoved', 'cardExpired'] as const
+const topUpOffReasons = ['declined', 'cardRemoved', 'cardExpired', 'accessEnded'] as const
 export type TopUpOff = (typeof topUpOffReasons)[number]
 
 /** Smallest balance in USD that can be watched. */

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import { personal } from '#domain/kit/marks.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
-import { readTyped, requiredText } from '#domain/kit/validation/text.ts'
-
-/** 1 to 64 characters after trimming. */
-export const projectName = personal(v.pipe(requiredText, v.maxLength(64, 'text.tooLong' satisfies ValidationCode)))
+import { readTyped, requiredText, shortName } from '#domain/kit/validation/text.ts'
 
 /** `timezone` as typed or chosen: an IANA name, or the name of its city. */
 export type CreateProjectDraft = { name: string; timezone: string }
@@ -31,7 +27,7 @@ export const readTimeZone = (typed: string): string | null => {
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, ' ')
 
 const draftSchema = v.object({
-  name: projectName,
+  name: shortName,
   timezone: v.pipe(
     requiredText,
     v.check((text) => readTimeZone(text) !== null, 'INVALID' satisfies ValidationCode),

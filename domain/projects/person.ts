@@ -4,7 +4,7 @@ import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, languageSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { email } from '#domain/kit/validation/network.ts'
-import { firstIssueOnly, optional, requiredSecret, requiredText } from '#domain/kit/validation/text.ts'
+import { firstIssueOnly, optional, requiredSecret, requiredText, shortName } from '#domain/kit/validation/text.ts'
 
 /** Roles that an owner can give: a simple user acts as a person of the project, a manager as itself. */
 export const memberRoles = ['simple', 'manager'] as const
@@ -13,8 +13,6 @@ export type MemberRole = (typeof memberRoles)[number]
 /** `expired`: the invitation can be sent again. `ended`: the last day of access has passed. */
 export const personStates = ['invited', 'expired', 'joined', 'ended'] as const
 export type PersonState = (typeof personStates)[number]
-
-export const personName = personal(v.pipe(requiredText, v.maxLength(64, 'text.tooLong' satisfies ValidationCode)))
 
 /**
  * A person of a project with the user who acts as it. `email`: where the invitation went, or with which the user signs in.
@@ -45,7 +43,7 @@ const lastDay = v.config(
   firstIssueOnly,
 )
 
-const sharedEntries = { name: personName, role: v.picklist(memberRoles), until: optional(lastDay) }
+const sharedEntries = { name: shortName, role: v.picklist(memberRoles), until: optional(lastDay) }
 
 /** `until`: empty without a last day. */
 export const invitationSchema = v.object({ ...sharedEntries, email, language: languageSchema })

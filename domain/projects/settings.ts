@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
 import { rulesOf, type SectionValues } from '#domain/kit/validation/section.ts'
-import { requiredText } from '#domain/kit/validation/text.ts'
+import { requiredText, shortName } from '#domain/kit/validation/text.ts'
 import { type Project, type ProjectSection, staffOutCallStrategies } from '#domain/session/project.ts'
-import { projectName } from './create-project.ts'
 
 /** Languages in which announcements of a PBX can be spoken: ISO 639-1. */
 export const voiceLanguages = ['ar', 'de', 'en', 'es', 'fa', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'tr'] as const
@@ -44,7 +43,7 @@ const emptySettings: Readonly<Record<ProjectSection, SectionValues>> = {
 /** `logo`: id of an uploaded image; empty without one. */
 export const settingsRules = rulesOf<ProjectSection>({
   general: {
-    schema: v.object({ name: projectName, timezone: requiredText, voice_language: requiredText }),
+    schema: v.object({ name: shortName, timezone: requiredText, voice_language: requiredText }),
     empty: emptySettings.general,
   },
   limits: {

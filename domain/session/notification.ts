@@ -18,7 +18,7 @@ export const notificationEvents = {
   ],
   requirements: ['numberActive', 'documentRejected', 'requirementsDue', 'requirementsOver', 'numberGivenUp'],
   wires: ['wireAccepted', 'wireRejected', 'wireReturned'],
-  messages: ['messageFailed', 'forwardFailed'],
+  messages: ['messageFailed', 'messageStopped', 'forwardFailed'],
   support: ['supportAnswered'],
   security: [
     'passwordChanged',
@@ -96,7 +96,7 @@ export const placeOf = ({ event, subject }: Pick<Notification, 'event' | 'subjec
     case 'wires':
       return `/cart?step=wire&transfer=${subject}`
     case 'messages':
-      return event === 'messageFailed' ? `/sms/outbox/${subject}` : `/my_number/${subject}`
+      return event === 'forwardFailed' ? `/my_number/${subject}` : `/sms/outbox/${subject}`
     case 'support':
       return '/customer_care'
     case 'security':

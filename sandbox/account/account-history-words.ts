@@ -50,6 +50,7 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   'passkeys.renamed': both('Name of a passkey', 'نام گذرکلید'),
   'passkeys.removed': both('Passkey removed', 'حذف گذرکلید'),
   'passkeys.refused': both('Passkey refused', 'رد گذرکلید'),
+  'sms_keys.revoked': both('SMS API key revoked', 'لغو کلید API پیامک'),
   'sessions.newBrowser': both('Signed in from a new browser', 'ورود از مرورگر تازه'),
   'sessions.ended': both('Sessions ended', 'نشست‌های پایان‌یافته'),
   global_status: both('State of the account', 'وضعیت حساب'),

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { bySession } from '#sandbox/session/account-history.ts'
-import { hashPassword } from '#sandbox/session/passwords.ts'
+import { hashNewPassword } from '#sandbox/session/new-password.ts'
 import { endSessionsOf } from '#sandbox/session/sessions.ts'
 
 /**
@@ -26,7 +26,7 @@ export const changePassword = async (
   if (given.new_password === given.old_password) {
     return refuse('passwordUnchanged', { field: { name: 'new_password', code: 'passwordUnchanged' } })
   }
-  const passwordHash = await hashPassword(given.new_password, address)
+  const passwordHash = await hashNewPassword(given.new_password, 'new_password', address)
   return database.transact(async (trx) => {
     const author = bySession(signedIn)
     await storePassword(trx, clock, account, passwordHash, { portal, author })

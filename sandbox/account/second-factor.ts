@@ -9,8 +9,10 @@ import { createTotpSecret, totpUri } from '#sandbox/auth/totp.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { seal } from '#sandbox/platform/kit/sealed.ts'
 import { bySession, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import type { Portal } from '#sandbox/session/portal.ts'
 import { removeSecondFactor } from '#sandbox/session/remove-second-factor.ts'
@@ -48,7 +50,7 @@ export const startSecondFactor = async (
       .insertInto('second_factor')
       .values({
         account_id: account.id,
-        secret,
+        secret: seal(secret, aboutSecret('second_factor', account.id)),
         last_step: 0,
         created_at: sandbox.clock.now(),
         confirmed_at: null,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { mayActFor } from '#sandbox/session/acting.ts'
+import { mayAct } from '#sandbox/session/acting.ts'
 import { openSession } from '#sandbox/session/sessions.ts'
 import { issueLink, redeemLink } from './one-time-secrets.ts'
 
@@ -36,13 +35,3 @@ export const signInByLink = (
     if (issuer === null || !(await mayAct(trx, issuer, account))) return refuse('linkInvalid')
     return openSession(trx, { clock, work }, { account, userAgent, impersonator: issuer })
   })
-
-const mayAct = async (db: Reader, issuer: string, account: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', account)
-    .where(mayActFor(sql.val(issuer), sql.ref('account.id')))
-    .executeTakeFirst()
-  return row !== undefined
-}

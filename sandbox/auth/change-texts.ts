@@ -60,3 +60,9 @@ export const contactChanges: Record<Language, Record<ContactChange, string>> = {
     phoneRemoved: 'این تلفن از حساب شما حذف شد:',
   },
 }
+
+/** What a new password does not end. */
+export const otherAccess: Readonly<Record<Language, string>> = {
+  en: 'Passkeys and SMS API keys keep working. Remove those that you do not know in your account and under “SMS API”.',
+  fa: 'گذرکلیدها و کلیدهای API پیامک همچنان کار می‌کنند. آن‌هایی را که نمی‌شناسید، در حساب خود و در بخش «API پیامک» حذف کنید.',
+}

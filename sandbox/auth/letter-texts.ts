@@ -3,11 +3,12 @@ import {
   type ContactChange,
   contactChanges,
   isPasskeyEvent,
+  otherAccess,
   type SecurityEvent,
   securityEvents,
 } from './change-texts.ts'
 import { type DeletionWords, deletionWords } from './deletion-texts.ts'
-import { type Letter, lines } from './letter.ts'
+import { hello, type Letter, lines } from './letter.ts'
 
 export type AccountWords = DeletionWords & {
   activate(to: { name: string; brand: string; link: string; hours: number }): Letter
@@ -15,7 +16,7 @@ export type AccountWords = DeletionWords & {
   /** `signsInAs`: the first letter and the host of the address that signs in, which may be another one. */
   alreadyCustomer(to: { name: string; brand: string; signIn: string; forgot: string; signsInAs: string }): Letter
   resetPassword(to: { name: string; brand: string; link: string; hours: number }): Letter
-  passwordChanged(to: { name: string; brand: string; forgot: string }): Letter
+  passwordChanged(to: { name: string; brand: string; forgot: string; hasOtherAccess: boolean }): Letter
   emailCode(to: { name: string; brand: string; code: string; minutes: number }): Letter
   emailWanted(to: { name: string; brand: string; account: string }): Letter
   securityChanged(to: { name: string; brand: string; event: SecurityEvent; detail: string; account: string }): Letter
@@ -23,7 +24,8 @@ export type AccountWords = DeletionWords & {
   phoneCode(to: { brand: string; code: string; minutes: number }): string
   actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
   backInStock(to: { name: string; brand: string; place: string; link: string }): Letter
-  invitation(to: { name: string; brand: string; inviter: string; project: string; link: string; days: number }): Letter
+  /** `inviter`: the address of the account that invites, which is proven; the page of the link shows the names. */
+  invitation(to: { brand: string; inviter: string; link: string; days: number }): Letter
   invitationAccepted(to: {
     name: string
     brand: string
@@ -54,7 +56,7 @@ export const accountWords: Record<Language, AccountWords> = {
     activate: ({ name, brand, link, hours }) => ({
       subject: `Activate your ${brand} account`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `Open this address to activate your account. It works once, for ${hours} hours:`,
         link,
         'Or enter the code that we sent to your phone. If you did not sign up, ignore this message: nothing happens without it.',
@@ -65,7 +67,7 @@ export const accountWords: Record<Language, AccountWords> = {
     alreadyCustomer: ({ name, brand, signIn, forgot, signsInAs }) => ({
       subject: `You already have a ${brand} account`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `Somebody, perhaps you, signed up with this address. It belongs to an account already, so nothing was changed. Sign in as ${signsInAs}:`,
         signIn,
         'If you have forgotten your password, set a new one:',
@@ -75,24 +77,25 @@ export const accountWords: Record<Language, AccountWords> = {
     resetPassword: ({ name, brand, link, hours }) => ({
       subject: `Set a new password for ${brand}`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `Open this address to set a new password. It works once, for ${hours} hours, and signs you out everywhere:`,
         link,
         'If you did not ask for it, ignore this message: your password stays as it is.',
       ),
     }),
-    passwordChanged: ({ name, brand, forgot }) => ({
+    passwordChanged: ({ name, brand, forgot, hasOtherAccess }) => ({
       subject: `Your ${brand} password was changed`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         'The password of your account has just been changed. If that was not you, set a new one at once:',
         forgot,
+        hasOtherAccess ? otherAccess.en : '',
       ),
     }),
     emailCode: ({ name, brand, code, minutes }) => ({
       subject: `Your ${brand} verification code`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `With this code you verify your e-mail address. It is valid for ${minutes} minutes. Give it to nobody:`,
         code,
         'If you did not ask for it, ignore this message: nothing happens without the code.',
@@ -101,7 +104,7 @@ export const accountWords: Record<Language, AccountWords> = {
     emailWanted: ({ name, brand, account }) => ({
       subject: `${brand}: your address was entered in another account`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         'Somebody, perhaps you, tried to add this address to another account. It belongs to yours, so nothing was changed. To use it there, remove it from your account first:',
         account,
       ),
@@ -109,7 +112,7 @@ export const accountWords: Record<Language, AccountWords> = {
     contactChanged: ({ name, brand, change, contact, account }) => ({
       subject: `The contact details of your ${brand} account were changed`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         contactChanges.en[change],
         contact,
         'If that was not you, change your password at once, end the other sessions, and contact support:',
@@ -123,7 +126,7 @@ export const accountWords: Record<Language, AccountWords> = {
           ? `New sign-in to your ${brand} account`
           : `Two-step sign-in of your ${brand} account`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         securityEvents.en[event],
         ...(detail === '' ? [] : [detail]),
         'If that was not you, change your password at once, end the other sessions, and contact support:',
@@ -135,7 +138,7 @@ export const accountWords: Record<Language, AccountWords> = {
     actFor: ({ name, brand, customer, link, seconds }) => ({
       subject: `${brand}: sign in on behalf of ${customer}`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `Open this address to act for ${customer}. It works once, for ${seconds} seconds:`,
         link,
       ),
@@ -143,18 +146,18 @@ export const accountWords: Record<Language, AccountWords> = {
     backInStock: ({ name, brand, place, link }) => ({
       subject: `In stock again: ${place}`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `Numbers of ${place} are in stock again. They are not held for you; choose yours here:`,
         link,
         'This was the only mail about it.',
         brand,
       ),
     }),
-    invitation: ({ name, brand, inviter, project, link, days }) => ({
-      subject: `${inviter} invites you to ${project}`,
+    invitation: ({ brand, inviter, link, days }) => ({
+      subject: `You are invited to a project at ${brand}`,
       body: lines(
-        `Hello ${name},`,
-        `${inviter} invites you to the project ${project} at ${brand}. Open this address to accept, with an account that you have or with a new one. It works once, for ${days} days:`,
+        hello.en(''),
+        `${inviter} invites you to a project at ${brand}. Open this address to see it and to accept, with an account that you have or with a new one. It works once, for ${days} days:`,
         link,
         'If you do not know what this is about, ignore this message: nothing happens without you.',
       ),
@@ -162,7 +165,7 @@ export const accountWords: Record<Language, AccountWords> = {
     invitationAccepted: ({ name, person, email, project, people }) => ({
       subject: `${person} has joined ${project}`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `${person} has accepted the invitation to ${project} and signs in with this address:`,
         email,
         'If that is not the right account, remove it:',
@@ -172,7 +175,7 @@ export const accountWords: Record<Language, AccountWords> = {
     ownershipOffered: ({ name, owner, project, people, days }) => ({
       subject: `${owner} offers you the ownership of ${project}`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `${owner} wants you to become the owner of the project ${project}, with its numbers and its wallet. Accept or decline within ${days} days:`,
         people,
       ),
@@ -180,7 +183,7 @@ export const accountWords: Record<Language, AccountWords> = {
     ownershipAccepted: ({ name, owner, project, people }) => ({
       subject: `${owner} is the owner of ${project} now`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         `${owner} has accepted the ownership of ${project}. You are a manager of the project from now on:`,
         people,
       ),
@@ -188,7 +191,7 @@ export const accountWords: Record<Language, AccountWords> = {
     newsletter: ({ name, brand, portal, unsubscribe }) => ({
       subject: `News from ${brand}: numbers in more countries`,
       body: lines(
-        `Hello ${name},`,
+        hello.en(name),
         'This month new area codes were added in Germany, the Netherlands and Türkiye. Have a look:',
         portal,
         'If you no longer want to read our news:',
@@ -201,7 +204,7 @@ export const accountWords: Record<Language, AccountWords> = {
     activate: ({ name, brand, link, hours }) => ({
       subject: `فعال‌سازی حساب ${brand}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `برای فعال‌سازی حساب خود این نشانی را باز کنید. این نشانی یک بار و تا ${hours} ساعت کار می‌کند:`,
         link,
         'یا کدی را که به تلفن شما فرستاده‌ایم وارد کنید. اگر شما ثبت‌نام نکرده‌اید، این پیام را نادیده بگیرید.',
@@ -212,7 +215,7 @@ export const accountWords: Record<Language, AccountWords> = {
     alreadyCustomer: ({ name, brand, signIn, forgot, signsInAs }) => ({
       subject: `شما در ${brand} حساب دارید`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         'کسی، شاید خود شما، با این نشانی ثبت‌نام کرده است. این نشانی از پیش به حسابی تعلق دارد و چیزی تغییر نکرد. با این ایمیل وارد شوید:',
         signsInAs,
         signIn,
@@ -223,24 +226,25 @@ export const accountWords: Record<Language, AccountWords> = {
     resetPassword: ({ name, brand, link, hours }) => ({
       subject: `گذرواژهٔ جدید برای ${brand}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `برای گذاشتن گذرواژهٔ جدید این نشانی را باز کنید. این نشانی یک بار و تا ${hours} ساعت کار می‌کند و شما را از همه‌جا خارج می‌کند:`,
         link,
         'اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید؛ گذرواژهٔ شما همان می‌ماند.',
       ),
     }),
-    passwordChanged: ({ name, brand, forgot }) => ({
+    passwordChanged: ({ name, brand, forgot, hasOtherAccess }) => ({
       subject: `گذرواژهٔ شما در ${brand} تغییر کرد`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         'گذرواژهٔ حساب شما هم‌اکنون تغییر کرد. اگر کار شما نبوده است، فوراً گذرواژهٔ جدید بگذارید:',
         forgot,
+        hasOtherAccess ? otherAccess.fa : '',
       ),
     }),
     emailCode: ({ name, brand, code, minutes }) => ({
       subject: `کد تأیید ${brand}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `با این کد ایمیل خود را تأیید کنید. کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید:`,
         code,
         'اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید؛ بدون کد چیزی تغییر نمی‌کند.',
@@ -249,7 +253,7 @@ export const accountWords: Record<Language, AccountWords> = {
     emailWanted: ({ name, brand, account }) => ({
       subject: `${brand}: ایمیل شما در حساب دیگری وارد شد`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         'کسی، شاید خود شما، خواست این ایمیل را به حساب دیگری بیفزاید. این ایمیل به حساب شما تعلق دارد و چیزی تغییر نکرد. برای استفاده در آن حساب، نخست آن را از حساب خود حذف کنید:',
         account,
       ),
@@ -257,7 +261,7 @@ export const accountWords: Record<Language, AccountWords> = {
     contactChanged: ({ name, brand, change, contact, account }) => ({
       subject: `اطلاعات تماس حساب شما در ${brand} تغییر کرد`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         contactChanges.fa[change],
         contact,
         'اگر کار شما نبوده است، فوراً گذرواژه را تغییر دهید، نشست‌های دیگر را پایان دهید و با پشتیبانی تماس بگیرید:',
@@ -271,7 +275,7 @@ export const accountWords: Record<Language, AccountWords> = {
           ? `ورود تازه به حساب شما در ${brand}`
           : `ورود دومرحله‌ای حساب شما در ${brand}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         securityEvents.fa[event],
         ...(detail === '' ? [] : [detail]),
         'اگر کار شما نبوده است، فوراً گذرواژه را تغییر دهید، نشست‌های دیگر را پایان دهید و با پشتیبانی تماس بگیرید:',
@@ -283,7 +287,7 @@ export const accountWords: Record<Language, AccountWords> = {
     actFor: ({ name, brand, customer, link, seconds }) => ({
       subject: `${brand}: ورود از طرف ${customer}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `برای کار کردن از طرف ${customer} این نشانی را باز کنید. این نشانی یک بار و تا ${seconds} ثانیه کار می‌کند:`,
         link,
       ),
@@ -291,18 +295,18 @@ export const accountWords: Record<Language, AccountWords> = {
     backInStock: ({ name, brand, place, link }) => ({
       subject: `دوباره موجود شد: ${place}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `شماره‌های ${place} دوباره موجود شده‌اند. شماره‌ای برای شما نگه داشته نشده است؛ شمارهٔ خود را این‌جا انتخاب کنید:`,
         link,
         'در این باره پیام دیگری نمی‌فرستیم.',
         brand,
       ),
     }),
-    invitation: ({ name, brand, inviter, project, link, days }) => ({
-      subject: `دعوت ${inviter} به پروژهٔ ${project}`,
+    invitation: ({ brand, inviter, link, days }) => ({
+      subject: `دعوت به پروژه‌ای در ${brand}`,
       body: lines(
-        `${name} گرامی،`,
-        `${inviter} شما را به پروژهٔ ${project} در ${brand} دعوت کرده است. برای پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
+        hello.fa(''),
+        `\u2068${inviter}\u2069 شما را به پروژه‌ای در ${brand} دعوت کرده است. برای دیدن و پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
         link,
         'اگر از این دعوت خبر ندارید، این پیام را نادیده بگیرید؛ بدون شما کاری انجام نمی‌شود.',
       ),
@@ -310,7 +314,7 @@ export const accountWords: Record<Language, AccountWords> = {
     invitationAccepted: ({ name, person, email, project, people }) => ({
       subject: `${person} به پروژهٔ ${project} پیوست`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `${person} دعوت به پروژهٔ ${project} را پذیرفت و با این ایمیل وارد می‌شود:`,
         email,
         'اگر این حساب درست نیست، آن را از پروژه حذف کنید:',
@@ -320,7 +324,7 @@ export const accountWords: Record<Language, AccountWords> = {
     ownershipOffered: ({ name, owner, project, people, days }) => ({
       subject: `پیشنهاد مالکیت پروژهٔ ${project} از طرف ${owner}`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `${owner} می‌خواهد شما مالک پروژهٔ ${project}، با شماره‌ها و کیف پول آن، شوید. تا ${days} روز می‌توانید بپذیرید یا رد کنید:`,
         people,
       ),
@@ -328,7 +332,7 @@ export const accountWords: Record<Language, AccountWords> = {
     ownershipAccepted: ({ name, owner, project, people }) => ({
       subject: `${owner} اکنون مالک پروژهٔ ${project} است`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         `${owner} مالکیت پروژهٔ ${project} را پذیرفت. شما از این پس مدیر این پروژه هستید:`,
         people,
       ),
@@ -336,7 +340,7 @@ export const accountWords: Record<Language, AccountWords> = {
     newsletter: ({ name, brand, portal, unsubscribe }) => ({
       subject: `خبرهای ${brand}: شماره در کشورهای بیشتر`,
       body: lines(
-        `${name} گرامی،`,
+        hello.fa(name),
         'این ماه پیش‌شماره‌های جدیدی در آلمان، هلند و ترکیه اضافه شد. نگاهی بیندازید:',
         portal,
         'اگر دیگر نمی‌خواهید خبرهای ما را بخوانید:',

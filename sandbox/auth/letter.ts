@@ -1,4 +1,11 @@
 export type Letter = { readonly subject: string; readonly body: string }
 
-/** Paragraphs of a mail. */
-export const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n')
+/** Paragraphs of a mail; empty ones are left out. */
+export const lines = (...paragraphs: readonly string[]): string =>
+  paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+
+/** `name`: empty in mails to an address that nobody has proven. */
+export const hello = {
+  en: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  fa: (name: string) => (name === '' ? 'سلام،' : `${name} گرامی،`),
+}

@@ -22,7 +22,10 @@ export type LetterName = {
 }[keyof AccountWords]
 type Facts<Name extends keyof AccountWords> = Omit<Parameters<AccountWords[Name]>[0], 'name' | 'brand'>
 
-/** Sends a mail and returns the message's id; `facts` fill its text and are stored with it for tests. */
+/**
+ * Sends a mail and returns the message's id; `facts` fill its text and are stored with it for tests. An address that no account has
+ * proven is not greeted by name: anybody may have typed both.
+ */
 export const mail = async <Name extends LetterName>(
   trx: Writer,
   clock: Clock,
@@ -32,13 +35,24 @@ export const mail = async <Name extends LetterName>(
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
   const write = accountWords[language][letter] as (to: object) => { subject: string; body: string }
-  const words = write({ name, brand: await brandOf(trx, portal), ...facts })
+  const words = write({ name: (await isProven(trx, to)) ? name : '', brand: await brandOf(trx, portal), ...facts })
   return sendMessage(trx, clock, {
     kind: 'mail',
     to,
     ...words,
     facts: { letter, ...textOf(facts), ...more },
   })
+}
+
+const isProven = async (db: Reader, email: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account_email')
+    .select('id')
+    .where('email', '=', email)
+    .where('verified', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const text = async (

@@ -117,6 +117,26 @@ export const markUsed = async (trx: Writer, secret: string): Promise<void> => {
   await trx.updateTable('one_time_secret').set({ state: 'used' }).where('id', '=', secret).execute()
 }
 
+/** Ends the open links of a purpose: those of a subject, or those that an account has issued. They count as expired. */
+export const endLinks = async (
+  trx: Writer,
+  purpose: SecretPurpose,
+  {
+    subject,
+    issuer,
+  }:
+    | { readonly subject: string; readonly issuer?: undefined }
+    | { readonly subject?: undefined; readonly issuer: string },
+): Promise<void> => {
+  await trx
+    .updateTable('one_time_secret')
+    .set({ state: 'replaced' })
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'open')
+    .where(subject === undefined ? 'issuer_account_id' : 'subject', '=', subject ?? issuer ?? '')
+    .execute()
+}
+
 export const forgetSecrets = async (trx: Writer, purpose: SecretPurpose, subject: string): Promise<void> => {
   await trx.deleteFrom('one_time_secret').where('purpose', '=', purpose).where('subject', '=', subject).execute()
 }

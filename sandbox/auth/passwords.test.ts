@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { derivations, hashPassword } from '#sandbox/session/passwords.ts'
-import { type Accounts, hour, minute, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'
+import { type Accounts, hour, minute, newcomer, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'
 import { requestFrom } from '#sandbox/testing/remote.ts'
 
 let accounts: Accounts
@@ -242,3 +242,22 @@ const costlyHash = (password: string): string => {
   const [salt, digest] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
   return `$argon2id$v=19$m=19456,t=60,p=1$${salt}$${digest}`
 }
+
+describe('a new password that many people use', () => {
+  const refused = (field: string) => ({
+    status: 422,
+    code: 'requestInvalid',
+    errors: { [field]: ['password.common'] },
+  })
+
+  test('is refused at its field wherever one is chosen [VAL-03]', async () => {
+    const account = await accounts.signIn(owner)
+    const change = { old_password: old, new_password: 'Password1', end_other_sessions: false }
+    const token = await linkSent(owner)
+    expect(refusalOf(await reset(token, 'password123'))).toEqual(refused('new_password'))
+    expect(refusalOf(await account.call('POST', 'auth/change_password/', change))).toEqual(refused('new_password'))
+    const signUp = { ...newcomer, password: '1q2w3e4r5t' }
+    expect(refusalOf(await accounts.post('auth/register/', signUp))).toEqual(refused('password'))
+    expect((await reset(token)).status).toBe(200)
+  })
+})

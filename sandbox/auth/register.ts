@@ -5,7 +5,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { RegistrationTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { hashPassword } from '#sandbox/session/passwords.ts'
+import { hashNewPassword } from '#sandbox/session/new-password.ts'
 import { type Portal, servedCountries } from '#sandbox/session/portal.ts'
 import { findHolder, readOwnPhone, refusePhone } from './own-phone.ts'
 import { countSending, countTextTo } from './resend.ts'
@@ -41,7 +41,7 @@ export const register = async (
     { subject: `register:${email}`, free: free.email },
     ...addressThrottle('register', address, free.address),
   ])
-  const passwordHash = await hashPassword(body.password, address)
+  const passwordHash = await hashNewPassword(body.password, 'password', address)
   return database.transact(async (trx) => {
     const phone = await readOwnPhone(trx, body, servedCountries(portal.site))
     await requireFreePhone(trx, { phone: phone.e164, email, now: clock.now() })

@@ -1,7 +1,9 @@
 import type { Proof } from '#domain/auth/second-factor.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { type Author, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { countRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
 import type { Throttled } from './throttle.ts'
@@ -53,7 +55,7 @@ export const redeemCode = async (
     .select('secret')
     .where('account_id', '=', account)
     .executeTakeFirstOrThrow()
-  const step = stepOfCode(secret, code, clock.real())
+  const step = stepOfCode(unseal(secret, aboutSecret('second_factor', account)), code, clock.real())
   if (step === undefined) return 'codeInvalid'
   const accepted = await trx
     .updateTable('second_factor')

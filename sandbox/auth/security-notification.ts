@@ -42,7 +42,7 @@ const letterOf = (
 ) => {
   switch (event) {
     case 'passwordChanged':
-      return words.passwordChanged({ name: '', brand, forgot: link })
+      return words.passwordChanged({ name: '', brand, forgot: link, hasOtherAccess: false })
     case 'factorOn':
     case 'factorOff':
     case 'recoveryCodeUsed':

@@ -5,9 +5,11 @@ import { receiverOf } from '#sandbox/numbers/trunks/receiver.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
 import type { SmsInboxTable } from '#sandbox/platform/database/tables/message-tables.ts'
 import type { WorkRequest } from '#sandbox/platform/due-work/queue.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
+import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { notifyOfFailedForward } from './message-notifications.ts'
 
 const second = 1_000
@@ -59,7 +61,8 @@ const begin = async (trx: Writer, id: string, now: number): Promise<Begun | unde
   const { source, destination, text, area, network, at } = row
   const data = { id, from: source, to: destination, text, received_at: momentOf(at), area, network }
   const body = JSON.stringify({ type: 'sms.received', timestamp: momentOf(at), data })
-  const message: Message = { id, url: trunk.sms_url, secret: trunk.sms_secret, body, at: now }
+  const secret = unseal(trunk.sms_secret, aboutSecret('owned_number', row.number_id))
+  const message: Message = { id, url: trunk.sms_url, secret, body, at: now }
   return { row, message, position: await beginDelivery(trx, row.number_id, message, 'message') }
 }
 

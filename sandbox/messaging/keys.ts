@@ -76,7 +76,7 @@ const projects = new WeakMap<SignedIn, string>()
 
 /**
  * Also accepts SMS API keys, for sending messages only. A key acts as the user who made it, so it ends with this user's access to the
- * project. Wrong, revoked and foreign keys get one refusal.
+ * project, and waits while this user must change the password. Wrong, revoked and foreign keys get one refusal.
  */
 export const acceptingKeys = (access: Access): Access => ({
   async requireSignedIn(sandbox, request, endpoint) {
@@ -84,6 +84,7 @@ export const acceptingKeys = (access: Access): Access => ({
     if (key === undefined) return access.requireSignedIn(sandbox, request, endpoint)
     const found = endpoint === sendMessage ? await findByKey(sandbox, key) : undefined
     if (found === undefined) return refuse('notSignedIn')
+    if (found.signedIn.account.force_change_password === 1) return refuse('passwordChangeRequired')
     projects.set(found.signedIn, found.project)
     return found.signedIn
   },

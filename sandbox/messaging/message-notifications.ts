@@ -2,10 +2,11 @@ import type { Language } from '#domain/kit/primitives.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { SmsInboxTable, SmsOutboxTable } from '#sandbox/platform/database/tables/message-tables.ts'
+import { recipientIn } from '#sandbox/session/access.ts'
 import { type NewNotification, notify } from '#sandbox/session/notifications/notify.ts'
 import { findProjectPortal } from '#sandbox/session/project-portal.ts'
 
-type Letter = 'messageFailed' | 'forwardFailed'
+type Letter = 'messageFailed' | 'messageStopped' | 'forwardFailed'
 type Words = { readonly greeting: string } & Readonly<Record<Letter, { subject: string; body: string }>>
 
 /** `#` is replaced by a number of the project, `@` by the customer's name. */
@@ -15,6 +16,10 @@ const words: Readonly<Record<Language, Words>> = {
     messageFailed: {
       subject: 'A message from # was not delivered',
       body: 'This page shows which receivers it did not reach, and sends it to them again:',
+    },
+    messageStopped: {
+      subject: 'A planned message from # was not sent',
+      body: 'The user who planned it can no longer send messages in this project. Nothing was charged. To send it, plan it again:',
     },
     forwardFailed: {
       subject: 'Messages to # do not reach your SMS trunk',
@@ -27,6 +32,10 @@ const words: Readonly<Record<Language, Words>> = {
       subject: 'پیامی که از # فرستاده شد، تحویل نشد',
       body: 'در این صفحه ببینید به کدام گیرندگان نرسیده است و آن را دوباره برایشان بفرستید:',
     },
+    messageStopped: {
+      subject: 'پیام زمان‌بندی‌شدهٔ # فرستاده نشد',
+      body: 'کاربری که آن را زمان‌بندی کرده بود دیگر اجازهٔ فرستادن پیام در این پروژه را ندارد. مبلغی کم نشده است. برای فرستادن، دوباره زمان‌بندی‌اش کنید:',
+    },
     forwardFailed: {
       subject: 'پیام‌های # به ترانک پیامک شما نمی‌رسد',
       body: 'نشانی شما پس از چند تلاش هم پیامی را نپذیرفت. پیام در صندوق ورودی است؛ ترانک پیامک را این‌جا آزمایش کنید:',
@@ -37,8 +46,17 @@ const words: Readonly<Record<Language, Words>> = {
 /** Notifies the user who has sent a message, else the owner of its project, that it did not reach every receiver. */
 export const notifyOfFailedMessage = async (trx: Writer, clock: Clock, row: SmsOutboxTable): Promise<void> => {
   const about = { project: row.project_id, number: row.sender, path: `/sms/outbox/${row.id}` }
-  const letter = await write(trx, row.actor_account_id ?? (await ownerOf(trx, row.project_id)), 'messageFailed', about)
+  const owner = await ownerOf(trx, row.project_id)
+  const account = await recipientIn(trx, clock, row.project_id, row.actor_account_id ?? owner)
+  const letter = await write(trx, account, 'messageFailed', about)
   await notify(trx, clock, { ...letter, cause: `message:${row.id}`, subject: row.id })
+}
+
+/** Notifies the project's owner that a planned message was not sent, because its user may no longer send. */
+export const notifyOfStoppedMessage = async (trx: Writer, clock: Clock, row: SmsOutboxTable): Promise<void> => {
+  const about = { project: row.project_id, number: row.sender, path: `/sms/outbox/${row.id}` }
+  const letter = await write(trx, await ownerOf(trx, row.project_id), 'messageStopped', about)
+  await notify(trx, clock, { ...letter, cause: `stopped:${row.id}`, subject: row.id })
 }
 
 /** Notifies the project's owner, once a day for each number, that the host of its SMS trunk takes no messages. */

@@ -14,9 +14,11 @@ import type { Operation } from '#sandbox/platform/http/operations.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
 import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { carrierWork, firstReportAfter } from './carrier.ts'
 import { deleteDraft, refuseSent } from './drafts.ts'
 import { detailOf, readMessage } from './message-detail.ts'
+import { notifyOfStoppedMessage } from './message-notifications.ts'
 import { type MessagePlan, planMessage } from './message-plan.ts'
 import { findSender } from './senders.ts'
 import { countChange } from './version.ts'
@@ -199,8 +201,8 @@ const charge = async (
 }
 
 /**
- * The job of a scheduled message: charges it at the price at which it was scheduled. Without a usable number or without enough
- * money it is refused, and nothing is charged.
+ * The job of a scheduled message: charges it at the price at which it was scheduled. Without a usable number, without enough
+ * money, or if its user could not send it now, it is refused, and nothing is charged.
  */
 export const sendScheduled = async (job: Job, { database, clock, work }: Sandbox): Promise<void> => {
   const { message } = job.payload as { message: string }
@@ -209,8 +211,11 @@ export const sendScheduled = async (job: Job, { database, clock, work }: Sandbox
     const row = await trx.selectFrom('sms_outbox').selectAll().where('id', '=', message).executeTakeFirst()
     if (row?.state !== 'scheduled') return
     const now = clock.now()
+    const isAllowed = await maySend(trx, clock, row)
     const isSent =
-      (await findSender(trx, now, row.sender))?.project_id === row.project_id && (await isCharged(trx, clock, row))
+      isAllowed &&
+      (await findSender(trx, now, row.sender))?.project_id === row.project_id &&
+      (await isCharged(trx, clock, row))
     const state = isSent ? 'sending' : 'refused'
     await trx.updateTable('sms_outbox').set({ state }).where('id', '=', message).execute()
     await trx
@@ -219,8 +224,21 @@ export const sendScheduled = async (job: Job, { database, clock, work }: Sandbox
       .where('message_id', '=', message)
       .execute()
     if (isSent) await work.enqueue(trx, carrierWork(message, now + firstReportAfter))
+    if (!isAllowed) await notifyOfStoppedMessage(trx, clock, row)
     await countChange(trx, row.project_id, 'outbox')
   })
+}
+
+/** Whether the user who has planned a message could send it now. */
+const maySend = async (trx: Writer, clock: Clock, row: SmsOutboxTable): Promise<boolean> => {
+  if (row.actor_account_id === null) return true
+  const refusal = await refusalOfUse(trx, clock, {
+    project: row.project_id,
+    account: row.actor_account_id,
+    impersonator: row.impersonator_account_id,
+    right: 'sendMessages',
+  })
+  return refusal === null
 }
 
 const isCharged = async (trx: Writer, clock: Clock, row: SmsOutboxTable): Promise<boolean> => {

@@ -26,6 +26,8 @@ import {
   renewNumber,
   restoreNumber,
 } from '#domain/contract/numbers.ts'
+import { rightOfBulk } from '#domain/numbers/bulk.ts'
+import { requireRight } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { readBulk, startBulk as startOwnBulk } from './bulk/bulk-job.ts'
@@ -114,8 +116,9 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network
   serve(testSmsTrunk, ({ sandbox, member, body }) => sms.testSmsTrunk(sandbox, network, member.project, body.number)),
   serve(resendSmsDelivery, ({ sandbox, member, body }) => sms.resendDelivery(sandbox, network, member.project, body)),
   serve(quoteBulk, ({ sandbox, member, body }) => quoteOwnBulk(sandbox, member.project, body)),
-  serve(startBulk, ({ sandbox, member, attribution, body }) =>
-    startOwnBulk(sandbox, { project: member.project, attribution }, body),
-  ),
+  serve(startBulk, ({ sandbox, signedIn, member, attribution, body }) => {
+    requireRight(signedIn, member.role, [rightOfBulk(body.change)])
+    return startOwnBulk(sandbox, { project: member.project, attribution }, body)
+  }),
   serve(loadBulk, ({ sandbox, member, query }) => readBulk(sandbox.database.query, member.project, query)),
 ]

@@ -79,6 +79,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,3})?$/, 'a number such as 2 or 0.5'), v.transform(Number)),
     '1',
   ),
+  SECRET_KEYS: optionalText,
   NODE_ENV: optionalText,
 })
 
@@ -92,6 +93,8 @@ export type Config = {
   readonly portalOrigin?: string
   /** Host names whose webhooks the sandbox receives itself; absent: the default. */
   readonly receiverHosts?: readonly string[]
+  /** Keys of the secrets in the database, as `name:key`, separated by commas; the first one encrypts. */
+  readonly secretKeys?: string
   /** No people are seeded, no simulator answers, and the console is off. */
   readonly isProduction: boolean
   /** Proxies whose `X-Forwarded-For` names the client; none by default. */
@@ -109,7 +112,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const [issue] = parsed.issues
     const name = v.getDotPath(issue) ?? ''
     // The URL of a database may contain a password, so it is not repeated.
-    const found = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(environment[name])
+    const found =
+      name === 'DATABASE_URL' || name === 'SECRET_KEYS' ? 'something else' : JSON.stringify(environment[name])
     throw new StartRefused(`${name} is ${found}; it should be ${issue.message}.`)
   }
   const {
@@ -122,6 +126,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
     LIMIT_FACTOR,
+    SECRET_KEYS,
     NODE_ENV,
   } = parsed.output
   return {
@@ -134,6 +139,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,
     limitFactor: LIMIT_FACTOR,
+    ...(SECRET_KEYS === undefined ? {} : { secretKeys: SECRET_KEYS }),
     isProduction: NODE_ENV === 'production',
   }
 }

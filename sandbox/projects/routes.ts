@@ -39,7 +39,7 @@ export const projectRoutes = (countCartItems: CountCartItems): readonly Route[] 
   serve(launchPbx, ({ sandbox, signedIn, member, request }) =>
     createPbxLink(
       sandbox,
-      { project: member.project, account: signedIn.account.id, person: member.person },
+      { project: member.project, account: signedIn.account.id, person: member.person, session: signedIn.session },
       pbxOrigin(request, sandbox.gatewayOrigin),
     ),
   ),

@@ -1,12 +1,14 @@
 import type { Expression } from 'kysely'
 import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/endpoint.ts'
+import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ProjectRole, ProjectStatus } from '#domain/session/project.ts'
 import type { Right } from '#domain/session/rights.ts'
-import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import { type Access, type Member, requireRight, type SignedIn } from '#sandbox/platform/http/caller.ts'
-import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
+import { mayAct } from './acting.ts'
 import { findSignedIn } from './sessions.ts'
 
 const requireUsablePassword = ({ account, impersonator }: SignedIn, endpoint: Endpoint): void => {
@@ -15,20 +17,20 @@ const requireUsablePassword = ({ account, impersonator }: SignedIn, endpoint: En
 }
 
 /**
- * The signed-in account's membership in a project. Both the project of the path and `?person=` are checked: the person must
+ * The account's membership in a project. Both the project of the path and `?person=` are checked: the person must
  * be one that this account acts as there, and the last day of access must not have passed. An unknown project and a project of other accounts get the same refusal.
+ * @throws Refusal `accessRefused`, `accountBlocked`, `projectDeactivated`
  */
-const requireMember = async (
-  { database, clock }: Sandbox,
-  signedIn: SignedIn,
-  project: string,
-  person: string | null,
-  rights: readonly Right[] | undefined,
+const requireMembership = async (
+  db: Reader,
+  clock: Clock,
+  signedIn: User,
+  { project, person, rights }: Wanted,
 ): Promise<Member> => {
-  const db = database.query
   const memberships = await selectMemberships(db, project, signedIn.account.id)
-  const own = memberships.find((each) => each.person_id === person && !hasEnded(each, clock.now()))
-  const found = own ?? (person === null ? await membershipOfSuperAdmin(db, signedIn, project) : undefined)
+  const open = memberships.filter((each) => !hasEnded(each, clock.now()))
+  const own = person === undefined ? open[0] : open.find((each) => each.person_id === person)
+  const found = own ?? (person == null ? await membershipOfSuperAdmin(db, signedIn, project) : undefined)
   if (found === undefined) return refuse('accessRefused')
   if (signedIn.account.global_status === 'blocked') return refuse('accountBlocked')
   const isSuperAdmin = own === undefined
@@ -37,6 +39,66 @@ const requireMember = async (
     return refuse('projectDeactivated', { subjects: [project] })
   requireRight(signedIn, found.role, rights)
   return { project, role: found.role, person: found.person_id, isSuperAdmin }
+}
+
+type User = Pick<SignedIn, 'account' | 'impersonator'>
+type Wanted = {
+  readonly project: string
+  /** Undefined: as whichever person. */
+  readonly person: string | null | undefined
+  readonly rights: readonly Right[] | undefined
+}
+
+/** A use of something that a user has made or opened, and that lives longer than the request. */
+export type LastingUse = {
+  readonly project: string
+  readonly account: string
+  /** Who acted for the account when it was made. */
+  readonly impersonator?: string | null | undefined
+  readonly right?: Right | undefined
+}
+
+/**
+ * The code with which a request of the same user would be refused now; null if the user still has the right. Whatever lives longer
+ * than a request asks this at each use. (decision 99)
+ */
+export const refusalOfUse = async (
+  db: Reader,
+  clock: Clock,
+  { project, account: id, impersonator = null, right }: LastingUse,
+): Promise<FailureCode | null> => {
+  const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  if (account === undefined || (impersonator !== null && !(await mayAct(db, impersonator, id)))) return 'accessRefused'
+  return refusalOfUser(db, clock, { account, impersonator }, { project, person: undefined, rights: right && [right] })
+}
+
+/** As `refusalOfUse`, for the user of a session that is still open. */
+export const refusalOfUser = async (
+  db: Reader,
+  clock: Clock,
+  user: User,
+  wanted: Wanted,
+): Promise<FailureCode | null> => {
+  if (user.account.force_change_password === 1 && user.impersonator === null) return 'passwordChangeRequired'
+  try {
+    await requireMembership(db, clock, user, wanted)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+/** The account if its user still has access to the project; otherwise the project's owner, who is told in its place. */
+export const recipientIn = async (db: Reader, clock: Clock, project: string, account: string): Promise<string> => {
+  const { owner_account_id: owner } = await db
+    .selectFrom('project')
+    .select('owner_account_id')
+    .where('id', '=', project)
+    .executeTakeFirstOrThrow()
+  if (account === owner) return owner
+  const memberships = await selectMemberships(db, project, account)
+  return memberships.some((each) => !hasEnded(each, clock.now())) ? account : owner
 }
 
 const selectMemberships = prepared((db, project: Expression<string>, account: Expression<string>) =>
@@ -52,11 +114,7 @@ const hasEnded = ({ ends_at }: { ends_at: number | null }, now: number): boolean
 
 type Membership = { role: ProjectRole; person_id: string | null; status: ProjectStatus }
 
-const membershipOfSuperAdmin = async (
-  db: Reader,
-  signedIn: SignedIn,
-  project: string,
-): Promise<Membership | undefined> => {
+const membershipOfSuperAdmin = async (db: Reader, signedIn: User, project: string): Promise<Membership | undefined> => {
   if (signedIn.account.super_admin === 0) return undefined
   const row = await db.selectFrom('project').select('status').where('id', '=', project).executeTakeFirst()
   return row === undefined ? undefined : { role: 'manager', person_id: null, status: row.status }
@@ -69,5 +127,6 @@ export const access: Access = {
     if (endpoint.access !== 'project') requireRight(signedIn, null, endpoint.rights)
     return signedIn
   },
-  requireMember,
+  requireMember: ({ database, clock }, signedIn, project, person, rights) =>
+    requireMembership(database.query, clock, signedIn, { project, person, rights }),
 }

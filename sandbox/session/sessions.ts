@@ -4,6 +4,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database, Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
+import { applyRetention } from '#sandbox/platform/database/table-rules.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
@@ -83,9 +84,9 @@ export const findSignedIn = async (
   if (token === undefined) return undefined
   const [found] = await selectSession(database.query, hashOf(token))
   if (found === undefined) return undefined
-  const { session_id, impersonator_account_id, last_used_at, expires_at, is_permitted } = found
+  const { session_id, impersonator_account_id, last_used_at } = found
   const now = clock.now()
-  if (is_permitted === 0 || now >= expires_at || now >= last_used_at + idleLife) {
+  if (!isUsable(found, now)) {
     await endSession(database, session_id)
     return undefined
   }
@@ -95,7 +96,20 @@ export const findSignedIn = async (
   return { session: session_id, account: found, impersonator: impersonator_account_id }
 }
 
-const selectSession = prepared((db, tokenHash: Expression<string>) =>
+/** The user of an open session, for what was opened by it and lives longer than its request. */
+export const findSessionUser = async (db: Reader, clock: Clock, session: string): Promise<SignedIn | undefined> => {
+  const found = await sessionsWithAccounts(db).where('session.id', '=', session).executeTakeFirst()
+  return found === undefined || !isUsable(found, clock.now())
+    ? undefined
+    : { session, account: found, impersonator: found.impersonator_account_id }
+}
+
+type Usable = { readonly is_permitted: number; readonly expires_at: number; readonly last_used_at: number }
+
+const isUsable = ({ is_permitted, expires_at, last_used_at }: Usable, now: number): boolean =>
+  is_permitted === 1 && now < expires_at && now < last_used_at + idleLife
+
+const sessionsWithAccounts = (db: Reader) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -109,8 +123,21 @@ const selectSession = prepared((db, tokenHash: Expression<string>) =>
         or ${mayActFor(sql.ref('session.impersonator_account_id'), sql.ref('session.account_id'))}
         then 1 else 0 end`.as('is_permitted'),
     ])
-    .where('session.token_hash', '=', tokenHash),
+
+const selectSession = prepared((db, tokenHash: Expression<string>) =>
+  sessionsWithAccounts(db).where('session.token_hash', '=', tokenHash),
 )
+
+/** The account of a token that was just made; undefined without one. */
+export const accountOfToken = async (db: Reader, token: string | undefined): Promise<string | undefined> => {
+  if (token === undefined) return undefined
+  const row = await db
+    .selectFrom('session')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.account_id
+}
 
 export const endSession = async (database: Database, session: string): Promise<void> => {
   await database.query.deleteFrom('session').where('id', '=', session).execute()
@@ -170,7 +197,7 @@ export const endSessionsOf = async (
   return ended.length
 }
 
-/** Removes the sessions that have ended since, and queues the next cleaning while there are others. */
+/** Removes the sessions that have ended and the rows whose period of retention is over, and queues the next cleaning. */
 export const cleanSessions = (job: Job, { database, clock, work }: Sandbox): Promise<void> =>
   database.transact(async (trx) => {
     const now = clock.now()
@@ -178,8 +205,8 @@ export const cleanSessions = (job: Job, { database, clock, work }: Sandbox): Pro
       .deleteFrom('session')
       .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', now - idleLife)]))
       .execute()
-    const left = await trx.selectFrom('session').select('id').limit(1).executeTakeFirst()
-    if (left !== undefined) await queueCleaning(trx, { clock, work })
+    await applyRetention(trx, now)
+    await queueCleaning(trx, { clock, work })
     await job.finish(trx)
   })
 

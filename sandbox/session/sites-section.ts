@@ -6,8 +6,10 @@ import { choose, flag, nothing, optionalText } from '#sandbox/platform/console/f
 import { type ConsoleAction, type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
 import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { seal } from '#sandbox/platform/kit/sealed.ts'
 import { isSimulatorKey, simulatorKeyOf } from './captcha-keys.ts'
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/, 'INVALID'))
@@ -191,7 +193,7 @@ const siteActions: readonly ConsoleAction[] = [
       }
       return change(sandbox, site, () => ({
         google_captcha_site_key: on ? key : null,
-        captcha_secret: on ? (secret ?? null) : null,
+        captcha_secret: on && secret !== undefined ? seal(secret, aboutSecret('site', site)) : null,
       }))
     },
   }),

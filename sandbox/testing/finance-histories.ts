@@ -88,6 +88,9 @@ const stayingCaller = async (shop: Shop): Promise<StayingCaller> => {
   const signIn = () => shop.signIn('owner@example.com', project)
   let current = await signIn()
   return {
+    get token() {
+      return current.token
+    },
     ask: (...asked) => current.ask(...asked),
     refused: (...asked) => current.refused(...asked),
     send: (...asked) => current.send(...asked),

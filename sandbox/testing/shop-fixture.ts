@@ -30,6 +30,7 @@ export type Answer<T> = { readonly status: number; readonly body: T; readonly he
 
 /** A signed-in user who calls the contract over in-process HTTP. */
 export type Caller = {
+  readonly token: string
   /** The response body; fails the test unless the status is 200. */
   ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<ResponseOf<E>>
   /** The problem document; fails the test unless the call was refused. */
@@ -44,7 +45,7 @@ export type Shop = {
   readonly sandboxes: readonly RunningSandbox[]
   /** What the sandbox has logged. */
   readonly logged: readonly string[]
-  signIn(email: string, project: string): Promise<Caller>
+  signIn(email: string, project: string, password?: string): Promise<Caller>
   /** Uses an access link. */
   signInByLink(link: string, project: string): Promise<Caller>
   /** A call of the console. */
@@ -118,8 +119,8 @@ export const openShop = async ({
     sandbox,
     sandboxes,
     logged,
-    async signIn(email, project) {
-      const { body } = await request('POST', '/api/v1/auth/login/', { body: { email, password: seedPassword } })
+    async signIn(email, project, password = seedPassword) {
+      const { body } = await request('POST', '/api/v1/auth/login/', { body: { email, password } })
       return createCaller(request, (body as { token: string }).token, project, logged)
     },
     async signInByLink(link, project) {
@@ -159,6 +160,7 @@ type Request = (
 
 const createCaller = (request: Request, token: string, ownProject: string, logged: readonly string[]): Caller => {
   const caller: Caller = {
+    token,
     send(endpoint, { query, body, key, person, project = ownProject } = {}) {
       const path = endpoint.path.replace('/pk/', `/${project}/`)
       const search = new URLSearchParams(

@@ -46,7 +46,7 @@ const usedFrom = (entry: string, read: (path: string) => string): Pick<PageRight
   const called = new Set<string>()
   for (const path of reached) {
     const text = read(path)
-    for (const [, right = ''] of text.matchAll(/useMay\('(\w+)'\)/g)) asked.add(right)
+    for (const [, right = ''] of text.matchAll(/(?:useMay|useOwnersOnly)\('(\w+)'\)/g)) asked.add(right)
     for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'((?:#src\/|\.)[^']+\.tsx?)'/g)) {
       const to = resolve(path, specifier)
       if (isPart(to)) reached.add(to)

@@ -10,11 +10,15 @@ export const validationRules = {
   /** Characters after trimming. (VAL-02) */
   'firstname.length': { least: 2, most: 64 },
   'lastname.length': { least: 2, most: 128 },
+  /** A URL, a host name, an e-mail address or a phone in a name. */
+  'name.address': {},
   /** (VAL-03) */
   'password.length': { least: 8, most: 32 },
   'password.digit': {},
   'password.letter': {},
   'password.confirm': {},
+  /** One of the most used and leaked passwords; only the API knows them. */
+  'password.common': {},
   /** (VAL-04 to VAL-08) */
   'domain.format': {},
   'port.range': { least: 1, most: 65_535 },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { withoutControls } from '#domain/kit/primitives.ts'
+import { hasAddress } from './address-in-name.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 
 // Text pasted from Persian documents may contain invisible marks of writing direction.
@@ -63,9 +64,23 @@ const lengthOf = (code: Exclude<LengthCode, 'port.range' | 'number.percentage'>)
     firstIssueOnly,
   )
 
+/** For the pipe of a name: mails to other people contain it. */
+export const withoutAddress = v.check<string, ValidationCode>((name) => !hasAddress(name), 'name.address')
+
+const nameOf = (code: Parameters<typeof lengthOf>[0]) =>
+  personal(v.config(v.pipe(lengthOf(code), withoutAddress), firstIssueOnly))
+
 /** (VAL-02) */
-export const firstname = personal(lengthOf('firstname.length'))
-export const lastname = personal(lengthOf('lastname.length'))
+export const firstname = nameOf('firstname.length')
+export const lastname = nameOf('lastname.length')
+
+/** The name of a project, or of a person in it. */
+export const shortName = personal(
+  v.config(
+    v.pipe(requiredText, v.maxLength(64, 'text.tooLong' satisfies ValidationCode), withoutAddress),
+    firstIssueOnly,
+  ),
+)
 
 /** (VAL-15) */
 export const lengthTwoToFour = lengthOf('length.twoToFour')

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { resetPassword } from '#domain/contract/auth.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { password, requiredSecret } from '#domain/kit/validation/text.ts'
@@ -10,7 +11,12 @@ import { resetPasswordMachine } from './reset-password.machine.ts'
 export const resetPasswordLab = labOf(resetPasswordMachine)({
   schemas: formSchemas(
     'resetPassword',
-    { token: typed(linkTokenSchema), new_password: typed(password), confirm: typed(requiredSecret) },
+    {
+      token: typed(linkTokenSchema),
+      new_password: typed(password),
+      confirm: typed(requiredSecret),
+      end_access: v.boolean(),
+    },
     resetPassword.response,
   ),
   inputs: [{ draft: { token: linkToken } }],
@@ -18,6 +24,7 @@ export const resetPasswordLab = labOf(resetPasswordMachine)({
     'draft.changed': [
       { change: { new_password: 'Sandbox2027', confirm: 'Sandbox2027' } },
       { change: { new_password: 'short' } },
+      { change: { end_access: true } },
     ],
   },
   outcomes: {

@@ -36,9 +36,9 @@ test('a new password is typed twice, sent once with its token, and cleared with 
   expect(selectErrors(wrong)).toEqual({ new_password: 'password.length', confirm: 'password.confirm' })
   expect(selectHasSecrets(wrong)).toBe(true)
   const after = await submit('Sandbox2027')
-  expect(sent).toEqual([{ token: linkToken, new_password: 'Sandbox2027' }])
+  expect(sent).toEqual([{ token: linkToken, new_password: 'Sandbox2027', end_access: false }])
   expect(selectIsAccepted(after)).toBe(true)
-  expect(selectDraft(after)).toEqual({ token: '', new_password: '', confirm: '' })
+  expect(selectDraft(after)).toEqual({ token: '', new_password: '', confirm: '', end_access: false })
 })
 
 test.each(['linkInvalid', 'linkExpired', 'linkUsed'] as const)(

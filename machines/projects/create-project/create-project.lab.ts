@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { createProject } from '#domain/contract/projects.ts'
 import { ownProject } from '#domain/fixtures/session.ts'
-import { projectName } from '#domain/projects/create-project.ts'
+import { shortName } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { createProjectMachine } from './create-project.machine.ts'
 
 export const createProjectLab = labOf(createProjectMachine)({
-  schemas: formSchemas('createProject', { name: typed(projectName), timezone: v.string() }, createProject.response),
+  schemas: formSchemas('createProject', { name: typed(shortName), timezone: v.string() }, createProject.response),
   inputs: [{ draft: { timezone: 'Europe/Berlin' } }],
   events: { 'draft.changed': [{ change: { name: 'Hafen Logistik' } }, { change: { timezone: '' } }] },
   outcomes: {

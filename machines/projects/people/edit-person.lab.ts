@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { editSimpleUser } from '#domain/contract/people.ts'
 import { joinedPerson } from '#domain/fixtures/people.ts'
-import { personDraftOf, personName } from '#domain/projects/person.ts'
+import { shortName } from '#domain/kit/validation/text.ts'
+import { personDraftOf } from '#domain/projects/person.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
@@ -10,7 +11,7 @@ import { editPersonMachine } from './edit-person.machine.ts'
 export const editPersonLab = labOf(editPersonMachine)({
   schemas: formSchemas(
     'editSimpleUser',
-    { user: v.string(), version: v.string(), name: typed(personName), role: v.string(), until: v.string() },
+    { user: v.string(), version: v.string(), name: typed(shortName), role: v.string(), until: v.string() },
     editSimpleUser.response,
   ),
   inputs: [{ draft: personDraftOf(joinedPerson) }],

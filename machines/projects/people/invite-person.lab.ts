@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { inviteSimpleUser } from '#domain/contract/people.ts'
 import { invitedPerson } from '#domain/fixtures/people.ts'
-import { invitationSchema, personName } from '#domain/projects/person.ts'
+import { shortName } from '#domain/kit/validation/text.ts'
+import { invitationSchema } from '#domain/projects/person.ts'
 import { typed, typedEmail } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
@@ -11,7 +12,7 @@ export const invitePersonLab = labOf(invitePersonMachine)({
   schemas: formSchemas(
     'inviteSimpleUser',
     {
-      name: typed(personName),
+      name: typed(shortName),
       email: typedEmail(invitationSchema.entries.email),
       role: v.string(),
       until: v.string(),

@@ -15,5 +15,13 @@ export const selectMay =
   ({ context }: SessionSnapshot): boolean =>
     hasRight(right, rightHolderIn(context))
 
+/** Whether the user lacks a right only because of acting for the account. */
+export const selectIsInPerson =
+  (right: Right) =>
+  ({ context }: SessionSnapshot): boolean => {
+    const holder = rightHolderIn(context)
+    return !hasRight(right, holder) && hasRight(right, { ...holder, isInPerson: true })
+  }
+
 export const selectMayCreateProject = ({ context: { info } }: SessionSnapshot) =>
   info !== null && mayCreateProject(info)

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
+import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { connectingTo } from '#sandbox/platform/outbound/guard.ts'
 import { isSimulatorKey } from '#sandbox/session/captcha-keys.ts'
 import { findSite } from '#sandbox/session/sites.ts'
@@ -28,9 +31,12 @@ export const requireCaptcha = async (
     answer !== undefined &&
     (isSimulatorKey(key)
       ? await spendAnswer(database, clock, { key, answer })
-      : await askVendor(site?.captcha_secret ?? '', answer, ask))
+      : await askVendor(secretOf(site), answer, ask))
   if (!isAccepted) refuse('captchaRequired', { field: { name: 'captcha', code: 'captchaRequired' } })
 }
+
+const secretOf = (site: Pick<SiteTable, 'id' | 'captcha_secret'> | undefined): string =>
+  site === undefined || site.captcha_secret === null ? '' : unseal(site.captcha_secret, aboutSecret('site', site.id))
 
 /** Issues a response of the captcha simulator. */
 export const issueAnswer = async (database: Database, clock: Clock, key: string): Promise<string> => {

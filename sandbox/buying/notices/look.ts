@@ -7,6 +7,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OfferTable, StockNoticeTable } from '#sandbox/platform/database/tables/stock-tables.ts'
 import type { Job, WorkHandlers } from '#sandbox/platform/due-work/work.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 
 /** Milliseconds between two looks for stock while notices are open. */
@@ -57,7 +58,10 @@ const listDue = ({ database, clock }: Sandbox): Promise<StockNoticeTable[]> =>
     .limit(noticesPerLook)
     .execute()
 
-/** Closes a notice and mails its person, in one transaction. Another worker may have closed it: then nothing is sent. */
+/**
+ * Closes a notice and mails its user, unless this user could not order any more, in one transaction. Another worker may have closed it:
+ * then nothing is sent.
+ */
 export const sendNotice = async (
   trx: Writer,
   { clock }: Pick<Sandbox, 'clock'>,
@@ -71,6 +75,8 @@ export const sendNotice = async (
     .returning('portal_origin')
     .executeTakeFirst()
   if (closed === undefined) return
+  const use = { project: project_id, account: account_id, right: 'order' } as const
+  if ((await refusalOfUse(trx, clock, use)) !== null) return
   const account = await trx.selectFrom('account').selectAll().where('id', '=', account_id).executeTakeFirstOrThrow()
   const offer = await trx.selectFrom('offer').selectAll().where('id', '=', offer_id).executeTakeFirstOrThrow()
   const portal = closed.portal_origin

@@ -4,12 +4,13 @@ import type { exportRequestSchema } from '#domain/contract/exports.ts'
 import { type Export, exportKinds, exportsAtOnce, exportsKept } from '#domain/finance/export.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
 import { hasRight, roleHasRight } from '#domain/session/rights.ts'
-import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { ExportJobTable } from '#sandbox/platform/database/tables/export-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { type ExportSources, sourceOf } from './sources.ts'
 
 /** Whose exports: those of a project that a role may see, or those of an account's own lists. */
@@ -81,6 +82,18 @@ const isOf = (project: string | null, account: string) =>
     : sql<boolean>`export_job.project_id = ${project}`
 
 const isOwnedBy = (owner: Owner) => ('project' in owner ? isOf(owner.project, '') : isOf(null, owner.account))
+
+/** Whether the user who has started an export of a project could start it now. */
+export const mayRead = async (
+  db: Reader,
+  clock: Clock,
+  sources: ExportSources,
+  { project_id: project, account_id: account, kind }: ExportJobTable,
+): Promise<boolean> => {
+  if (project === null) return true
+  const { right } = sourceOf(sources, kind)
+  return (await refusalOfUse(db, clock, { project, account, right })) === null
+}
 
 /** The work of an export from the part at which it is. */
 export const exportWork = ({ id, parts }: Pick<ExportJobTable, 'id' | 'parts'>) => ({

@@ -11,7 +11,7 @@ import { insertWork } from '#sandbox/platform/due-work/queue.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { byteOrderMark, csvHead, csvRows } from '#sandbox/platform/exports/csv.ts'
 import type { ExportPlace } from '#sandbox/platform/exports/source.ts'
-import { expireExport, exportWork } from './export-jobs.ts'
+import { expireExport, exportWork, mayRead } from './export-jobs.ts'
 import { type ExportSources, sourceOf } from './sources.ts'
 
 /** Rows of one part of a CSV, and files that are added to an archive at a time; each is one transaction. */
@@ -53,6 +53,8 @@ const find = (db: Pick<Writer, 'selectFrom'>, id: string): Promise<ExportJobTabl
 export const writePart = async ({ database, clock }: Sandbox, sources: ExportSources, id: string): Promise<boolean> => {
   const row = await find(database.query, id)
   if (row === undefined) return false
+  if (!(await mayRead(database.query, clock, sources, row)))
+    return database.transact((trx) => fail(trx, id, 'accessRefused'))
   const place = { ...placeOf(row), db: database.query, now: clock.now() }
   const { parts, rows, next } = await readPart(sources, row, place)
   const written = row.rows + rows

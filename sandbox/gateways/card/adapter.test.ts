@@ -35,7 +35,7 @@ describe('a response of the bank', () => {
       return Response.json(session)
     })
     const { secret } = await db.database.query
-      .selectFrom('gateway_credential')
+      .selectFrom('gateway_merchant')
       .select('secret')
       .executeTakeFirstOrThrow()
     expect(await adapter.retrieve('cp_1')).toEqual(report)
@@ -68,7 +68,7 @@ describe("a callback in the bank's name", () => {
 
   test('is genuine only with a signature over all of it [PAY-04]', async () => {
     const { secret } = await db.database.query
-      .selectFrom('gateway_credential')
+      .selectFrom('gateway_merchant')
       .select('secret')
       .executeTakeFirstOrThrow()
     const facts = { payment: 'cp_1', reference: 'pay_1', outcome: 'approved' }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
+import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { GatewaySilent } from './gateway-silent.ts'
 
 /** Sends a request to a gateway's server. */
@@ -62,12 +64,14 @@ export const createConnection = (database: Database, gateway: Gateway, line: Lin
 }
 
 /** Undefined where no merchant is registered at the gateway. */
-const findCredential = (database: Database, gateway: Gateway): Promise<Credential | undefined> =>
-  database.query
+const findCredential = async (database: Database, gateway: Gateway): Promise<Credential | undefined> => {
+  const row = await database.query
     .selectFrom('gateway_credential')
     .select(['merchant', 'secret'])
     .where('gateway', '=', gateway)
     .executeTakeFirst()
+  return row && { ...row, secret: unseal(row.secret, aboutSecret('gateway_credential', gateway)) }
+}
 
 /** @throws GatewaySilent for a response that is not what the gateway's protocol says */
 const readable = <S extends v.GenericSchema>(schema: S, response: unknown, path: string): v.InferOutput<S> => {

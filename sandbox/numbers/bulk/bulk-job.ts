@@ -21,6 +21,7 @@ import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { BulkItemTable, BulkJobTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { seal, unseal } from '#sandbox/platform/kit/sealed.ts'
 import { readNumbers } from './bulk-quote.ts'
 
 /** A project keeps so many changes that have ended. */
@@ -77,7 +78,7 @@ export const startBulk = (
     const row = {
       id: job,
       state: 'running',
-      change: JSON.stringify(secret === null ? change : { ...change, secret }),
+      change: JSON.stringify(secret === null ? change : { ...change, secret: seal(secret, aboutBulk) }),
       created_at: clock.now(),
     } as const
     await trx
@@ -121,12 +122,16 @@ const isSameJob = async (
   return fingerprint(before) === fingerprint({ change: v.parse(bulkChangeSchema, change), items: given })
 }
 
+/** For `seal`; a retry reads the secret of another job. */
+const aboutBulk = 'bulk_job'
+
 const secretSchema = v.object({ secret: v.optional(v.nullable(v.string()), null) })
 
 /** A change as it is stored; `secret`: for the numbers of an SMS trunk that need one. */
 export const storedChange = (column: string): { change: BulkChange; secret: string | null } => {
   const { secret: _, ...change } = JSON.parse(column)
-  return { change: v.parse(bulkChangeSchema, change), secret: v.parse(secretSchema, JSON.parse(column)).secret }
+  const { secret } = v.parse(secretSchema, JSON.parse(column))
+  return { change: v.parse(bulkChangeSchema, change), secret: secret === null ? null : unseal(secret, aboutBulk) }
 }
 
 const secretOf = async (db: Reader, project: string, job: string): Promise<string | null> => {

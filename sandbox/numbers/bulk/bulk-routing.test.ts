@@ -4,6 +4,8 @@ import { loadCallTrunk, loadSmsTrunk, saveCallTrunk } from '#domain/contract/num
 import { listNumbers, loadNumber } from '#domain/contract/numbers.ts'
 import { type BulkChange, confirmedOf } from '#domain/numbers/bulk.ts'
 import type { CallTarget } from '#domain/numbers/call-trunk.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
+import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop
@@ -103,11 +105,11 @@ test('an SMS trunk gives one secret to all numbers without one, once; others kee
       (
         await shop.sandbox.database.query
           .selectFrom('owned_number')
-          .select('sms_secret')
+          .select(['id', 'sms_secret'])
           .where('sms_url', 'is not', null)
           .where('project_id', '=', 'prj_nordlicht')
           .execute()
-      ).map(({ sms_secret }) => sms_secret),
+      ).map(({ id, sms_secret }) => unseal(sms_secret ?? '', aboutSecret('owned_number', id))),
     )
   expect(await secrets()).toEqual(new Set([started.secret]))
   for (const { id } of withSms) expect((await owner.ask(loadSmsTrunk, { query: { number: id } })).url).toBe(url)

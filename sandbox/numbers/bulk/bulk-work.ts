@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { countSchema, idSchema } from '#domain/kit/primitives.ts'
-import type { BulkChange } from '#domain/numbers/bulk.ts'
+import { type BulkChange, rightOfBulk } from '#domain/numbers/bulk.ts'
 import { labelsOfNumber } from '#domain/numbers/number-text.ts'
 import { renewRow, switchAutoRenew } from '#sandbox/numbers/life/actions.ts'
 import { describe } from '#sandbox/numbers/life/describe.ts'
@@ -9,6 +9,7 @@ import { readLabelsOf } from '#sandbox/numbers/life/labels.ts'
 import { readNumber, requireLegal } from '#sandbox/numbers/life/number-page.ts'
 import { ownIn, routeCalls } from '#sandbox/numbers/trunks/call-trunk.ts'
 import { needsSecret, requireSms, routeMessages } from '#sandbox/numbers/trunks/sms-trunk.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
@@ -17,6 +18,7 @@ import { insertWork } from '#sandbox/platform/due-work/queue.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { bulkWork, endBulk, storedChange } from './bulk-job.ts'
 import { isKept } from './bulk-quote.ts'
 
@@ -79,6 +81,7 @@ const toBulk = (row: BulkJobTable): Bulk => ({
 const runItem = async (sandbox: Sandbox, bulk: Bulk, item: BulkItemTable, attempts: number): Promise<void> => {
   try {
     await sandbox.database.transact(async (trx) => {
+      await requireUser(trx, sandbox.clock, bulk)
       const row = await readNumber(trx, bulk.project, item.number_id)
       const labels = (await readLabelsOf(trx, [row.id])).get(row.id) ?? []
       const kept = isKept(bulk.change, row, labels)
@@ -92,6 +95,15 @@ const runItem = async (sandbox: Sandbox, bulk: Bulk, item: BulkItemTable, attemp
     if (refusal === null) throw error
     await sandbox.database.transact((trx) => mark(trx, item, { state: 'refused', refusal }))
   }
+}
+
+/** @throws Refusal with which the user who has started the job would be refused now */
+const requireUser = async (trx: Writer, clock: Clock, { project, change, attribution }: Bulk): Promise<void> => {
+  const { account, impersonator } = attribution
+  if (account === undefined) return
+  const right = rightOfBulk(change)
+  const refusal = await refusalOfUse(trx, clock, { project, account, impersonator, right })
+  if (refusal !== null) refuse(refusal)
 }
 
 const mark = async (

@@ -4,6 +4,8 @@ import { loadSmsTrunk, saveSmsTrunk, testSmsTrunk } from '#domain/contract/numbe
 import { deleteNumber, listNumbers, loadNumber } from '#domain/contract/numbers.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { createSandbox } from '#sandbox/app.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
+import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 import { createTestDatabase } from '#sandbox/testing/with-database.ts'
 import type { Outgoing } from './network.ts'
@@ -101,14 +103,15 @@ test('an https URL is saved, and a test reaches it, signed with the secret that 
 
 test('another URL keeps the secret, a new secret replaces it, and turning off forgets it', async () => {
   const number = take()
-  const secretOf = async () =>
-    (
-      await shop.sandbox.database.query
-        .selectFrom('owned_number')
-        .select('sms_secret')
-        .where('id', '=', number.id)
-        .executeTakeFirstOrThrow()
-    ).sms_secret
+  const secretOf = async () => {
+    const { sms_secret } = await shop.sandbox.database.query
+      .selectFrom('owned_number')
+      .select('sms_secret')
+      .where('id', '=', number.id)
+      .executeTakeFirstOrThrow()
+    expect(sms_secret ?? '').not.toContain('whsec_')
+    return sms_secret === null ? null : unseal(sms_secret, aboutSecret('owned_number', number.id))
+  }
   const first = await save(number, local)
   expect(await secretOf()).toBe(first.secret)
   expect((await save(number, `${local}/2`)).secret).toBe(null)

@@ -6,10 +6,12 @@ import { readNumber, requireLegal } from '#sandbox/numbers/life/number-page.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { seal, unseal } from '#sandbox/platform/kit/sealed.ts'
 import { deliver, type Message } from './deliver.ts'
 import { beginDelivery, endDelivery, listDeliveries } from './delivery-log.ts'
 import type { Network } from './network.ts'
@@ -62,6 +64,8 @@ export const saveSmsTrunk = async (
   return { page, trunk: await trunkOf(query, await readNumber(query, actor.project, asked.number)), secret: shown }
 }
 
+const secretAbout = ({ id }: Pick<OwnedNumberTable, 'id'>): string => aboutSecret('owned_number', id)
+
 type Routing = { readonly url: string | null; readonly new_secret: boolean }
 
 /** Whether a change would leave the trunk as it is. */
@@ -82,7 +86,10 @@ export const routeMessages = (
     trx,
     clock,
     row,
-    { sms_url: url, sms_secret: url === null ? null : (secret ?? row.sms_secret) },
+    {
+      sms_url: url,
+      sms_secret: url === null ? null : secret === null ? row.sms_secret : seal(secret, secretAbout(row)),
+    },
     {
       kind: new_secret ? 'smsSecretChanged' : 'smsTrunkChanged',
       from: row.sms_url ?? '',
@@ -154,7 +161,9 @@ export const resendDelivery = async (
 
 /** @throws Refusal `smsTrunkOff` without a URL */
 const targetOf = ({ id, sms_url: url, sms_secret: secret }: OwnedNumberTable): Pick<Message, 'url' | 'secret'> =>
-  url === null || secret === null ? refuse('smsTrunkOff', { subjects: [id] }) : { url, secret }
+  url === null || secret === null
+    ? refuse('smsTrunkOff', { subjects: [id] })
+    : { url, secret: unseal(secret, secretAbout({ id })) }
 
 const testFor = (row: OwnedNumberTable, at: number): Message => {
   const data = { to: row.number, text: 'This is a test message.' }

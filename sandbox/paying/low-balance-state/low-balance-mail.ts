@@ -4,6 +4,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { LowBalanceTable } from '#sandbox/platform/database/tables/low-balance-tables.ts'
+import { recipientIn } from '#sandbox/session/access.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
@@ -17,6 +18,7 @@ type LowBalanceLetter =
   | 'topUpOff.declined'
   | 'topUpOff.cardRemoved'
   | 'topUpOff.cardExpired'
+  | 'topUpOff.accessEnded'
 
 type Facts = { readonly threshold: string; readonly amount: string; readonly limit: string }
 type Words = {
@@ -64,6 +66,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'The automatic top-up of # is off',
         body: () => 'Its card has expired. Choose another card and switch the top-up on again:',
       },
+      'topUpOff.accessEnded': {
+        subject: 'The automatic top-up of # is off',
+        body: () =>
+          'The user who set it up no longer has access to the project. No money was taken. Check the settings and switch the top-up on again:',
+      },
     },
   },
   fa: {
@@ -103,21 +110,27 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'شارژ خودکار پروژهٔ # خاموش شد',
         body: () => 'اعتبار کارت آن تمام شده است. کارت دیگری انتخاب کنید و شارژ خودکار را دوباره روشن کنید:',
       },
+      'topUpOff.accessEnded': {
+        subject: 'شارژ خودکار پروژهٔ # خاموش شد',
+        body: () =>
+          'کاربری که آن را تنظیم کرده بود دیگر به پروژه دسترسی ندارد. پولی کم نشده است. تنظیمات را بررسی کنید و شارژ خودکار را دوباره روشن کنید:',
+      },
     },
   },
 }
 
-/** Notifies the user who saved the settings last; the mail has a link to them. */
+/** Notifies the user who saved the settings last, or the owner if this user has lost the access; the mail has a link to them. */
 export const notifyAboutBalance = async (
   trx: Writer,
   clock: Clock,
   setting: LowBalanceTable,
   { letter, cause, amount = letter === 'balanceLow' ? setting.alert_threshold : setting.amount }: About,
 ): Promise<void> => {
+  const account = await recipientIn(trx, clock, setting.project_id, setting.set_by)
   const user = await trx
     .selectFrom('account')
     .select(['first_name', 'language'])
-    .where('id', '=', setting.set_by)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()
   const { name } = await trx
     .selectFrom('project')
@@ -134,7 +147,7 @@ export const notifyAboutBalance = async (
   const brand = (await findSite(trx, new URL(setting.portal_origin).host))?.brand ?? ''
   const link = new URL(letter === 'topUpDone' ? '/finance/payments' : '/finance', setting.portal_origin).href
   await notify(trx, clock, {
-    account: setting.set_by,
+    account,
     project: setting.project_id,
     event: eventOf(letter),
     cause: `balance:${setting.project_id}:${letter}:${cause}`,

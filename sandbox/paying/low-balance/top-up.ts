@@ -12,14 +12,13 @@ import { beginPayment } from '#sandbox/paying/payments/begin-payment.ts'
 import { largestDeposit } from '#sandbox/paying/payments/deposit.ts'
 import type { PaymentContext } from '#sandbox/paying/payments/payment-context.ts'
 import { listPaymentOptions } from '#sandbox/paying/payments/payment-options.ts'
-import { requireOpenProject } from '#sandbox/paying/payments/require-open-project.ts'
 import { listSavedCards } from '#sandbox/paying/payments/saved-cards.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { LowBalanceTable } from '#sandbox/platform/database/tables/low-balance-tables.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
-import { Refusal } from '#sandbox/platform/kit/refusal.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { findUnfinishedAutomatic, spentAutomatically } from './automatic-payments.ts'
 
 /** `round`: which fall of the balance; `step`: how often its job was queued again. */
@@ -87,28 +86,28 @@ const prepare = async (trx: Writer, context: PaymentContext, run: Run): Promise<
 const mayPay = async (trx: Writer, context: PaymentContext, run: Run, setting: LowBalanceTable): Promise<boolean> => {
   const { project } = run
   const now = context.clock.now()
+  const refusal = await refusalOfUse(trx, context.clock, {
+    project,
+    account: setting.set_by,
+    right: 'automatePayments',
+  })
+  if (refusal === 'accessRefused') {
+    await switchTopUpOff(trx, context.clock, setting, 'accessEnded')
+    return false
+  }
+  if (refusal !== null) return postpone(trx, context, run, now + day)
   const card = (await listSavedCards(trx, project)).find(({ id }) => id === setting.saved_card_id)
   if (card === undefined || card.expires_at <= now) {
     await switchTopUpOff(trx, context.clock, setting, card === undefined ? 'cardRemoved' : 'cardExpired')
     return false
   }
   if ((await findUnfinishedAutomatic(trx, project)) !== undefined) return postpone(trx, context, run, now + minute)
-  if (!(await isOpen(trx, project))) return postpone(trx, context, run, now + day)
   if ((await spentAutomatically(trx, project, now)) + BigInt(setting.amount) > BigInt(setting.month_limit))
     return waitForNextMonth(trx, context, run, setting)
   const { balance } = await readAccount(trx, run.account)
   const most = await largestDeposit(trx, project, fromMicro(balance))
   return compare(most, decimalOf(setting.amount)) >= 0 || postpone(trx, context, run, now + day)
 }
-
-const isOpen = (trx: Writer, project: string): Promise<boolean> =>
-  requireOpenProject(trx, project).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
 
 /** The user gets one mail a month. */
 const waitForNextMonth = async (trx: Writer, context: PaymentContext, run: Run, setting: LowBalanceTable) => {

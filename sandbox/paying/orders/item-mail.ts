@@ -74,7 +74,7 @@ export const notifyAboutItem = async (
   letter: ItemLetter,
   occasion?: string,
 ): Promise<void> => {
-  const payer = await findPayer(trx, order)
+  const payer = await findPayer(trx, clock, order)
   if (payer === undefined) return
   const { greeting, [letter]: text } = words[payer.language]
   const isAboutOrder = orderLetters.includes(letter)

@@ -35,7 +35,7 @@ export const notifyOfLatePayment = async (
   clock: Clock,
   { order, attempt, reason }: { order: string; attempt: string; reason: LateReason },
 ): Promise<void> => {
-  const payer = await findPayer(trx, { paid_by: attempt })
+  const payer = await findPayer(trx, clock, { paid_by: attempt })
   if (payer === undefined) return
   const { greeting, subject, [reason]: body } = words[payer.language]
   const link = new URL(`/order/result?order=${order}`, payer.portal).href

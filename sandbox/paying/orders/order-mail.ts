@@ -73,7 +73,7 @@ export const notifyOfResult = async (
   status: MailedStatus,
 ): Promise<void> => {
   const { id } = order
-  const payer = await findPayer(trx, order)
+  const payer = await findPayer(trx, clock, order)
   if (payer === undefined) return
   const { greeting, [status]: text } = words[payer.language]
   const link = new URL(`/order/result?order=${id}`, payer.portal).href

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import { findAttempt } from '#sandbox/paying/payments/attempts.ts'
+import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import { recipientIn } from '#sandbox/session/access.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
 export type PayerOfOrder = {
@@ -14,18 +16,19 @@ export type PayerOfOrder = {
   readonly brand: string
 }
 
-/** The user who started the payment of an order, who may have left the portal since. */
+/** The user who started the payment of an order, or the project's owner if this user has lost the access since. */
 export const findPayer = async (
   trx: Writer,
+  clock: Clock,
   { paid_by }: Pick<OrderTable, 'paid_by'>,
 ): Promise<PayerOfOrder | undefined> => {
   const attempt = await findAttempt(trx, paid_by ?? '')
+  if (attempt === undefined || attempt.actor_account_id === null) return undefined
   const account = await trx
     .selectFrom('account')
     .select(['id as account', 'first_name as name', 'language'])
-    .where('id', '=', attempt?.actor_account_id ?? '')
-    .executeTakeFirst()
-  if (attempt === undefined || account === undefined) return undefined
+    .where('id', '=', await recipientIn(trx, clock, attempt.project_id, attempt.actor_account_id))
+    .executeTakeFirstOrThrow()
   const brand = (await findSite(trx, new URL(attempt.portal_origin).host))?.brand ?? ''
   return { ...account, project: attempt.project_id, portal: attempt.portal_origin, brand }
 }

@@ -71,7 +71,9 @@ const conclude = async (
       return capture(context, attempt)
     case 'captured':
       return context.database.transact(async (trx) => {
-        if (report.card != null) await saveCard(trx, attempt, report.card, context.clock)
+        // A card that was given while acting for a user is not kept: it would outlive the right to act.
+        if (report.card != null && attempt.impersonator_account_id === null)
+          await saveCard(trx, attempt, report.card, context.clock)
         return settleAttempt(trx, context, id)
       })
     case 'declined':

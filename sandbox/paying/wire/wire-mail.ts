@@ -6,6 +6,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { WireTable } from '#sandbox/platform/database/tables/wire-tables.ts'
+import { recipientIn } from '#sandbox/session/access.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
@@ -63,12 +64,13 @@ const events = {
 const isDecided = (state: WireState): state is Decided =>
   state === 'issued' || state === 'rejected' || state === 'returnFromSale'
 
-/** Notifies the customer who has handed the transfer in of what the operator has decided. */
+/** Notifies the user who has handed the transfer in, or the owner if this user has lost the access, of what the operator has decided. */
 export const notifyOfDecision = async (trx: Writer, clock: Clock, row: WireTable): Promise<void> => {
+  const recipient = await recipientIn(trx, clock, row.project_id, row.account_id)
   const account = await trx
     .selectFrom('account')
     .select(['first_name', 'language'])
-    .where('id', '=', row.account_id)
+    .where('id', '=', recipient)
     .executeTakeFirstOrThrow()
   if (!isDecided(row.state)) return
   const { greeting, amount, other, [row.state]: text } = words[account.language]
@@ -82,7 +84,7 @@ export const notifyOfDecision = async (trx: Writer, clock: Clock, row: WireTable
   const link = new URL(`/cart?step=wire&transfer=${row.id}`, row.portal_origin).href
   const body = [greeting(account.first_name), text.body(amounts), isOther ? other(amounts) : '', link, brand]
   await notify(trx, clock, {
-    account: row.account_id,
+    account: recipient,
     project: row.project_id,
     event: events[row.state],
     // A corrected transfer can be rejected again.

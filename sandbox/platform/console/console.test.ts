@@ -59,6 +59,7 @@ describe('the page', () => {
       'support',
       'faqs',
       'messages',
+      'security',
       'work',
       'incidents',
       'reset',

@@ -63,6 +63,8 @@ import { billingVersion } from '#sandbox/platform/database/migrations/079-billin
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 import { siteOrigin } from './migrations/085-site-origin.ts'
 import { workOrder } from './migrations/086-work-order.ts'
+import { pbxSessions } from './migrations/090-pbx-sessions.ts'
+import { securityLog } from './migrations/091-security-log.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +132,6 @@ export const migrations: readonly Migration[] = [
   billingVersion,
   siteOrigin,
   workOrder,
+  pbxSessions,
+  securityLog,
 ]

@@ -46,7 +46,7 @@ export const attributionOf = (signedIn: SignedIn, member: Member | undefined): A
 
 /** @throws Refusal `accessRefused` for a user who has none of the rights */
 export const requireRight = (
-  { account, impersonator }: SignedIn,
+  { account, impersonator }: Pick<SignedIn, 'account' | 'impersonator'>,
   role: ProjectRole | null,
   rights: readonly Right[] | undefined,
 ): void => {

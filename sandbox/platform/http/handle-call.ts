@@ -72,7 +72,11 @@ export const handleCall = async (
   })
   if (endpoint.live && accepts(request, 'text/event-stream')) {
     const read = async () => jsonOf(endpoint, await route.handle(call))
-    return live.open({ account: call.signedIn.account.id, read, check: authorise })
+    const check = async () => {
+      const now = await authorise()
+      if (now.member?.role !== member?.role) throw new Error('The role of the user has changed.')
+    }
+    return live.open({ account: call.signedIn.account.id, read, check })
   }
   if (!endpoint.idempotent) {
     const value = await route.handle(call)

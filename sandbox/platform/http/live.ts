@@ -17,7 +17,7 @@ export type LiveCall = {
   readonly account: string
   /** The response as JSON. */
   readonly read: () => Promise<string>
-  /** Rejects when the caller may not see the response any more. */
+  /** Rejects when the caller may not see the response any more. Asked before each event. */
   readonly check: () => Promise<unknown>
 }
 
@@ -62,11 +62,12 @@ export const createLiveResponses = (clock: Pick<Clock, 'real' | 'refresh'>, log:
     if (stream.isReading || (stream.controller.desiredSize ?? 0) <= 0) return
     stream.isReading = true
     try {
-      const isSilent = clock.real() - stream.sentAt >= silence
-      if (isSilent) await stream.check()
       const text = await stream.read()
-      if (text !== stream.sent) send(stream, `data: ${text}\n\n`)
-      else if (isSilent) send(stream, ':\n\n')
+      const isChanged = text !== stream.sent
+      if (isChanged || clock.real() - stream.sentAt >= silence) {
+        await stream.check()
+        send(stream, isChanged ? `data: ${text}\n\n` : ':\n\n')
+      }
       stream.sent = text
       if (clock.real() - stream.openedAt >= longest) close(stream)
     } catch (error) {

@@ -11,8 +11,9 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { findEmailHolder, fullNameOf, insertAccount } from '#sandbox/session/accounts.ts'
-import { hashPassword } from '#sandbox/session/passwords.ts'
+import { hashNewPassword } from '#sandbox/session/new-password.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
 import { openSession } from '#sandbox/session/sessions.ts'
 
@@ -67,7 +68,7 @@ export const joinAsNewcomer = async (
   await throttle(database, clock, addressThrottle('join', address, free))
   // Checked before hashing, so that an invalid link costs no hash.
   await checkLink(database.query, clock, 'invitation', token)
-  const password_hash = await hashPassword(password, address)
+  const password_hash = await hashNewPassword(password, 'password', address)
   return database.transact(async (trx) => {
     const invitation = await redeem(trx, clock, token)
     if ((await findEmailHolder(trx, invitation.email)) !== undefined) return refuse('accountExists')
@@ -114,6 +115,7 @@ const requireOpen = async (db: Reader, clock: Clock, person: string) => {
       'person.name',
       'project.name as project',
       'project.status',
+      'project.owner_account_id',
       'owner.email as owner_email',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
@@ -127,6 +129,12 @@ const requireOpen = async (db: Reader, clock: Clock, person: string) => {
   if (row.membership_id !== null) return refuse('linkUsed')
   if (row.ends_at !== null && clock.now() >= row.ends_at) return refuse('linkExpired')
   if (row.status === 'deactivated') return refuse('projectDeactivated', { subjects: [row.project_id] })
+  const use = {
+    project: row.project_id,
+    account: row.invited_by ?? row.owner_account_id,
+    right: 'changePeople',
+  } as const
+  if ((await refusalOfUse(db, clock, use)) !== null) return refuse('linkExpired')
   const invited_by =
     row.first_name === null ? null : fullNameOf({ first_name: row.first_name, last_name: row.last_name ?? '' })
   return { ...row, invited_by }

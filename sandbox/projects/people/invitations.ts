@@ -11,7 +11,6 @@ import type { Job } from '#sandbox/platform/due-work/work.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { fullNameOf } from '#sandbox/session/accounts.ts'
 import type { Portal } from '#sandbox/session/portal.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
 import { countPeople, endOf, readPerson, requirePerson, sendingOf } from './people.ts'
@@ -111,11 +110,9 @@ export const sendInvitation = async (job: Job, { database, clock }: Sandbox): Pr
   await database.transact(async (trx) => {
     const row = await trx
       .selectFrom('project_user')
-      .innerJoin('person', 'person.id', 'project_user.person_id')
-      .innerJoin('project', 'project.id', 'project_user.project_id')
       .innerJoin('account', 'account.id', 'project_user.invited_by')
       .selectAll('project_user')
-      .select(['person.name', 'project.name as project', 'account.first_name', 'account.last_name'])
+      .select(['account.email as inviter'])
       .where('project_user.person_id', '=', person)
       .where('project_user.removed_at', 'is', null)
       .where('project_user.membership_id', 'is', null)
@@ -123,9 +120,9 @@ export const sendInvitation = async (job: Job, { database, clock }: Sandbox): Pr
     if (row !== undefined) {
       const token = await issueLink(trx, clock, { purpose: 'invitation', subject: person, life: invitationLife })
       const link = pageOf(row.portal, '/invitation', token)
-      const to = { to: row.email, name: row.name, language: row.language, portal: row.portal }
+      const to = { to: row.email, name: '', language: row.language, portal: row.portal }
       const days = invitationLife / 86_400_000
-      await mail(trx, clock, to, 'invitation', { inviter: fullNameOf(row), project: row.project, link, days })
+      await mail(trx, clock, to, 'invitation', { inviter: row.inviter, link, days })
     }
     await job.finish(trx)
   })

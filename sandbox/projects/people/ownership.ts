@@ -9,6 +9,7 @@ import type { OwnershipOfferTable } from '#sandbox/platform/database/tables/proj
 import type { Member, SignedIn } from '#sandbox/platform/http/caller.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { refusalOfUse } from '#sandbox/session/access.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
 import { changeProject } from '#sandbox/session/project-history.ts'
 import { requirePerson, unlist } from './people.ts'
@@ -123,6 +124,8 @@ export const acceptOwnership = (
     const open = await findOpen(trx, clock.now(), project)
     const before = await requireProject(trx, project)
     if (open?.account_id !== account.id || open.offered_by !== before.owner_account_id) return refuse('offerEnded')
+    const use = { project, account: open.offered_by, right: 'offerOwnership' } as const
+    if ((await refusalOfUse(trx, clock, use)) !== null) return refuse('offerEnded')
     const row = await requirePerson(trx, project, open.person_id)
     if (row.membership_id === null || row.account_id !== account.id) return refuse('offerEnded')
     const former = await requireAccount(trx, before.owner_account_id)

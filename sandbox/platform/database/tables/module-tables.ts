@@ -18,6 +18,8 @@ export interface PbxLinkTable {
   project_id: string
   account_id: string
   person_id: string | null
+  /** The session that made it. Link and visit end with this session. */
+  session_id: string
   created_at: number
   expires_at: number
   used_at: number | null

@@ -7,6 +7,7 @@ export interface PlatformTables {
   fault: FaultTable
   work: WorkTable
   incident: IncidentTable
+  security_event: SecurityEventTable
 }
 
 /** One money call under its idempotency key: in flight, then settled with its stored response (the column `answer`). */
@@ -65,4 +66,18 @@ export interface IncidentTable {
   account_id: string | null
   detail: string
   created_at: number
+}
+
+/** One event of the security log. Accounts and projects are named by their ids; nothing else is personal. */
+export interface SecurityEventTable {
+  id: string
+  at: number
+  kind: string
+  /** Name of the call. */
+  endpoint: string
+  /** Of a refusal. */
+  code: string | null
+  account_id: string | null
+  impersonator_account_id: string | null
+  project_id: string | null
 }

@@ -67,6 +67,7 @@ const eventFields: readonly AccountHistoryField[] = [
   'passkeys.added',
   'passkeys.removed',
   'passkeys.refused',
+  'sms_keys.revoked',
   'sessions.newBrowser',
   'sessions.ended',
   'email.added',

@@ -59,6 +59,7 @@ export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
   'passkeys.renamed': msg`Name of a passkey`,
   'passkeys.removed': msg`Passkey removed`,
   'passkeys.refused': msg`Passkey refused`,
+  'sms_keys.revoked': msg`SMS API key revoked`,
   'sessions.newBrowser': msg`Signed in from a new browser`,
   'sessions.ended': msg`Sessions ended`,
   global_status: msg`State of the account`,

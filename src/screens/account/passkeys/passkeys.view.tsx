@@ -20,6 +20,7 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { OtherDevices } from '#src/screens/account/sessions/other-devices.tsx'
 import { SessionsSkeleton } from '#src/screens/account/sessions/sessions-skeleton.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PasskeyRow } from './passkey-row.view.tsx'
@@ -60,7 +61,11 @@ const Outcome = ({ actor }: { actor: PasskeysActor }) => {
   const done = useSelector(actor, selectDone)
   if (isLoading) return <Announcement text={t`Loading`} />
   if (refusal !== null) return <FailureMessage failure={refusal} />
-  return done === null ? null : <Notice tone="success" role="status" title={i18n._(doneWords[done])} />
+  return done === null ? null : (
+    <Notice tone="success" role="status" title={i18n._(doneWords[done])}>
+      {done === 'renamed' ? null : <OtherDevices />}
+    </Notice>
+  )
 }
 
 const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }) => {

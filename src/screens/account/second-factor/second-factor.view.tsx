@@ -20,6 +20,7 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { OtherDevices } from '#src/screens/account/sessions/other-devices.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { RecoveryCodes, type RecoveryCodesProps } from './recovery-codes.tsx'
 
@@ -72,6 +73,11 @@ const State = ({ actor, mayChange }: { actor: SecondFactorActor; mayChange: bool
         {isLoading ? <Announcement text={t`Loading`} /> : null}
         {factor === null ? <SkeletonText lines={2} /> : <Facts factor={factor} />}
         {mayChange ? <Actions actor={actor} /> : null}
+        {mayChange && factor !== null ? (
+          <p>
+            <OtherDevices />
+          </p>
+        ) : null}
       </chakra.div>
     </Card>
   )

@@ -25,10 +25,12 @@ const missing: Partial<Record<AuthField, MessageDescriptor>> = {
 const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'firstname.length': msg`Use 2 to 64 characters.`,
   'lastname.length': msg`Use 2 to 128 characters.`,
+  'name.address': msg`Enter a name without web addresses, e-mail addresses or phone numbers.`,
   'email.format': msg`Enter an e-mail address, like name@example.com.`,
   'password.length': msg`Use 8 to 32 characters.`,
   'password.digit': msg`Use at least one digit.`,
   'password.letter': msg`Use at least one letter.`,
+  'password.common': msg`Too many people use this password, so it is easy to guess. Choose another.`,
   'password.confirm': msg`The passwords do not match.`,
   'phone.digits': msg`Use digits only.`,
   'phone.length': msg`A phone number has 5 to 13 digits.`,

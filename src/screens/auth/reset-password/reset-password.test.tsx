@@ -33,7 +33,7 @@ test('sets the password once, forgets the link and opens sign-in with a confirma
   const { sent, address } = await open()
   set('Sandbox2027')
   await arrived('Sign in')
-  expect(sent).toEqual([{ call, body: { token: linkToken, new_password: 'Sandbox2027' } }])
+  expect(sent).toEqual([{ call, body: { token: linkToken, new_password: 'Sandbox2027', end_access: false } }])
   expect(address()).toBe('/login?done=reset')
   expect(screen.getByText('Your new password is set.').closest('[role]')?.getAttribute('role')).toBe('status')
   expect(window.linkSecret).toBeUndefined()

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ResetPasswordActor } from '#machines/auth/reset-password/reset-password.machine.ts'
 import { selectLinkFailure } from '#machines/auth/reset-password/reset-password.selectors.ts'
-import { selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
+import { selectDraft, selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
 import { AuthPage } from '#src/components/layout/auth-page.tsx'
@@ -68,11 +69,32 @@ const PasswordForm = ({ actor, footer }: { actor: ResetPasswordActor; footer: Re
           type="password"
           autoComplete="new-password"
         />
+        <EndAccess actor={actor} />
         <FormSubmit form={actor}>
           <Trans>Set the password</Trans>
         </FormSubmit>
       </chakra.form>
     </AuthCard>
+  )
+}
+
+/** Passkeys and keys work without the password, so a new one does not end them. */
+const EndAccess = ({ actor }: { actor: ResetPasswordActor }) => {
+  const { end_access } = useSelector(actor, selectDraft)
+  return (
+    <Checkbox
+      name="end_access"
+      checked={end_access}
+      help={
+        <Trans>
+          They work without the password, so they stay. Remove them if somebody else may know it. With two-step sign-in,
+          passkeys stay in any case.
+        </Trans>
+      }
+      onCheckedChange={(chosen) => actor.send({ type: 'draft.changed', change: { end_access: chosen } })}
+    >
+      <Trans>Also remove my passkeys and SMS API keys</Trans>
+    </Checkbox>
   )
 }
 

@@ -30,6 +30,7 @@ export const eventWords: Readonly<Record<NotificationEvent, MessageDescriptor>> 
   wireRejected: msg`Your wire transfer was rejected`,
   wireReturned: msg`Your wire transfer was returned`,
   messageFailed: msg`A message was not delivered to every receiver`,
+  messageStopped: msg`A planned message was not sent`,
   forwardFailed: msg`Messages do not reach your SMS trunk`,
   supportAnswered: msg`Support has answered you`,
   passwordChanged: msg`Your password was changed`,

@@ -5,6 +5,7 @@ import { newKey } from '#src/api/new-key.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'
 import { SmsKeyView } from './sms-key.view.tsx'
 
 export const SmsKeyScreen = () => {
@@ -13,12 +14,14 @@ export const SmsKeyScreen = () => {
   const [operation] = useState(newKey)
   const machine = useProvided(smsKeyMachine, ({ client }) => ({ actors: smsKeyCalls(client) }), [])
   const actor = useChart(machine)
+  const ownersOnly = useOwnersOnly('createKeys')
   return (
     <SmsKeyView
       actor={actor}
       origin={api === '' ? window.location.origin : api}
       project={project ?? ''}
       operation={operation}
+      ownersOnly={ownersOnly}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SmsKeyActor } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import {
   selectFailure,
@@ -21,12 +22,20 @@ import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { Example, NewKey } from './key-example.tsx'
 import { KeyTable } from './key-table.tsx'
 
-/** `origin`, `project`: of the request in the example. `operation`: its idempotency key. */
-export type SmsKeyViewProps = { actor: SmsKeyActor; origin: string; project: string; operation: string }
+export type SmsKeyViewProps = {
+  actor: SmsKeyActor
+  /** Of the request in the example. */
+  origin: string
+  project: string
+  /** Idempotency key of the example. */
+  operation: string
+  /** Takes the place of the button for a user who acts for the account. */
+  ownersOnly?: ReactNode
+}
 
 /** The keys with which programs send messages, and how. (SMS-04) */
 export const SmsKeyView = (props: SmsKeyViewProps) => {
-  const { actor } = props
+  const { actor, ownersOnly = null } = props
   const { t } = useLingui()
   const keys = useSelector(actor, selectKeys)
   const key = useSelector(actor, selectKey)
@@ -34,7 +43,10 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const hasFailed = useSelector(actor, selectHasFailed)
   return (
-    <MessagingPage current="api" action={hasFailed || keys === null ? undefined : <Create actor={actor} />}>
+    <MessagingPage
+      current="api"
+      action={hasFailed || keys === null || ownersOnly !== null ? undefined : <Create actor={actor} />}
+    >
       {hasFailed && failure !== null ? (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       ) : keys === null ? (
@@ -44,6 +56,7 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
         </Card>
       ) : (
         <>
+          {ownersOnly}
           {failure === null ? null : <FailureMessage failure={failure} />}
           {key === null ? null : <NewKey secret={key} />}
           {keys.length === 0 ? (

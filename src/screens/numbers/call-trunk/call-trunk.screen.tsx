@@ -7,6 +7,7 @@ import { useChart } from '#src/app/context/use-chart.ts'
 import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'
 import { CallTrunkView } from './call-trunk.view.tsx'
 
 export type CallTrunkScreenProps = {
@@ -40,5 +41,5 @@ export const CallTrunkScreen = ({ page: { number }, onDone, onOutdated, onClose 
   )
   const actor = useChart(machine, { input: { number: number.id, own: number.number, country: number.country } })
   useUnsaved(useSelector(actor, selectIsDirty))
-  return <CallTrunkView actor={actor} number={number} />
+  return <CallTrunkView actor={actor} number={number} ownersOnly={useOwnersOnly('routeNumbers')} />
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { CallTrunkActor } from '#machines/numbers/call-trunk/call-trunk.machine.ts'
 import {
@@ -23,12 +24,17 @@ import { CallTargets } from '#src/screens/numbers/kit/call-targets.tsx'
 import { ChangedMeanwhile } from '#src/screens/numbers/kit/changed-meanwhile.tsx'
 import { TargetForm } from './target-form.tsx'
 
-export type CallTrunkViewProps = { actor: CallTrunkActor; number: OwnedNumber }
+export type CallTrunkViewProps = {
+  actor: CallTrunkActor
+  number: OwnedNumber
+  /** Takes the place of the form for a user who acts for the account. */
+  ownersOnly?: ReactNode
+}
 
 const formId = 'call-trunk'
 
 /** Where the calls of a number go, in the order in which the targets are tried. */
-export const CallTrunkView = ({ actor, number }: CallTrunkViewProps) => {
+export const CallTrunkView = ({ actor, number, ownersOnly = null }: CallTrunkViewProps) => {
   const { i18n, t } = useLingui()
   const isLoading = useSelector(actor, selectIsLoading)
   const hasFailed = useSelector(actor, selectHasFailed)
@@ -46,7 +52,7 @@ export const CallTrunkView = ({ actor, number }: CallTrunkViewProps) => {
           <Button variant="secondary" onClick={dismiss}>
             <Trans>Close</Trans>
           </Button>
-          {theirs !== null || isLoading || hasFailed ? null : <Save actor={actor} />}
+          {theirs !== null || isLoading || hasFailed || ownersOnly !== null ? null : <Save actor={actor} />}
         </>
       }
     >
@@ -63,7 +69,7 @@ export const CallTrunkView = ({ actor, number }: CallTrunkViewProps) => {
           onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
         />
       )}
-      {isLoading || hasFailed || theirs !== null ? null : <Targets actor={actor} />}
+      {ownersOnly ?? (isLoading || hasFailed || theirs !== null ? null : <Targets actor={actor} />)}
       {failure === null ? null : (
         <FailureMessage
           failure={failure}

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import type { OwnedNumbers } from '#domain/contract/numbers.ts'
-import { type BulkChoice, bulkKinds, bulkLimit } from '#domain/numbers/bulk.ts'
+import { type BulkChoice, bulkKinds, bulkLimit, isRouting } from '#domain/numbers/bulk.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { countChosen, selectIds, selectIsAll } from '#machines/numbers/number-selection/number-selection.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -15,10 +15,12 @@ export type BulkBarProps = {
   actor: NumberSelectionActor
   response: OwnedNumbers
   onBulk: (kind: BulkChoice['kind']) => void
+  /** The user may choose where calls and messages go. */
+  mayRoute?: boolean | undefined
 }
 
 /** What is chosen in the list, and the changes of it. (NUM-01) */
-export const BulkBar = ({ actor, response, onBulk }: BulkBarProps) => {
+export const BulkBar = ({ actor, response, onBulk, mayRoute = true }: BulkBarProps) => {
   const { t, i18n } = useLingui()
   const rows = response.results.map(({ id }) => id)
   const onPage = useSelector(actor, (snapshot) => countChosen(snapshot, rows))
@@ -51,11 +53,13 @@ export const BulkBar = ({ actor, response, onBulk }: BulkBarProps) => {
               </>
             }
             triggerVariant="secondary"
-            entries={bulkKinds.map((kind) => ({
-              id: kind,
-              name: i18n._(bulkWords[kind]),
-              onSelect: () => onBulk(kind),
-            }))}
+            entries={bulkKinds
+              .filter((kind) => mayRoute || !isRouting(kind))
+              .map((kind) => ({
+                id: kind,
+                name: i18n._(bulkWords[kind]),
+                onSelect: () => onBulk(kind),
+              }))}
           />
           <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'selection.cleared' })}>
             <Trans>Choose none</Trans>

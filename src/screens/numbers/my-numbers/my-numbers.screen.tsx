@@ -21,6 +21,7 @@ import { useNumberQuery } from './use-number-query.ts'
 export const MyNumbersScreen = () => {
   const { navigate } = useApp()
   const mayAct = useMay('changeNumbers')
+  const mayRoute = useMay('routeNumbers')
   const { query, dialog, ...address } = useNumberQuery()
   const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
   const actor = useChart(machine, { input: { query } })
@@ -40,7 +41,7 @@ export const MyNumbersScreen = () => {
   const { labels = [], countries: [country = 'US'] = [] } = actor.getSnapshot().context.response ?? {}
   return (
     <MyNumbersView
-      {...{ actor, query, mayAct, selection, onBulk, typed, onTyped }}
+      {...{ actor, query, mayAct, mayRoute, selection, onBulk, typed, onTyped }}
       changes={<NumberChangesView actor={changes} />}
       calendar={<NumberCalendarScreen filter={JSON.parse(address.filter)} />}
       remindersHref={hrefOf('/my_number', { ...query, dialog: 'reminders' })}

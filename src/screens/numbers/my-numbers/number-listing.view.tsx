@@ -25,6 +25,8 @@ export type NumberListingProps = {
   query: NumberQuery
   /** The user may change numbers; others only read. */
   mayAct: boolean
+  /** The user may choose where calls and messages go. */
+  mayRoute?: boolean
   selection: NumberSelectionActor
   /** Opens the dialog of a change of the chosen numbers. */
   onBulk: (kind: BulkChoice['kind']) => void
@@ -58,7 +60,7 @@ export const NumberListing = (props: NumberListingProps) => {
   )
 }
 
-const Rows = ({ actor, query, mayAct, selection, onBulk, onFilter }: NumberListingProps) => {
+const Rows = ({ actor, query, mayAct, mayRoute, selection, onBulk, onFilter }: NumberListingProps) => {
   const { t } = useLingui()
   const { number } = useFormat()
   const response = useSelector(actor, selectResponse)
@@ -78,7 +80,7 @@ const Rows = ({ actor, query, mayAct, selection, onBulk, onFilter }: NumberListi
   return (
     <>
       <Announcement text={isRefreshing ? '' : t`Numbers found: ${found}`} />
-      {mayAct ? <BulkBar actor={selection} response={response} onBulk={onBulk} /> : null}
+      {mayAct ? <BulkBar actor={selection} response={response} onBulk={onBulk} mayRoute={mayRoute} /> : null}
       <Card flush>
         <NumberTable
           rows={response.results}

@@ -7,6 +7,7 @@ import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import type { CallTrunkScreenProps } from '#src/screens/numbers/call-trunk/call-trunk.screen.tsx'
+import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'
 import { SmsTrunkView } from './sms-trunk.view.tsx'
 
 export const SmsTrunkScreen = ({ page: { number }, onDone, onOutdated, onClose }: CallTrunkScreenProps) => {
@@ -28,5 +29,5 @@ export const SmsTrunkScreen = ({ page: { number }, onDone, onOutdated, onClose }
   )
   const actor = useChart(machine, { input: { number: number.id } })
   useUnsaved(useSelector(actor, selectIsDirty))
-  return <SmsTrunkView actor={actor} number={number} />
+  return <SmsTrunkView actor={actor} number={number} ownersOnly={useOwnersOnly('routeNumbers')} />
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { SmsTrunkActor } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
 import {
@@ -27,12 +28,17 @@ import { SecretNotice } from './secret-notice.tsx'
 import { SignatureHelp } from './signature-help.tsx'
 import { UrlForm } from './url-form.tsx'
 
-export type SmsTrunkViewProps = { actor: SmsTrunkActor; number: OwnedNumber }
+export type SmsTrunkViewProps = {
+  actor: SmsTrunkActor
+  number: OwnedNumber
+  /** Takes the place of the form for a user who acts for the account. */
+  ownersOnly?: ReactNode
+}
 
 const formId = 'sms-trunk'
 
 /** The URL that messages of a number are sent to, tests, and the log of deliveries. */
-export const SmsTrunkView = ({ actor, number }: SmsTrunkViewProps) => {
+export const SmsTrunkView = ({ actor, number, ownersOnly = null }: SmsTrunkViewProps) => {
   const { i18n, t } = useLingui()
   const isLoading = useSelector(actor, selectIsLoading)
   const hasFailed = useSelector(actor, selectHasFailed)
@@ -52,7 +58,7 @@ export const SmsTrunkView = ({ actor, number }: SmsTrunkViewProps) => {
           <Button variant="secondary" onClick={dismiss}>
             <Trans>Close</Trans>
           </Button>
-          {isEditable ? (
+          {isEditable && ownersOnly === null ? (
             <Button type="submit" form={formId} variant="primary" loading={isSaving}>
               <Trans>Save</Trans>
             </Button>
@@ -66,7 +72,8 @@ export const SmsTrunkView = ({ actor, number }: SmsTrunkViewProps) => {
       </p>
       {isLoading ? <SkeletonText lines={4} /> : null}
       {isConflicting ? <Conflict actor={actor} /> : null}
-      {isEditable ? (
+      {ownersOnly}
+      {isEditable && ownersOnly === null ? (
         <>
           <UrlForm id={formId} actor={actor} />
           <SecretNotice secret={secret} />

@@ -90,6 +90,8 @@ const Trouble = ({ setting: { top_up, next_try, is_limit_reached } }: { setting:
           <Trans>Your card was declined several times. No money was taken. Choose another card.</Trans>
         ) : top_up.off_because === 'cardRemoved' ? (
           <Trans>Its card was removed. Choose another card.</Trans>
+        ) : top_up.off_because === 'accessEnded' ? (
+          <Trans>The user who set it up no longer has access to this project. Check it, and switch it on again.</Trans>
         ) : (
           <Trans>Its card has expired. Choose another card.</Trans>
         )}

@@ -8,6 +8,7 @@ import { useUnsaved } from '#src/app/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
+import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'
 import { LowBalanceView } from './low-balance.view.tsx'
 
 /** The section of the finance summary for those who may spend. */
@@ -23,5 +24,5 @@ export const LowBalanceScreen = () => {
   const actor = useChart(machine)
   useOnPageVisible(useCallback(() => actor.send({ type: 'setting.outdated' }), [actor]))
   useUnsaved(useSelector(actor, selectIsDirty))
-  return <LowBalanceView actor={actor} />
+  return <LowBalanceView actor={actor} ownersOnly={useOwnersOnly('automatePayments')} />
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { LowBalanceActor } from '#machines/paying/low-balance/low-balance.machine.ts'
 import {
   selectFailure,
@@ -18,8 +19,14 @@ import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { LowBalanceFacts } from './low-balance-facts.tsx'
 import { LowBalanceForm } from './low-balance-form.tsx'
 
+export type LowBalanceViewProps = {
+  actor: LowBalanceActor
+  /** Takes the place of the button for a user who acts for the account. */
+  ownersOnly?: ReactNode
+}
+
 /** The alert and the automatic top-up of a wallet: viewed, changed, and compared after another user's change. */
-export const LowBalanceView = ({ actor }: { actor: LowBalanceActor }) => {
+export const LowBalanceView = ({ actor, ownersOnly = null }: LowBalanceViewProps) => {
   const setting = useSelector(actor, selectSetting)
   const theirs = useSelector(actor, selectTheirs)
   const isEditing = useSelector(actor, selectIsEditing)
@@ -29,13 +36,14 @@ export const LowBalanceView = ({ actor }: { actor: LowBalanceActor }) => {
       heading={<Trans>When the balance is low</Trans>}
       description={<Trans>We can mail you, and top up the wallet with a saved card.</Trans>}
       action={
-        isViewing ? (
+        isViewing && ownersOnly === null ? (
           <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'editing.requested' })}>
             <Trans context="low balance">Change</Trans>
           </Button>
         ) : undefined
       }
     >
+      {ownersOnly}
       <Saved actor={actor} />
       {theirs !== null ? (
         <Conflict actor={actor} />

@@ -38,6 +38,7 @@ export const personFieldWords = (field: Field, code: FieldError): MessageDescrip
   if (code === 'REQUIRED') return missing[field] ?? notAccepted
   if (code === 'date.past') return msg`This day has passed already.`
   if (code === 'date.format') return msg`Enter a day, like 2026-11-20.`
+  if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
   if (code === 'text.tooLong') return msg`Use at most 64 characters.`
   if (code === 'email.format') return msg`Enter an e-mail address, like name@example.com.`
   return isValidationCode(code) ? notAccepted : failureWords[code].what

@@ -4,6 +4,7 @@ import { useMay } from '#src/app/context/use-may.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { OwnershipView } from '#src/screens/projects/ownership/ownership.view.tsx'
 import { useOwnership } from '#src/screens/projects/ownership/use-ownership.ts'
+import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'
 import { type PageOfPeople, PeopleListScreen } from './people-list.screen.tsx'
 
 /** The owner changes, managers read; everybody sees an offer of the ownership that was made to them. */
@@ -11,11 +12,13 @@ export const PeopleScreen = ({ project, ...page }: PageOfPeople & { project: Pro
   const ownership = useOwnership(project)
   const mayRead = useMay('readPeople')
   const mayChange = useMay('changePeople')
+  const ownersOnly = useOwnersOnly('changePeople')
   const mayOffer = useMay('offerOwnership')
   const mayAnswer = useMay('answerOwnership')
   const owner = <bdi>{project.owner}</bdi>
   return (
     <>
+      {ownersOnly}
       <OwnershipView actor={ownership} mayAnswer={mayAnswer} />
       {mayRead ? (
         <PeopleListScreen

@@ -230,11 +230,12 @@ describe('the ownership', () => {
   })
 })
 
-test('a user who acts for the owner changes people, but does not offer the ownership', async () => {
+test('a user who acts for the owner changes nobody, and reads why', async () => {
   open({ 'GET settings/info/': () => impersonatedInfo })
   await list()
-  expect(screen.getByRole('button', { name: 'Invite someone' })).not.toBeNull()
-  expect(screen.queryByRole('button', { name: 'Transfer the ownership' })).toBeNull()
+  await said('You are signed in on their behalf, and this would last longer than your access.')
+  for (const name of ['Invite someone', 'Change', 'Remove', 'Transfer the ownership'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test.each([

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { hrefOf } from '#src/app/routing/address.ts'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+
+/** Offers to end other sessions after a change of how the account is signed in to. */
+export const OtherDevices = () => (
+  <Trans>
+    Devices that are signed in stay signed in.{' '}
+    <TextLink place="sentence" href={hrefOf('/account', { section: 'sessions' })}>
+      Sign them out
+    </TextLink>
+  </Trans>
+)
