@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NumberPage } from '#domain/contract/numbers.ts'
-import { fold } from '#domain/kit/fold.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import { labelsOfProject, type NumberTextRequest } from '#domain/numbers/number-text.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -42,7 +42,7 @@ export const describe = async (
   { note, labels }: Pick<NumberTextRequest, 'note' | 'labels'>,
 ): Promise<boolean> => {
   const before = (await readLabelsOf(trx, [row.id])).get(row.id) ?? []
-  const text_search = fold([note, ...labels].join('\n'))
+  const text_search = searchKey([note, ...labels].join('\n'))
   let version = row.version
   if (JSON.stringify(before) !== JSON.stringify(labels)) {
     await replaceLabels(trx, row, labels)

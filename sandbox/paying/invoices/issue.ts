@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { codeKey } from '#domain/kit/reading.ts'
 import { fiscalId } from '#domain/kit/validation/iran-identity.ts'
 import type { InvoiceKind } from '#domain/paying/invoice.ts'
 import { sumsOf } from '#domain/paying/invoice-amounts.ts'
@@ -92,12 +93,13 @@ const nextSerial = async (
   return last
 }
 
+/** What an invoice is found by, as keys; see `containsCodes`. */
 const searchTextOf = (number: string, tracking: string, { order, document }: NewInvoice): string =>
   [
     number,
     tracking,
-    ...(order == null ? [] : [orderNumber(order), orderNumber(order).replace('-', '')]),
+    ...(order == null ? [] : [orderNumber(order)]),
     ...document.lines.flatMap((line) => line.number ?? []),
   ]
+    .map(codeKey)
     .join(' ')
-    .toLowerCase()
