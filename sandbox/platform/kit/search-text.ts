@@ -40,8 +40,9 @@ export const startsWith = (column: string, text: string): RawBuilder<boolean> =>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+// Without conditions nothing is found.
+const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => joined(conditions, ' and ')
+const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => joined(conditions, ' or ')
 
-const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
+const joined = (conditions: readonly RawBuilder<boolean>[], by: string): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(conditions, sql.raw(by))})`
