@@ -8,6 +8,7 @@ import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
+import { renewStoredKeys } from '#sandbox/platform/database/stored-keys.ts'
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
 import { createWork } from '#sandbox/platform/due-work/work.ts'
 import { createApi } from '#sandbox/platform/http/api.ts'
@@ -90,7 +91,13 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const { now = Date.now, log = console.error, parts = allParts, gatewayOrigin } = options
   const { origin = 'http://localhost', isProduction = false } = options
   const receiverHosts = isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
-  await exclusively(database, () => database.transact((trx) => migrateIn(trx, database.engine)))
+  const keyedTables = parts.flatMap((part) => part.keyedTables ?? [])
+  await exclusively(database, () =>
+    database.transact(async (trx) => {
+      await migrateIn(trx, database.engine)
+      await renewStoredKeys(trx, keyedTables)
+    }),
+  )
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
   await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
@@ -110,6 +117,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
     await database.transact(async (trx) => {
       await dropEverything(trx)
       await migrateIn(trx, database.engine)
+      await renewStoredKeys(trx, [])
       await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
     })
     // Moves no time, but notifies the listeners that time and due jobs have changed.

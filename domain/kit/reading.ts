@@ -5,6 +5,9 @@ import { everyDigitLatin } from './digits.ts'
 /** Removes characters without a glyph: marks of direction, joiners, soft hyphens, variation selectors. */
 export const withoutInvisible = (text: string): string => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
+/** Raise it with every change of `searchKey` or `codeKey`, so that the API makes the stored keys again. */
+export const searchKeyVersion = 1
+
 /**
  * The form in which a text is stored for searching: lower case, Latin digits, one form of each letter, no accents, vowel marks and
  * joiners, one space for the punctuation between words. Apostrophes and hyphens are left out, and so are spaces between Persian letters,

@@ -1,3 +1,4 @@
+import { passwordForm } from '#domain/kit/reading.ts'
 import { storePassword } from '#sandbox/auth/store-password.ts'
 import { clearThrottle, passwordThrottle, throttle } from '#sandbox/auth/throttle.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -27,7 +28,7 @@ export const changePassword = async (
     return refuse('passwordInvalid', { field: { name: 'old_password', code: 'passwordInvalid' } })
   }
   await clearThrottle(database, throttled)
-  if (given.new_password === given.old_password) {
+  if (passwordForm(given.new_password) === passwordForm(given.old_password)) {
     return refuse('passwordUnchanged', { field: { name: 'new_password', code: 'passwordUnchanged' } })
   }
   const passwordHash = await hashPassword(given.new_password, address)

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 import { domain, domainOrIp } from './network.ts'
 import { firstIssueOnly, readTyped, requiredText } from './text.ts'
@@ -18,7 +19,7 @@ const internalNames = new Set(
 
 /** Whether a name is one of a private network or of the machine itself, also with a dot at its end. */
 export const isInternalName = (host: string): boolean =>
-  internalNames.has(host.toLowerCase().replace(/\.$/, '').split('.').at(-1) ?? '')
+  internalNames.has(identifierKey(host).replace(/\.$/, '').split('.').at(-1) ?? '')
 
 const isIpLiteral = (host: string): boolean => ipaddr.isValid(host)
 
@@ -28,7 +29,10 @@ const isInternal = (host: string): boolean => isInternalName(host) || (isIpLiter
 const notInternal = v.check<string, ValidationCode>((host) => !isInternal(host), 'host.internal')
 
 /** A domain or an IP address in the public internet, in lower case. */
-export const publicHost = v.config(v.pipe(requiredText, v.toLowerCase(), notInternal, domainOrIp), firstIssueOnly)
+export const publicHost = v.config(
+  v.pipe(requiredText, v.transform(identifierKey), notInternal, domainOrIp),
+  firstIssueOnly,
+)
 
 const { least: leastPort, most: mostPort } = validationRules['url.port']
 
@@ -40,7 +44,8 @@ const codeOf = (url: string): ValidationCode | null => {
   if (/^http:\/\//i.test(url)) return 'url.https'
   if (/^https:\/\/[^/?#\\]*@/i.test(url)) return 'url.credentials'
   const { host, port } = httpsUrl.exec(url)?.groups ?? {}
-  if (host === undefined) return 'url.format'
+  // A URL is kept as it was typed, so its host must be written in ASCII.
+  if (host === undefined || /[^!-~]/.test(host)) return 'url.format'
   if (isInternal(host.replace(/^\[|\]$/g, ''))) return 'host.internal'
   if (!v.is(domain, host)) return 'url.format'
   const number = Number(port ?? 443)

@@ -60,6 +60,7 @@ import { messageDrafts } from '#sandbox/platform/database/migrations/075-message
 import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
+import { searchKeys } from '#sandbox/platform/database/migrations/080-search-keys.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   accountDeletion,
   billingVersion,
+  searchKeys,
 ]

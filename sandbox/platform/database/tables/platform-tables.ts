@@ -7,6 +7,7 @@ export interface PlatformTables {
   fault: FaultTable
   work: WorkTable
   incident: IncidentTable
+  search_keys: { version: number }
 }
 
 /** One money call under its idempotency key: in flight, then settled with its stored response (the column `answer`). */
