@@ -9,6 +9,7 @@ import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/databa
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
 import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
+import { renewStoredKeys } from '#sandbox/platform/database/stored-keys.ts'
 import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
 import { createWork } from '#sandbox/platform/due-work/work.ts'
 import { createApi } from '#sandbox/platform/http/api.ts'
@@ -99,7 +100,13 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const { now = Date.now, log = console.error, parts = allParts, gatewayOrigin } = options
   const { origin = 'http://localhost', isProduction = false } = options
   const receiverHosts = isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
-  await exclusively(database, () => database.transact((trx) => migrateIn(trx, database.engine)))
+  const keyedTables = parts.flatMap((part) => part.keyedTables ?? [])
+  await exclusively(database, () =>
+    database.transact(async (trx) => {
+      await migrateIn(trx, database.engine)
+      await renewStoredKeys(trx, keyedTables)
+    }),
+  )
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
   await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
@@ -123,6 +130,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
       database.transact(async (trx) => {
         await dropEverything(trx)
         await migrateIn(trx, database.engine)
+        await renewStoredKeys(trx, [])
         await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
       }),
     )

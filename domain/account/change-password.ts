@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passwordForm } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { confirms, password, requiredSecret } from '#domain/kit/validation/text.ts'
 
@@ -30,7 +31,7 @@ const draftSchema = v.pipe(
 /** Errors that prevent a draft from being sent, by field. */
 export const passwordErrorsOf = (draft: PasswordDraft): PasswordErrors => {
   const errors: PasswordErrors = codesByField(v.safeParse(draftSchema, draft).issues)
-  const isSame = draft.new_password !== '' && draft.new_password === draft.old_password
+  const isSame = draft.new_password !== '' && passwordForm(draft.new_password) === passwordForm(draft.old_password)
   return isSame && errors.new_password === undefined ? { ...errors, new_password: 'passwordUnchanged' } : errors
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import { workExtension } from '#domain/kit/validation/phone.ts'
@@ -13,7 +14,7 @@ export const emptyEmailDraft: EmailDraft = { email: '' }
 export const emailDraftErrorsOf = (draft: EmailDraft): Partial<Record<keyof EmailDraft, ValidationCode>> =>
   codesByField(v.safeParse(v.object({ email }), draft).issues)
 
-export const readEmailDraft = (draft: EmailDraft): EmailDraft => ({ email: readTyped(draft.email) })
+export const readEmailDraft = (draft: EmailDraft): EmailDraft => ({ email: readIdentifier(draft.email) })
 
 /** `extension` as typed; it is sent for a phone at work only. */
 export type ContactPhoneDraft = PhoneDraft & { kind: PhoneKind; extension: string }

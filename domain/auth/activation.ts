@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { codeKey } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
-import { readTyped } from '#domain/kit/validation/text.ts'
 
 /** A typed code, with the id of its registration or phone. */
 export type CodeDraft = { subject: string; code: string }
@@ -17,7 +17,7 @@ export const codeErrorsOf = ({ code }: CodeDraft): CodeErrors =>
 export const readCode = ({ subject, code }: CodeDraft): CodeDraft => ({ subject, code: digitsOf(code) })
 
 /** A typed code without separators: text messages and apps write `123 456` or `123-456`. */
-export const digitsOf = (code: string): string => readTyped(code).replace(/[\s-]/g, '')
+export const digitsOf = (code: string): string => codeKey(code)
 
 /** The one-time token of a mailed link; empty without a link. */
 export type LinkDraft = { token: string }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { email } from '#domain/kit/validation/network.ts'
-import { readTyped } from '#domain/kit/validation/text.ts'
 import { captchaErrorOf, readCaptcha } from './sign-in.ts'
 
 /** `captcha`: null if the site has none, empty until it is solved. */
@@ -21,6 +21,6 @@ export const forgotPasswordErrorsOf = (draft: ForgotPasswordDraft): ForgotPasswo
 })
 
 export const readForgotPassword = (draft: ForgotPasswordDraft): ForgotPasswordRequest => ({
-  email: readTyped(draft.email),
+  email: readIdentifier(draft.email),
   ...readCaptcha(draft),
 })

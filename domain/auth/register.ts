@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
 import { countrySchema, languageSchema, plainText } from '#domain/kit/primitives.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import {
@@ -96,7 +97,7 @@ export const registrationErrorsOf = (draft: RegistrationDraft): RegistrationErro
 export const readRegistration = (draft: RegistrationDraft): RegistrationRequest => ({
   first_name: readTyped(draft.first_name),
   last_name: readTyped(draft.last_name),
-  email: readTyped(draft.email),
+  email: readIdentifier(draft.email),
   phone: readTypedPhone(draft.phone, phoneCountryOf(draft)),
   country: draft.country,
   password: draft.password,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { secret } from '#domain/kit/marks.ts'
+import { codeKey } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
-import { readTyped, requiredText } from '#domain/kit/validation/text.ts'
+import { requiredText } from '#domain/kit/validation/text.ts'
 import { codeErrorsOf, digitsOf } from './activation.ts'
 
 /** Recovery codes that are made together; each works once. */
@@ -14,7 +15,7 @@ export const recoveryCodeLength = 16
 
 /** A recovery code as it is compared: lower case, without separators; `o` reads as 0, `i` and `l` as 1, `u` as v. */
 export const readRecoveryCode = (typed: string): string =>
-  readTyped(typed).toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replaceAll('u', 'v').replace(/[il]/g, '1')
+  codeKey(typed).replaceAll('o', '0').replaceAll('u', 'v').replace(/[il]/g, '1')
 
 export const recoveryCodeSchema = secret(
   v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { type Credentials, credentialsSchema } from '#domain/session/credentials.ts'
 
@@ -19,9 +20,9 @@ export const signInErrorsOf = (draft: SignInDraft): SignInErrors => ({
   ...captchaErrorOf(draft),
 })
 
-/** The request for a draft: the address trimmed, the password exactly as typed. */
+/** The request for a draft: the address as it was meant, the password exactly as typed. */
 export const readSignInDraft = ({ email, password, captcha }: SignInDraft): SignInRequest => ({
-  email: email.trim(),
+  email: readIdentifier(email),
   password,
   ...readCaptcha({ captcha }),
 })

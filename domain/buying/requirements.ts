@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fold } from '#domain/kit/fold.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { nameKey } from '#domain/kit/reading.ts'
 import { type RequirementLevel, requirementLevels } from './offer.ts'
 import { addressSchema, type DocumentType, documentTypes, registrantSchema } from './requirements-form.ts'
 
@@ -183,12 +183,12 @@ export const nameOf = (
 
 /** Whether two names are the same but for case, accents, punctuation and the order of their words. */
 export const namesMatch = (one: string, other: string): boolean =>
-  wordsOf(one) === wordsOf(other) && wordsOf(one) !== ''
+  nameKey(one) === nameKey(other) ? nameKey(one) !== '' : wordsOf(one) === wordsOf(other)
 
 const wordsOf = (name: string): string =>
-  fold(name)
-    .replace(/['’]/g, '')
-    .split(/[\s.,-]+/)
+  name
+    .split(/[\s.,\p{Pd}]+/u)
+    .map(nameKey)
     .filter((word) => word !== '')
     .sort()
     .join(' ')

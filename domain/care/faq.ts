@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { fold } from '#domain/kit/fold.ts'
 import { idSchema, type Language } from '#domain/kit/primitives.ts'
+import { isFound } from '#domain/kit/reading.ts'
 import { type RouteName, routeNames } from '#domain/session/site.ts'
 
 /** Questions of one site. */
@@ -19,11 +19,7 @@ export type Faq = v.InferOutput<typeof faqSchema>
 
 /** The questions that have every word of a search, in themselves or in their answers in one language. */
 export const searchFaqs = (faqs: readonly Faq[], search: string): readonly Faq[] => {
-  const words = fold(search).split(' ').filter(Boolean)
-  const has = ({ question, answer }: Faq, language: Language) => {
-    const text = fold(`${question[language]} ${answer[language]}`)
-    return words.every((word) => text.includes(word))
-  }
+  const has = ({ question, answer }: Faq, language: Language) => isFound(search, [question[language], answer[language]])
   return faqs.filter((faq) => has(faq, 'en') || has(faq, 'fa'))
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { fold } from './fold.ts'
+import { countryNames } from './country-names.ts'
+import { numberReadings } from './number-search.ts'
 import { countrySchema } from './primitives.ts'
+import { nameKey, namesKey, searchKey, searchWords } from './reading.ts'
 
 /** Whether a text is in ISO 3166-1 alpha-2 form. */
 export const isCountryCode = (text: string): boolean => v.is(countrySchema, text)
@@ -10,17 +12,40 @@ export type SearchedCountry = {
   country: string
   /** Digits, without the plus sign. */
   callingCode?: string | undefined
-  names: readonly string[]
 }
 
+/** How well a country is meant: by a whole name or its letters, by part of a name or by its calling code, or not at all. */
+export type CountryMatch = 'whole' | 'part' | 'none'
+
 /**
- * Whether a typed text matches the country: part of one of its names, the start of its calling code, or its two letters.
- * Ignores case, accents, Arabic forms of Persian letters and the script of digits. (BUY-01)
+ * How a typed text means a country: by one of the names that people use for it in the languages of the interface, by the start of its
+ * calling code, or by its two letters. (BUY-01)
  */
-export const isCountryMeant = (typed: string, { country, callingCode, names }: SearchedCountry): boolean => {
-  const wanted = fold(typed)
-  if (wanted === '') return true
-  const digits = wanted.replace(/[\s+-]/g, '').replace(/^00/, '')
-  if (/^\d+$/.test(digits)) return callingCode?.startsWith(digits) ?? false
-  return fold(country) === wanted || names.some((name) => fold(name).includes(wanted))
+export const countryMatch = (typed: string, { country, callingCode }: SearchedCountry): CountryMatch => {
+  const words = searchWords(typed)
+  if (words.length === 0) return 'part'
+  const numbers = numberReadings(typed)
+  if (numbers.length > 0) {
+    return callingCode !== undefined && numbers.some(({ digits }) => callingCode.startsWith(digits)) ? 'part' : 'none'
+  }
+  const [wanted, names] = [nameKey(typed), namesOf(country)]
+  if (names.some(({ whole }) => whole === wanted)) return 'whole'
+  return names.some(({ key, whole }) => whole.startsWith(wanted) || words.every((word) => key.includes(word)))
+    ? 'part'
+    : 'none'
 }
+
+type Name = { readonly key: string; readonly whole: string }
+const keys = new Map<string, readonly Name[]>()
+
+/** Kept, because the names are read again with every letter that is typed. */
+const namesOf = (country: string): readonly Name[] => {
+  const known = keys.get(country)
+  if (known !== undefined) return known
+  const made = [country, ...countryNames(country)].map((name) => ({ key: searchKey(name), whole: nameKey(name) }))
+  keys.set(country, made)
+  return made
+}
+
+/** The key by which a country is searched in a table: its letters and all its names. */
+export const countryKey = (country: string): string => namesKey([country, ...countryNames(country)])

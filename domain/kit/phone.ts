@@ -1,13 +1,19 @@
-import { toLatinDigits } from './digits.ts'
+import { everyDigitLatin } from './digits.ts'
+import { withoutInvisible } from './reading.ts'
+
+/** Digits and signs of a number as people paste it, without what they group it by and without marks of direction. */
+export const ungrouped = (text: string): string =>
+  everyDigitLatin(
+    withoutInvisible(text)
+      .normalize('NFKC')
+      .replace(/^\s*(?:tel|callto|sms):/i, ''),
+  ).replace(/[\s\p{Z}().\p{Pd}\u2212/·•]/gu, '')
 
 /**
  * A phone number as people paste it, without what they group it by: `+98 (21) 1234-5678` is `+982112345678`, and a
  * leading `00` becomes a plus sign. The rest is not checked. (VAL-26)
  */
-export const cleanPhone = (text: string): string =>
-  toLatinDigits(text)
-    .replace(/[\s().\-‐-―/\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
-    .replace(/^00(?=[1-9])/, '+')
+export const cleanPhone = (text: string): string => ungrouped(text).replace(/^00(?=[1-9])/, '+')
 
 /** Whether a user name made of a phone number starts in a way that dialling would change: `0`, `00` or `+`. (VAL-16) */
 export const hasDialPrefix = (text: string): boolean => /^[0+]/.test(text)

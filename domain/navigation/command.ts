@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { fold } from '#domain/kit/fold.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
+import { isFound, searchKey } from '#domain/kit/reading.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { numberActions, offeredActions } from '#domain/numbers/number-actions.ts'
 import { type ProjectSummary, projectSummarySchema } from '#domain/session/project.ts'
@@ -100,7 +100,7 @@ const actionCommands = (owned: OwnedNumber): Command[] =>
 
 /** Whether the API searches numbers for this text. */
 export const isSearched = (typed: string): boolean => {
-  const text = fold(typed)
+  const text = searchKey(typed)
   const least = searchedFrom[/\p{Script=Arabic}/u.test(text) ? 'persian' : 'other']
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= least
 }
@@ -110,11 +110,13 @@ export const isSearched = (typed: string): boolean => {
  * Each of its words must be part of a name or a further text. The numbers found are those that the API found for it.
  */
 export const matchingCommands = (commands: readonly Command[], typed: string): Command[] => {
-  const wanted = fold(typed)
+  const wanted = searchKey(typed)
   return commandKinds.flatMap((kind) => {
     const ofKind = commands.filter((command) => command.kind === kind)
     const found =
-      kind === 'number' || kind === 'numberAction' ? ofKind : ofKind.filter((command) => isMeant(command, wanted))
+      kind === 'number' || kind === 'numberAction'
+        ? ofKind
+        : ofKind.filter(({ name, also }) => isFound(typed, [name, ...also]))
     const sorted = [
       ...found.filter((each) => startsWith(each, wanted)),
       ...found.filter((each) => !startsWith(each, wanted)),
@@ -124,9 +126,4 @@ export const matchingCommands = (commands: readonly Command[], typed: string): C
   })
 }
 
-const startsWith = ({ name }: Command, wanted: string): boolean => fold(name).startsWith(wanted)
-
-const isMeant = ({ name, also }: Command, wanted: string): boolean => {
-  const texts = [name, ...also].map(fold)
-  return wanted.split(' ').every((word) => texts.some((text) => text.includes(word)))
-}
+const startsWith = ({ name }: Command, wanted: string): boolean => searchKey(name).startsWith(wanted)

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { cleanPhone } from '#domain/kit/phone.ts'
 
 /** Whether typed text repeats a number: the same digits, however they are grouped and in whichever digits. (NUM-09) */
 export const repeatsNumber = (typed: string, number: string): boolean =>
-  toLatinDigits(typed).replace(/[\s()+.\-\u2066-\u2069\u200e\u200f]/g, '') === number.slice(1)
+  cleanPhone(typed).replace(/^\+/, '') === number.slice(1)

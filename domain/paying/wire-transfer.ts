@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { uploadedFileSchema } from '#domain/files/upload.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema, withoutControls } from '#domain/kit/primitives.ts'
+import { codeKey } from '#domain/kit/reading.ts'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
 
 /**
@@ -33,10 +33,7 @@ export const afterMove = (state: WireState, move: WireMove): WireState | null =>
 export const claimingStates: readonly WireState[] = ['acceptNeeded', 'issued', 'returnFromSale']
 
 /** The code by which the customer's bank identifies the transfer: letters and digits, in any script's digits. */
-export const readTrackingCode = (typed: string): string =>
-  toLatinDigits(typed)
-    .replace(/[\s\u200e\u200f-]/g, '')
-    .toUpperCase()
+export const readTrackingCode = (typed: string): string => codeKey(typed).toUpperCase()
 
 const { least, most } = validationRules['trackingCode.format']
 

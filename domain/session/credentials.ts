@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { plainText } from '#domain/kit/primitives.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 
 /** Any text is accepted as a password here: the password rules apply to new passwords only. */
 export const credentialsSchema = v.object({
   email: personal(
-    v.pipe(plainText, v.trim(), v.minLength(1, 'REQUIRED'), v.maxLength(254, 'text.tooLong' satisfies ValidationCode)),
+    v.pipe(
+      plainText,
+      v.transform(readIdentifier),
+      v.minLength(1, 'REQUIRED'),
+      v.maxLength(254, 'text.tooLong' satisfies ValidationCode),
+    ),
   ),
   password: secret(
     v.pipe(plainText, v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),

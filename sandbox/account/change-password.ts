@@ -1,3 +1,4 @@
+import { passwordForm } from '#domain/kit/reading.ts'
 import { requirePassword } from '#sandbox/auth/require-password.ts'
 import { storePassword } from '#sandbox/auth/store-password.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -23,7 +24,7 @@ export const changePassword = async (
   const { database, clock } = sandbox
   const { account, session } = signedIn
   await requirePassword(sandbox, signedIn, given.old_password, address, 'old_password')
-  if (given.new_password === given.old_password) {
+  if (passwordForm(given.new_password) === passwordForm(given.old_password)) {
     return refuse('passwordUnchanged', { field: { name: 'new_password', code: 'passwordUnchanged' } })
   }
   const passwordHash = await hashNewPassword(given.new_password, 'new_password', address)

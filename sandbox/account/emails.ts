@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { mostContacts } from '#domain/account/contacts.ts'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
 import { issueCode, markUsed, tryCode } from '#sandbox/auth/one-time-secrets.ts'
 import { codeLife } from '#sandbox/auth/register.ts'
 import { countMailTo, countSending, untilNextSending } from '#sandbox/auth/resend.ts'
-import { normaliseEmail } from '#sandbox/auth/sign-in.ts'
 import { clearThrottle, throttle } from '#sandbox/auth/throttle.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -41,7 +41,7 @@ export const addEmail = async (
   const { account } = signedIn
   const { database, clock } = sandbox
   await throttle(database, clock, codesFor(account.id))
-  const email = normaliseEmail(typed)
+  const email = identifierKey(typed)
   return database.transact(async (trx) => {
     const id = await findOrInsert(trx, clock, bySession(signedIn), email)
     const left = await untilNextSending(trx, clock, sendingTo(account.id, email))

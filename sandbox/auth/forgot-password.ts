@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { identifierKey } from '#domain/kit/reading.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Job } from '#sandbox/platform/due-work/work.ts'
 import { withholdMessage } from '#sandbox/platform/outbox/outbox.ts'
@@ -7,7 +8,6 @@ import type { Portal } from '#sandbox/session/portal.ts'
 import { mail, pageOf } from './letters.ts'
 import { forgetSecrets, issueLink } from './one-time-secrets.ts'
 import { countSending } from './resend.ts'
-import { normaliseEmail } from './sign-in.ts'
 import { addressThrottle, throttle } from './throttle.ts'
 
 const linkLife = 60 * 60_000
@@ -25,7 +25,7 @@ export const forgetPassword = async (
   portal: Portal,
   request: { readonly email: string; readonly address: string | undefined },
 ): Promise<number> => {
-  const email = normaliseEmail(request.email)
+  const email = identifierKey(request.email)
   await throttle(database, clock, addressThrottle('forgot', request.address, free))
   return database.transact(async (trx) => {
     const resendAfter = await countSending(trx, clock, `forgot:${email}`)

@@ -1,5 +1,6 @@
 import type { Registration } from '#domain/auth/register.ts'
 import type { Registered } from '#domain/contract/auth.ts'
+import { identifierKey } from '#domain/kit/reading.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { RegistrationTable } from '#sandbox/platform/database/tables/account-tables.ts'
@@ -9,7 +10,6 @@ import { hashNewPassword } from '#sandbox/session/new-password.ts'
 import { type Portal, servedCountries } from '#sandbox/session/portal.ts'
 import { findHolder, readOwnPhone, refusePhone } from './own-phone.ts'
 import { countSending, countTextTo } from './resend.ts'
-import { normaliseEmail } from './sign-in.ts'
 import { termsVersion } from './terms.ts'
 import { addressThrottle, throttle } from './throttle.ts'
 
@@ -33,7 +33,7 @@ export const register = async (
   address: string | undefined,
 ): Promise<Registered> => {
   const { database, clock, work } = sandbox
-  const email = normaliseEmail(body.email)
+  const email = identifierKey(body.email)
   if (body.terms_version !== termsVersion) {
     return refuse('termsNotAccepted', { field: { name: 'terms_version', code: 'termsNotAccepted' } })
   }

@@ -1,6 +1,7 @@
+import { identifierKey } from '#domain/kit/reading.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { verifyPassword } from '#sandbox/session/passwords.ts'
+import { hashPassword, matchPassword } from '#sandbox/session/passwords.ts'
 import { issueChallenge } from './challenges.ts'
 import { openOwnSession } from './open-own-session.ts'
 import { hasSecondFactor } from './second-factor.ts'
@@ -28,29 +29,33 @@ export const signIn = async (
   { database, clock, work }: Sandbox,
   request: SignInRequest,
 ): Promise<SignedInBy | Challenged> => {
-  const email = normaliseEmail(request.email)
+  const email = identifierKey(request.email)
   const byAccount = passwordThrottle(email)
   const byAddress = addressThrottle('address', request.address, 50)
-  const account = await oneAtATime([...byAccount, ...byAddress], async () => {
+  const { account, renewed } = await oneAtATime([...byAccount, ...byAddress], async () => {
     await throttle(database, clock, [...byAccount, ...byAddress])
     const found = await database.query
       .selectFrom('account')
       .select(['id', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst()
-    const isRight = await verifyPassword(request.password, found?.password_hash, request.address)
-    if (!isRight || found === undefined) return refuse('passwordInvalid')
+    const match = await matchPassword(request.password, found?.password_hash, request.address)
+    if (match === 'wrong' || found === undefined) return refuse('passwordInvalid')
     await clearThrottle(database, byAccount)
     await takeBackTry(database, byAddress)
-    return found
+    return {
+      account: found,
+      renewed: match === 'right' ? undefined : await hashPassword(request.password, request.address),
+    }
   })
   return database.transact(async (trx) => {
     // The password may have been changed during the verification, which ended all sessions.
     const current = await trx.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow()
     if (current.password_hash !== account.password_hash) refuse('passwordInvalid')
+    if (renewed !== undefined) {
+      await trx.updateTable('account').set({ password_hash: renewed }).where('id', '=', account.id).execute()
+    }
     if (await hasSecondFactor(trx, account.id)) return issueChallenge(trx, clock, account.id)
     return openOwnSession(trx, { clock, work }, { account: current, ...request })
   })
 }
-
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase()

@@ -1,3 +1,5 @@
+import { countryKey } from '#domain/kit/country-search.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { ratesSection } from './rates/rates-section.ts'
 import { seedRates } from './rates/seed-rates.ts'
@@ -12,6 +14,20 @@ export const calls: Part = {
   routes: callRoutes,
   console: [callsSection, ratesSection],
   work: { 'calls.make': { untilDone: makeCall } },
+  keyedTables: [
+    {
+      table: 'rate_country',
+      by: 'country',
+      columns: [],
+      keysOf: (rows) => rows.map(({ country }) => ({ names: countryKey(country ?? '') })),
+    },
+    {
+      table: 'rate',
+      by: 'network',
+      columns: [],
+      keysOf: (rows) => rows.map(({ network }) => ({ network_search: searchKey(network ?? '') })),
+    },
+  ],
   seed: (trx, { clock }) => seedRates(trx, clock.now()),
   seedDemo: (trx, { clock }) => seedCalls(trx, clock),
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { numberReadings } from '#domain/kit/number-search.ts'
+import { identifierKey } from '#domain/kit/reading.ts'
 import type { InboxMessage, MessageState, OutboxMessage } from '#domain/messaging/message.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { contains, toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { containsWords, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 import { readMessage, shownReceivers, toOutboxMessage } from './message-detail.ts'
 
 export type MessageFilter = {
@@ -24,14 +25,6 @@ const behind = (place: Place, sort: Batch['sort']): RawBuilder<boolean> =>
   sort === 'newest'
     ? sql<boolean>`(at, id) < (${place?.at ?? 0}, ${place?.id ?? ''})`
     : sql<boolean>`(at, id) > (${place?.at ?? 0}, ${place?.id ?? ''})`
-
-const digitsIn = (q: string): string | undefined => {
-  // Also a number in national form, or after an international prefix.
-  const digits = toLatinDigits(q)
-    .replace(/[\s()+./-]/g, '')
-    .replace(/^0+(?=\d)/, '')
-  return /^\d{3,}$/.test(digits) ? digits : undefined
-}
 
 /** @throws Refusal `messageUnknown` for a page behind a message of another project */
 export const listInbox = async (
@@ -69,11 +62,11 @@ const placeInInbox = async (db: Reader, project: string, id: string): Promise<Pl
     .executeTakeFirst()) ?? refuse('messageUnknown')
 
 /** Finds a whole id, words of the text, and digits of a number. */
-const matches = (q: string, columns: readonly string[]): RawBuilder<boolean> => {
-  const digits = digitsIn(q)
-  const inNumbers = digits === undefined ? [] : columns.map((column) => sql`or ${contains(column, digits)}`)
-  return sql<boolean>`(id = ${q} or ${contains('text_search', toSearchText(q))} ${sql.join(inNumbers, sql` `)})`
-}
+const matches = (q: string, columns: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(id = ${identifierKey(q)} or ${containsWords(['text_search'], q)} or ${isNumberIn(columns, q, leastDigits)})`
+
+/** With fewer digits a search is about the text. */
+const leastDigits = 3
 
 /** @throws Refusal `messageUnknown` for a page behind a message of another project */
 export const listOutbox = async (
@@ -108,11 +101,11 @@ export const listOutbox = async (
 }
 
 const matchesSent = (q: string): RawBuilder<boolean> => {
-  const digits = digitsIn(q)
   const own = matches(q, ['sender'])
-  if (digits === undefined) return own
+  if (numberReadings(q).length === 0) return own
   return sql<boolean>`(${own} or exists (
-    select 1 from sms_receiver where sms_receiver.message_id = sms_outbox.id and ${contains('sms_receiver.number', digits)}))`
+    select 1 from sms_receiver
+    where sms_receiver.message_id = sms_outbox.id and ${isNumberIn(['sms_receiver.number'], q, leastDigits)}))`
 }
 
 const receiversOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> => {

@@ -1,4 +1,6 @@
+import { searchKey } from '#domain/kit/reading.ts'
 import { internet, type Network } from '#sandbox/numbers/trunks/network.ts'
+import type { KeyedTable } from '#sandbox/platform/database/stored-keys.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { reportDelivery } from './carrier.ts'
 import { draftRoutes } from './draft-routes.ts'
@@ -7,6 +9,13 @@ import { messagesSection } from './messages-section.ts'
 import { messagingRoutes } from './routes.ts'
 import { seedMessages } from './seed-messages.ts'
 import { sendScheduled } from './send.ts'
+
+const messageTexts = (table: string): KeyedTable => ({
+  table,
+  by: 'id',
+  columns: ['text'],
+  keysOf: (rows) => rows.map(({ text }) => ({ text_search: searchKey(text ?? '') })),
+})
 
 /** Messages that numbers of projects receive and send. */
 export const createMessagingPart = (network: Network = internet): Part => ({
@@ -18,5 +27,6 @@ export const createMessagingPart = (network: Network = internet): Part => ({
     'sms.carrier': { untilDone: reportDelivery },
     'sms.forward': { untilDone: createForward(network) },
   },
+  keyedTables: ['sms_inbox', 'sms_outbox'].map(messageTexts),
   seedDemo: (trx, { clock }) => seedMessages(trx, clock),
 })

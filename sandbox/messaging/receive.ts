@@ -1,8 +1,8 @@
 import { countryOfPhone } from '#domain/kit/phone-plan.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { forwardWork } from './forward.ts'
 import { networkOf } from './networks.ts'
 import type { Sender } from './senders.ts'
@@ -29,7 +29,7 @@ export const receiveMessage = async (
       source,
       destination: number.number,
       text,
-      text_search: toSearchText(text),
+      text_search: searchKey(text),
       area: source.startsWith('+') ? (countryOfPhone(source) ?? null) : null,
       network: network ?? networkOf(source),
       at: clock.now(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchKey } from '#domain/kit/reading.ts'
 import { measureSms } from '#domain/messaging/sms-text.ts'
 import { createRandom, type Random } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
@@ -10,7 +11,6 @@ import type {
   SmsOutboxTable,
   SmsReceiverTable,
 } from '#sandbox/platform/database/tables/message-tables.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { networkOf } from './networks.ts'
 import { listSenders } from './senders.ts'
 import { countChange } from './version.ts'
@@ -136,7 +136,7 @@ const received = (people: People, random: Random, to: From, now: number, order: 
     source,
     destination: to.number,
     text,
-    text_search: toSearchText(text),
+    text_search: searchKey(text),
     area,
     network: networkOf(source),
     at: now - order * 7 * hour - random.between(5 * 60_000, 6 * hour),
@@ -187,7 +187,7 @@ const sent = (
     number_id: from.number_id,
     sender: from.number,
     text,
-    text_search: toSearchText(text),
+    text_search: searchKey(text),
     encoding,
     pages: segments,
     at,

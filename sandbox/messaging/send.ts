@@ -1,3 +1,4 @@
+import { searchKey } from '#domain/kit/reading.ts'
 import type { MessageDetail, NewMessage } from '#domain/messaging/message.ts'
 import { sendsPerMinute } from '#domain/messaging/message.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
@@ -13,7 +14,6 @@ import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import type { Operation } from '#sandbox/platform/http/operations.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { refusalOfUse } from '#sandbox/session/access.ts'
 import { carrierWork, firstReportAfter } from './carrier.ts'
 import { deleteDraft, refuseSent } from './drafts.ts'
@@ -135,7 +135,7 @@ const insertMessage = async (
       number_id: plan.sender.id,
       sender: plan.sender.number,
       text: plan.text,
-      text_search: toSearchText(plan.text),
+      text_search: searchKey(plan.text),
       encoding: plan.encoding,
       pages: plan.pages,
       at: plan.at,

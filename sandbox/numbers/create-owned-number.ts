@@ -2,13 +2,13 @@ import { type Configuration, priceOf } from '#domain/buying/pricing.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { findCycle } from '#sandbox/buying/stock/cycles.ts'
 import { readOffer } from '#sandbox/buying/stock/offers.ts'
+import { placeKey } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { changeNumber } from './life/history.ts'
 import { beginLife } from './life/life-jobs.ts'
 
@@ -70,7 +70,7 @@ const describe = async (
     offer_id: offer.id,
     country: offer.country,
     city: offer.city,
-    city_search: toSearchText(offer.city ?? ''),
+    city_search: placeKey(offer.city),
     prefix: offer.prefix,
     type: offer.type,
     state: isActive ? 'active' : 'notActivated',

@@ -3,6 +3,7 @@ import { priceOf } from '#domain/buying/pricing.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { findCycle } from '#sandbox/buying/stock/cycles.ts'
 import { toTerms } from '#sandbox/buying/stock/offers.ts'
+import { placeKey } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
@@ -11,7 +12,6 @@ import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OwnedNumberTable, StoredNumberState } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
 import { insertWork } from '#sandbox/platform/due-work/queue.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { deletionOf, firstStepOf } from './life/life-jobs.ts'
 
 type SeedNumber = {
@@ -188,7 +188,7 @@ const toRow = (
     offer_id: offer.id,
     country: offer.country,
     city: offer.city,
-    city_search: toSearchText(offer.city ?? ''),
+    city_search: placeKey(offer.city),
     prefix: offer.prefix,
     type: offer.type,
     state,

@@ -7,6 +7,7 @@ import { openWireTransfers, registerMerchant } from '#sandbox/gateways/simulator
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedBillingAddresses } from './billing-address/seed-billing-addresses.ts'
+import { invoiceCodes } from './invoices/issue.ts'
 import { checkSellers, seedSellers } from './invoices/sellers.ts'
 import { alertLowBalance } from './low-balance/alert.ts'
 import { topUp } from './low-balance/top-up.ts'
@@ -79,6 +80,7 @@ export const createPayingPart = (
       'gateway.notify': (job, sandbox) => notifyMerchant(job, sandbox, postFrom(sandbox), simulators),
     },
     console: [gatewaysSection(simulators, postFrom), wireSection(contextOf), supplierSection, resellersSection],
+    keyedTables: [invoiceCodes],
     seed: seedSellers,
     check: checkSellers,
     async seedDemo(trx, { clock }) {

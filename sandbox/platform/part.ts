@@ -1,6 +1,7 @@
 import type { ConsoleSection } from './console/section.ts'
 import type { Sandbox } from './context/sandbox.ts'
 import type { Reader, Writer } from './database/database.ts'
+import type { KeyedTable } from './database/stored-keys.ts'
 import type { WorkHandlers } from './due-work/work.ts'
 import type { Mount } from './http/mount.ts'
 import type { Route } from './http/serve.ts'
@@ -15,6 +16,8 @@ export type Part = {
   /** Pages and calls of simulated services; not mounted in production. */
   readonly simulators?: readonly Mount[]
   readonly work?: WorkHandlers<Sandbox>
+  /** Tables with keys of `searchKey`, which are made again after a change of that function. */
+  readonly keyedTables?: readonly KeyedTable[]
   readonly console?: readonly ConsoleSection[]
   /** Fills empty tables; runs once, in one transaction with the seeds of the parts before it. */
   readonly seed?: Seed

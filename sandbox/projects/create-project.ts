@@ -1,3 +1,4 @@
+import { searchKey } from '#domain/kit/reading.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { openWallet } from '#sandbox/ledger/accounts.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
@@ -31,7 +32,7 @@ export const createProject = async (
       .values({
         id,
         name,
-        name_search: name.toLowerCase(),
+        name_search: searchKey(name),
         owner_account_id: account.id,
         status: 'active',
         deactivated_by: null,

@@ -1,3 +1,5 @@
+import { searchKey } from '#domain/kit/reading.ts'
+import type { KeyedTable } from '#sandbox/platform/database/stored-keys.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import type { CountCartItems } from '#sandbox/session/project.ts'
 import { mountLogos } from './logo.ts'
@@ -9,6 +11,13 @@ import { projectsSection } from './projects-section.ts'
 import { projectRoutes } from './routes.ts'
 import { seedProjects } from './seed-projects.ts'
 
+const projectNames: KeyedTable = {
+  table: 'project',
+  by: 'id',
+  columns: ['name'],
+  keysOf: (rows) => rows.map(({ name }) => ({ name_search: searchKey(name ?? '') })),
+}
+
 /** The projects of an account, new ones, their settings, people and modules. */
 export const createProjectsPart = (countCartItems: CountCartItems): Part => ({
   name: 'projects',
@@ -17,5 +26,6 @@ export const createProjectsPart = (countCartItems: CountCartItems): Part => ({
   simulators: [mountPbx],
   work: { 'invitation.send': sendInvitation },
   console: [projectsSection, modulesSection],
+  keyedTables: [projectNames],
   seedDemo: (trx, { clock }) => seedProjects(trx, clock),
 })

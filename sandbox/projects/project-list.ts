@@ -1,3 +1,4 @@
+import { isFound } from '#domain/kit/reading.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
@@ -26,7 +27,6 @@ export const listProjectsOf = async (
     .select([
       'project.id',
       'project.name',
-      'project.name_search',
       'project.status',
       'project.deactivated_by',
       'project.deactivation_reason',
@@ -39,9 +39,8 @@ export const listProjectsOf = async (
     ])
     .$if(!isSuperAdmin, (query) => query.where('membership.id', 'is not', null))
     .execute()
-  const wanted = (q ?? '').trim().toLowerCase()
   const found = rows
-    .filter((row) => [row.name_search, row.id, fullNameOf(row).toLowerCase()].some((text) => text.includes(wanted)))
+    .filter((row) => isFound(q ?? '', [row.name, row.id, fullNameOf(row)]))
     .map((row) => ({ ...row, role: row.role ?? ('manager' as const) }))
     .sort(
       (a, b) =>

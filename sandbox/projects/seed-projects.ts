@@ -1,4 +1,5 @@
 import { toMicro } from '#domain/kit/decimal.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import { houseAccount, openWallet, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
@@ -26,7 +27,7 @@ const seedProject = async (trx: Writer, clock: Clock, project: SeededProject, cr
     .values({
       id: project.id,
       name: project.name,
-      name_search: project.name.toLowerCase(),
+      name_search: searchKey(project.name),
       owner_account_id: accountIdOf(project.owner),
       status: project.deactivatedBy === undefined ? 'active' : 'deactivated',
       deactivated_by: project.deactivatedBy ?? null,

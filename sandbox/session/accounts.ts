@@ -18,7 +18,7 @@ type SavedInfo = v.InferOutput<typeof saveInfo.body>
 export const fullNameOf = (account: Pick<AccountTable, 'first_name' | 'last_name'>): string =>
   `${account.first_name} ${account.last_name}`.trim()
 
-/** `email` as it is stored: trimmed, in lower case. */
+/** `email` as it is stored: the `identifierKey` of an address. */
 export const findByEmail = (db: Reader, email: string): Promise<AccountTable | undefined> =>
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { choose, nothing } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -101,7 +102,7 @@ export const listAccounts = async ({ database }: Sandbox): Promise<AccountTable[
 }
 
 export const requireAccount = async (db: Writer | Sandbox['database']['query'], email: string): Promise<AccountTable> =>
-  (await findByEmail(db, email.trim().toLowerCase())) ??
+  (await findByEmail(db, identifierKey(email))) ??
   refuse('requestInvalid', { field: { name: 'email', code: 'INVALID' } })
 
 const statesOf = (account: AccountTable): string[] => [

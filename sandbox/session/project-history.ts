@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { searchKey } from '#domain/kit/reading.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { ProjectTable } from '#sandbox/platform/database/tables/identity-tables.ts'
@@ -26,7 +27,7 @@ export const changeProject = async (
     refuse('requestInvalid', { field: { name: 'project', code: 'INVALID' } })
   const changed = (Object.keys(columns) as (keyof Columns)[]).filter((column) => before[column] !== columns[column])
   if (changed.length === 0) return before
-  const search = columns.name === undefined ? {} : { name_search: columns.name.toLowerCase() }
+  const search = columns.name === undefined ? {} : { name_search: searchKey(columns.name) }
   await trx
     .updateTable('project')
     .set({ ...columns, ...search })

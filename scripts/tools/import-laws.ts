@@ -67,7 +67,16 @@ export const laws: readonly Law[] = [
     law: 'domain imports small pure libraries and itself',
     files: ['domain/**'],
     only: ['domain/**'],
-    packages: ['valibot', 'big.js', 'ipaddr.js', 'libphonenumber-js', 'libphonenumber-js/min', 'libphonenumber-js/max'],
+    packages: [
+      'valibot',
+      'big.js',
+      'i18n-iso-countries/langs/en.json',
+      'i18n-iso-countries/langs/fa.json',
+      'ipaddr.js',
+      'libphonenumber-js',
+      'libphonenumber-js/min',
+      'libphonenumber-js/max',
+    ],
     follow: every,
   },
   {

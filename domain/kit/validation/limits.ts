@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { compare, toDecimal } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 import { floatNumber, money } from './numeric.ts'
 import { firstIssueOnly, requiredText } from './text.ts'
@@ -10,7 +11,7 @@ export const hexColor = v.config(
   v.pipe(
     requiredText,
     v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'color.hex' satisfies ValidationCode),
-    v.transform((text) => text.toLowerCase()),
+    v.transform(identifierKey),
     v.transform((text) => (text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text)),
   ),
   firstIssueOnly,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
+import { identifierKey, readIdentifier } from '#domain/kit/reading.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 import { firstIssueOnly, requiredText } from './text.ts'
 
@@ -35,11 +36,13 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const isEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))
-  return text.length <= 254 && local.length <= 64 && localPart.test(local) && isDomain(text.slice(at + 1).toLowerCase())
+  return (
+    text.length <= 254 && local.length <= 64 && localPart.test(local) && isDomain(identifierKey(text.slice(at + 1)))
+  )
 }
 
 const named = (holds: (text: string) => boolean, code: ValidationCode) =>
-  v.config(v.pipe(requiredText, v.toLowerCase(), v.check(holds, code)), firstIssueOnly)
+  v.config(v.pipe(requiredText, v.transform(identifierKey), v.check(holds, code)), firstIssueOnly)
 
 /** A host name of at least two labels, in lower case; other scripts in their `xn--` writing. (VAL-04) */
 export const domain = named(isDomain, 'domain.format')
@@ -62,9 +65,12 @@ export const port = v.config(
 )
 
 /**
- * An e-mail address of ASCII letters and digits, its case as typed. Persian digits are read as digits here too: no
- * address that passes could have meant them. (VAL-08)
+ * An e-mail address of ASCII letters and digits, its case as typed; it is compared by its `identifierKey`. Digits and letters of other
+ * widths and scripts are read as the ASCII ones: no address that passes could have meant them. (VAL-08)
  */
 export const email = personal(
-  v.config(v.pipe(requiredText, v.check(isEmail, 'email.format' satisfies ValidationCode)), firstIssueOnly),
+  v.config(
+    v.pipe(requiredText, v.transform(readIdentifier), v.check(isEmail, 'email.format' satisfies ValidationCode)),
+    firstIssueOnly,
+  ),
 )

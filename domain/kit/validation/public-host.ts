@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 import { domain, domainOrIp } from './network.ts'
 import { firstIssueOnly, readTyped, requiredText } from './text.ts'
@@ -31,7 +32,7 @@ const leadingInside = /(?:^|\.)(?:localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|
  * label is no domain at all.
  */
 export const isInternalName = (host: string): boolean => {
-  const name = host.toLowerCase().replace(/\.$/, '')
+  const name = identifierKey(host).replace(/\.$/, '')
   return internalNames.has(name.split('.').at(-1) ?? '') || leadingInside.test(name)
 }
 
@@ -43,7 +44,10 @@ const isInternal = (host: string): boolean => isInternalName(host) || (isIpLiter
 const notInternal = v.check<string, ValidationCode>((host) => !isInternal(host), 'host.internal')
 
 /** A domain or an IP address in the public internet, in lower case. */
-export const publicHost = v.config(v.pipe(requiredText, v.toLowerCase(), notInternal, domainOrIp), firstIssueOnly)
+export const publicHost = v.config(
+  v.pipe(requiredText, v.transform(identifierKey), notInternal, domainOrIp),
+  firstIssueOnly,
+)
 
 const { least: leastPort, most: mostPort } = validationRules['url.port']
 
@@ -55,7 +59,8 @@ const codeOf = (url: string): ValidationCode | null => {
   if (/^http:\/\//i.test(url)) return 'url.https'
   if (/^https:\/\/[^/?#\\]*@/i.test(url)) return 'url.credentials'
   const { host, port } = httpsUrl.exec(url)?.groups ?? {}
-  if (host === undefined) return 'url.format'
+  // A URL is kept as it was typed, so its host must be written in ASCII.
+  if (host === undefined || /[^!-~]/.test(host)) return 'url.format'
   if (isInternal(host.replace(/^\[|\]$/g, ''))) return 'host.internal'
   if (!v.is(domain, host)) return 'url.format'
   const number = Number(port ?? 443)

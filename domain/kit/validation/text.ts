@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { withoutControls } from '#domain/kit/primitives.ts'
+import { passwordForm } from '#domain/kit/reading.ts'
 import { hasAddress } from './address-in-name.ts'
 import { type ValidationCode, validationRules } from './codes.ts'
 
@@ -92,12 +93,13 @@ export const lengthAtMostEight = lengthOf('length.atMostEight')
 export const economicCode = personal(lengthOf('economicCode.length'))
 
 /**
- * A new password, exactly as typed: not trimmed, digits not converted. Letters and digits of any script count, Persian ones
- * too. (VAL-03)
+ * A new password in the form in which it is compared: not trimmed, digits not converted. Letters and digits of any script count,
+ * Persian ones too. (VAL-03)
  */
 export const password = v.config(
   v.pipe(
     requiredSecret,
+    v.transform(passwordForm),
     v.minLength(validationRules['password.length'].least, 'password.length' satisfies ValidationCode),
     v.maxLength(validationRules['password.length'].most, 'password.length' satisfies ValidationCode),
     v.regex(/\p{Nd}/u, 'password.digit' satisfies ValidationCode),
@@ -117,7 +119,8 @@ export const confirms = <Form extends Record<string, unknown>>(
   v.rawCheck<Form>(({ dataset, addIssue }) => {
     const input = dataset.value as Partial<Record<string, unknown>>
     const [given, repeated] = [input[password], input[confirm]]
-    if (typeof given !== 'string' || typeof repeated !== 'string' || given === repeated) return
+    if (typeof given !== 'string' || typeof repeated !== 'string' || passwordForm(given) === passwordForm(repeated))
+      return
     addIssue({
       message: 'password.confirm' satisfies ValidationCode,
       path: [{ type: 'object', origin: 'value', input, key: confirm, value: repeated }],

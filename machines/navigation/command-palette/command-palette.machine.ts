@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import { type Command, isSearched, numberCommands, projectCommands } from '#domain/navigation/command.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
@@ -145,7 +145,7 @@ export const commandPaletteMachine = chart.createMachine({
               invoke: {
                 id: 'listNumbers',
                 src: 'listNumbers',
-                input: ({ context }) => ({ q: toLatinDigits(context.typed).trim() }),
+                input: ({ context }) => ({ q: readIdentifier(context.typed) }),
                 onDone: { target: 'found', actions: { type: 'keepNumbers', params: ({ event }) => event.output } },
                 onError: 'failed',
               },

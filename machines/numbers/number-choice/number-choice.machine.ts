@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { toLatinDigits } from '#domain/kit/digits.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
@@ -121,7 +121,7 @@ export const numberChoiceMachine = chart.createMachine({
           invoke: {
             id: 'searchNumbers',
             src: 'searchNumbers',
-            input: ({ context }) => ({ q: toLatinDigits(context.typed ?? '').trim() }),
+            input: ({ context }) => ({ q: readIdentifier(context.typed ?? '') }),
             onDone: [
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { BillingTerms, Feature, NumberType, Offer, RankClass } from '#domain/buying/offer.ts'
 import { compare } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
-import { matchesPlace, placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
+import { ungrouped } from '#domain/kit/phone.ts'
+import { placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OfferTable, OfferTermsTable } from '#sandbox/platform/database/tables/stock-tables.ts'
-import { startsWith } from '#sandbox/platform/kit/search-text.ts'
+import { containsWords, startsWith } from '#sandbox/platform/kit/search-text.ts'
 import { isFree } from './stock.ts'
 
 type OfferQuery = {
@@ -80,12 +80,12 @@ export const toTerms = (row: OfferTermsTable): BillingTerms => ({
 })
 
 /**
- * Matches a city by any part of its English or Persian name, and a prefix by its first digits or by a longer number that
+ * Matches a city by parts of its names, and a prefix by its first digits or by a longer number that
  * starts with it.
  */
 const matches = (q: string, callingCode: string) => {
-  const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  if (!/^\d+$/.test(digits)) return matchesPlace('offer', q)
+  const digits = ungrouped(q).replace(/^\+/, '')
+  if (!/^\d+$/.test(digits)) return containsWords(['offer.city_search'], q)
   const national = digits.replace(/^00/, '')
   const readings = [
     digits,

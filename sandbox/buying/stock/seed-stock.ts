@@ -3,8 +3,8 @@ import { plan } from '#sandbox/buying/stock/plan/plan.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { type GeneratedOffer, generateOffers } from './generate.ts'
+import { placeKey } from './place-names/place-names.ts'
 
 /** Fills the stock: every offer of the plan with its numbers, all free. */
 export const seedStock = async (trx: Writer, countries: readonly CountryPlan[] = plan): Promise<void> => {
@@ -38,7 +38,7 @@ const toOfferRow = (offer: GeneratedOffer, position: number): OfferTable => ({
   prefix: offer.prefix,
   calling_code: offer.callingCode,
   city: offer.city,
-  city_search: toSearchText(offer.city ?? ''),
+  city_search: placeKey(offer.city),
   sms: offer.range.sms ? 1 : 0,
   requirement_level: offer.range.requirement,
   setup_cost: columnOf(offer.prices.setup),

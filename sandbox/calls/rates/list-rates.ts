@@ -4,12 +4,11 @@ import type { Rate, RateKind } from '#domain/calls/rate.ts'
 import type { listCallRates } from '#domain/contract/calls.ts'
 import type { ResponseOf } from '#domain/contract/endpoint.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
-import { fold } from '#domain/kit/fold.ts'
 import { cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
-import { contains, startsWith } from '#sandbox/platform/kit/search-text.ts'
+import { containsWords, startsWith } from '#sandbox/platform/kit/search-text.ts'
 import { findRate } from './find-rate.ts'
 
 type ParsedQuery = {
@@ -98,10 +97,7 @@ const isBehind = (value: Expression<number>, order: 'asc' | 'desc', after: strin
 const beginsWith = (digits: string, applies: string | undefined): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${startsWith('rate.prefix', digits)} or rate.prefix = ${applies ?? ''})`
 
-const named = (q: string): RawBuilder<SqlBool> => {
-  const text = fold(q)
-  return sql<SqlBool>`(${contains('rate_country.names', text)} or ${contains('rate.network_search', text)})`
-}
+const named = (q: string): RawBuilder<SqlBool> => containsWords(['rate_country.names', 'rate.network_search'], q)
 
 type ReadRow = {
   country: string

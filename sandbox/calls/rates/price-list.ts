@@ -1,6 +1,6 @@
 import { isInEea, type RateKind } from '#domain/calls/rate.ts'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
-import { fold } from '#domain/kit/fold.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import { createRandom, type Random } from '#sandbox/buying/stock/random.ts'
 import type { RateTable } from '#sandbox/platform/database/tables/call-tables.ts'
 import { type Destination, destinations } from './destinations.ts'
@@ -42,7 +42,7 @@ const historyOf = (kind: RateKind, destination: Destination, now: number): RateT
     valid_until,
     country: destination.country,
     network: destination.network,
-    network_search: fold(destination.network ?? ''),
+    network_search: searchKey(destination.network ?? ''),
     ...classesOf(destination.country, Math.round(base * factor)),
   })
   const fate = random.between(1, 100)

@@ -1,4 +1,4 @@
-import { fold } from '#domain/kit/fold.ts'
+import { countryKey } from '#domain/kit/country-search.ts'
 import { languages } from '#domain/kit/primitives.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -32,7 +32,7 @@ const makeCountryRows = (): RateCountryTable[] => {
   })
   return countries.map((country) => ({
     country,
-    names: fold([country, english?.get(country)?.name, persian?.get(country)?.name].join(' ')),
+    names: countryKey(country),
     place_en: english?.get(country)?.place ?? 0,
     place_fa: persian?.get(country)?.place ?? 0,
   }))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Call, CallDirection, CallStatus } from '#domain/calls/call.ts'
 import type { CallList, CallSort } from '#domain/contract/calls.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Reader } from '#sandbox/platform/database/database.ts'
@@ -10,7 +10,7 @@ import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 
 export type CallFilter = {
   readonly q?: string | undefined
@@ -150,14 +150,10 @@ export const callPageQuery = (
 }
 
 /** Finds a whole id, and digits of either number; also those of a number in national form, or after an international prefix. */
-const matches = (q: string): RawBuilder<boolean> => {
-  const digits = toLatinDigits(q)
-    .replace(/[\s()+./-]/g, '')
-    .replace(/^0+(?=\d)/, '')
-  return /^\d{2,}$/.test(digits)
-    ? sql<boolean>`(id = ${q} or ${contains('caller_id', digits)} or ${contains('destination', digits)})`
-    : sql<boolean>`id = ${q}`
-}
+const matches = (q: string): RawBuilder<boolean> =>
+  sql<boolean>`(id = ${identifierKey(q)} or ${isNumberIn(['caller_id', 'destination'], q, leastDigits)})`
+
+const leastDigits = 2
 
 export const toCall = (row: CallRecordTable): Call => ({
   id: row.id,

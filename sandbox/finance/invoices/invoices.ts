@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { type Invoice, type InvoiceKind, type InvoiceRow, vatIdOf } from '#domain/paying/invoice.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readMovements } from '#sandbox/finance/transactions/movements.ts'
@@ -12,6 +11,7 @@ import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { InvoiceTable } from '#sandbox/platform/database/tables/invoice-tables.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { containsCodes } from '#sandbox/platform/kit/search-text.ts'
 
 export type InvoiceFilter = {
   readonly q?: string | undefined
@@ -57,22 +57,9 @@ const matching = (project: string, { q, kind, ...days }: InvoiceFilter) => {
       ...(kind === undefined ? [] : [where('kind', '=', kind)]),
       ...(from === undefined ? [] : [where('issued_at', '>=', from)]),
       ...(until === undefined ? [] : [where('issued_at', '<', until)]),
-      ...wordsOf(q ?? '').map((word) => sql<boolean>`search like ${`%${word}%`} escape '\\'`),
+      ...(q === undefined || q.trim() === '' ? [] : [containsCodes('search', q)]),
     ])
 }
-
-/** Words of a search as patterns: `_` and `%` have no special meaning. A phone number is one word, however it is grouped. */
-const wordsOf = (q: string): string[] => {
-  const typed = toLatinDigits(q).trim().toLowerCase()
-  const text = /^\+?[\d\s()/-]+$/.test(typed) && /\d{5}/.test(typed.replace(/\D/g, '')) ? digitsOf(typed) : typed
-  return text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-}
-
-/** The number of an invoice that is typed without its code keeps its hyphen. */
-const digitsOf = (typed: string): string => (/^\d{4}-\d+$/.test(typed) ? typed : typed.replace(/\D/g, ''))
 
 /** @throws Refusal `invoiceUnknown` for an invoice of another project */
 export const readInvoiceRow = async (db: Reader, project: string, id: string): Promise<InvoiceTable> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderRow } from '#domain/finance/order-row.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { numberReadings } from '#domain/kit/number-search.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readOwnOrder } from '#sandbox/paying/orders/orders.ts'
@@ -8,7 +8,7 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { containsCode, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 
 export type OrderFilter = {
   readonly q?: string | undefined
@@ -82,11 +82,15 @@ const filtered = (db: Reader, project: string, { q = '', status, ...days }: Orde
 
 /** Finds the id, the order's number as it is read aloud (`AB12-CD34`), and digits of a phone number. */
 const matches = (q: string) => {
-  const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  const id = q.replace(/[\s-]/g, '').toLowerCase()
-  return sql<boolean>`(${contains('id', id === '' ? q : id)}
-    ${/^\d{3,}$/.test(digits) ? sql`or id in (select order_id from order_item where ${contains('number', digits)})` : sql``})`
+  const ofNumber =
+    numberReadings(q).length > 0
+      ? sql`or id in (select order_id from order_item where ${isNumberIn(['number'], q, leastDigits)})`
+      : sql``
+  return sql<boolean>`(${containsCode('id', q)} ${ofNumber})`
 }
+
+/** Fewer digits are in too many numbers. */
+const leastDigits = 3
 
 type Item = { readonly number: string; readonly refunded: number }
 

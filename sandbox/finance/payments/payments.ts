@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOutcome } from '#domain/paying/payment.ts'
+import { readTrackingCode } from '#domain/paying/wire-transfer.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readMovements } from '#sandbox/finance/transactions/movements.ts'
 import { readInvoices } from '#sandbox/finance/transactions/subjects.ts'
@@ -11,7 +12,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { contains, containsCode } from '#sandbox/platform/kit/search-text.ts'
 
 export type PaymentFilter = {
   readonly q?: string | undefined
@@ -80,7 +81,11 @@ const filtered = (db: Reader, project: string, { q = '', gateway, state, ...days
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${outcome} = ${state}`))
     .$if(q.trim() !== '', (query) =>
       query.where((where) =>
-        where.or([contains('id', q.trim()), contains('tracking_number', q.trim()), where('order_id', '=', q.trim())]),
+        where.or([
+          containsCode('id', q),
+          contains('tracking_number', readTrackingCode(q) || q.trim()),
+          containsCode('order_id', q),
+        ]),
       ),
     )
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction, TransactionTag } from '#domain/finance/transaction.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { numberReadings } from '#domain/kit/number-search.ts'
+import { identifierKey } from '#domain/kit/reading.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { kindsTagged, namedKinds, tagOf } from '#sandbox/finance/kit/transfer-kinds.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
@@ -8,7 +9,7 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { contains, containsCode, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 import { readSubjects, type Subjects } from './subjects.ts'
 
 export type TransactionFilter = {
@@ -95,23 +96,25 @@ const filtered = (db: Reader, project: string, { q = '', tag, type, ...days }: T
 
 /** Finds the id of the movement or of what it belongs to, and digits of a number. */
 const matches = (project: string, q: string): RawBuilder<boolean> => {
-  const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  const isNumber = /^\d{3,}$/.test(digits)
+  const id = identifierKey(q)
   return sql<boolean>`(
-    transfer.id = ${q}
-    or ${contains('transfer.subject', q.replace(/[\s-]/g, '').toLowerCase())}
-    or ${contains('transfer.operation_key', q)}
+    transfer.id = ${id}
+    or ${containsCode('transfer.subject', q)}
+    or ${contains('transfer.operation_key', id)}
     ${
-      isNumber
-        ? sql`or transfer.subject in (select id from owned_number where project_id = ${project} and ${contains('number', digits)})
+      numberReadings(q).length > 0
+        ? sql`or transfer.subject in (select id from owned_number where project_id = ${project} and ${isNumberIn(['number'], q, leastDigits)})
           or transfer.subject in (
             select order_item.order_id from order_item
             inner join customer_order on customer_order.id = order_item.order_id
-            where customer_order.project_id = ${project} and ${contains('order_item.number', digits)}
+            where customer_order.project_id = ${project} and ${isNumberIn(['order_item.number'], q, leastDigits)}
           )`
         : sql``
     })`
 }
+
+/** Fewer digits are in too many numbers. */
+const leastDigits = 3
 
 export type TransactionRow = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number]
 

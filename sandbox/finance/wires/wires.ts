@@ -3,7 +3,7 @@ import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readOwnWire, toWireTransfers } from '#sandbox/paying/wire/wire-transfers.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { contains, containsCode } from '#sandbox/platform/kit/search-text.ts'
 
 export type WireFilter = {
   readonly q?: string | undefined
@@ -52,6 +52,8 @@ const filtered = (db: Reader, project: string, { q = '', state, ...days }: WireF
     .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? 0))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'notSent'))
     .$if(q.trim() !== '', (query) =>
-      query.where((where) => where.or([contains('id', q.trim()), contains('tracking_code', readTrackingCode(q))])),
+      query.where((where) =>
+        where.or([containsCode('id', q), contains('tracking_code', readTrackingCode(q) || q.trim())]),
+      ),
     )
 }

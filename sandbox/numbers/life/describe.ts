@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NumberPage } from '#domain/contract/numbers.ts'
-import { fold } from '#domain/kit/fold.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import { labelsOfProject, type NumberTextRequest } from '#domain/numbers/number-text.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -29,6 +29,10 @@ export const describeNumber = (
     return numberPageOf(trx, clock.now(), await readNumber(trx, project, asked.number))
   })
 
+/** The key by which the customer's texts about a number are searched. */
+export const numberTextKey = (note: string, labels: readonly string[]): string =>
+  searchKey([note, ...labels].join('\n'))
+
 type By = { readonly clock: Clock; readonly attribution: Attribution }
 
 /**
@@ -42,7 +46,7 @@ export const describe = async (
   { note, labels }: Pick<NumberTextRequest, 'note' | 'labels'>,
 ): Promise<boolean> => {
   const before = (await readLabelsOf(trx, [row.id])).get(row.id) ?? []
-  const text_search = fold([note, ...labels].join('\n'))
+  const text_search = numberTextKey(note, labels)
   let version = row.version
   if (JSON.stringify(before) !== JSON.stringify(labels)) {
     await replaceLabels(trx, row, labels)

@@ -1,14 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Feature, NumberType } from '#domain/buying/offer.ts'
 import type { expiries } from '#domain/contract/numbers.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
-import { fold } from '#domain/kit/fold.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import { day, renewalNotice } from '#domain/numbers/number-life.ts'
-import { matchesPlace } from '#sandbox/buying/stock/place-names/place-names.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
-import { contains } from '#sandbox/platform/kit/search-text.ts'
+import { containsWords, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 
 export type NumberFilter = {
   readonly q?: string | undefined
@@ -59,13 +56,11 @@ const endsWithin = (
         where('expires_at', '<=', now + (expiry === 'within7Days' ? 7 : 30) * day),
       ])
 
-/** Matches digits of the number or part of the city's English or Persian name; and part of the note or of a label. */
-const matches = (q: string): RawBuilder<boolean> => {
-  const digits = toLatinDigits(q).replace(/[\s()+.-]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  const own = isNumber ? contains('owned_number.number', digits) : matchesPlace('owned_number', q)
-  return sql<boolean>`(${own} or ${contains('owned_number.text_search', fold(q))})`
-}
+/** Matches the number in any form in which people write it, or words of the city's names, of the note and of the labels. */
+const matches = (q: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isNumberIn(['owned_number.number'], q)} or ${containsWords(texts, q)})`
+
+const texts = ['owned_number.city_search', 'owned_number.text_search']
 
 /** The state at a time; `stateOf` computes the same in code. */
 export const stateAt = (now: number): RawBuilder<NumberState> => sql<NumberState>`case

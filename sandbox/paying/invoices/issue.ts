@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { codeKey } from '#domain/kit/reading.ts'
 import { fiscalId } from '#domain/kit/validation/iran-identity.ts'
 import type { InvoiceKind } from '#domain/paying/invoice.ts'
 import { sumsOf } from '#domain/paying/invoice-amounts.ts'
@@ -8,8 +9,9 @@ import { orderNumber } from '#domain/paying/order.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
+import type { KeyedTable } from '#sandbox/platform/database/stored-keys.ts'
 import { createId, createReference } from '#sandbox/platform/kit/id.ts'
-import type { InvoiceDocument } from './document.ts'
+import { documentOf, type InvoiceDocument } from './document.ts'
 import { issueOfficialWithInvoice } from './official.ts'
 
 export type NewInvoice = {
@@ -65,7 +67,7 @@ export const issueInvoice = async (trx: Writer, clock: Clock, invoice: NewInvoic
       vat: columnOf(vat),
       total: columnOf(total),
       document: JSON.stringify(document),
-      search: searchTextOf(number, tracking, invoice),
+      search: codesOf(number, tracking, invoice),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -92,12 +94,30 @@ const nextSerial = async (
   return last
 }
 
-const searchTextOf = (number: string, tracking: string, { order, document }: NewInvoice): string =>
+/** What invoices are found by; see `containsCodes`. */
+export const invoiceCodes: KeyedTable = {
+  table: 'invoice',
+  by: 'id',
+  columns: ['number', 'tracking_code', 'order_id', 'document'],
+  keysOf: (rows) =>
+    rows.map(({ number, tracking_code, order_id, document }) => ({
+      search: codesOf(number ?? '', tracking_code ?? '', {
+        order: order_id ?? null,
+        document: documentOf({ document: document ?? '' }),
+      }),
+    })),
+}
+
+const codesOf = (
+  number: string,
+  tracking: string,
+  { order, document }: Pick<NewInvoice, 'order' | 'document'>,
+): string =>
   [
     number,
     tracking,
-    ...(order == null ? [] : [orderNumber(order), orderNumber(order).replace('-', '')]),
+    ...(order == null ? [] : [orderNumber(order)]),
     ...document.lines.flatMap((line) => line.number ?? []),
   ]
+    .map(codeKey)
     .join(' ')
-    .toLowerCase()

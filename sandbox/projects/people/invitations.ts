@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { identifierKey } from '#domain/kit/reading.ts'
 import type { InvitationRequest, Person } from '#domain/projects/person.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
 import { issueLink } from '#sandbox/auth/one-time-secrets.ts'
 import { countMailTo, countSending } from '#sandbox/auth/resend.ts'
-import { normaliseEmail } from '#sandbox/auth/sign-in.ts'
 import { throttle } from '#sandbox/auth/throttle.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -38,7 +38,7 @@ export const invite = async (
     { subject: `invite:${project}`, free: free.project },
     { subject: `invite:${signedIn.account.id}`, free: free.account },
   ])
-  const email = normaliseEmail(given.email)
+  const email = identifierKey(given.email)
   return database.transact(async (trx) => {
     await requireUnlisted(trx, project, email)
     await requirePlace(trx, project)

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { fold } from '#domain/kit/fold.ts'
 import type { Place } from '#domain/kit/place.ts'
-import { contains, toSearchText } from '#sandbox/platform/kit/search-text.ts'
+import { namesKey } from '#domain/kit/reading.ts'
 import { africa } from './africa.ts'
 import { americas } from './americas.ts'
 import { asiaPacific } from './asia-pacific.ts'
 import { easternEurope } from './eastern-europe.ts'
+import { furtherNames } from './further-names.ts'
+import { geocodedNames } from './geocoded-names.ts'
 import { middleEast } from './middle-east.ts'
 import { northernEurope } from './northern-europe.ts'
 import { westernEurope } from './western-europe.ts'
@@ -29,20 +29,19 @@ export const placeOf = (city: string | null): Place => {
   return { city, city_names: city === null || fa === undefined ? null : { en: city, fa } }
 }
 
-/** Matches a part of the stored city, or of its Persian name; the table must have the columns `city` and `city_search`. */
-export const matchesPlace = (table: 'offer' | 'owned_number', typed: string): RawBuilder<boolean> => {
-  const english = contains(`${table}.city_search`, toSearchText(typed))
-  const cities = citiesNamed(typed)
-  if (cities.length === 0) return english
-  return sql<boolean>`(${english} or ${sql.ref(`${table}.city`)} in (${sql.join(cities)}))`
+/** The key by which a stored city is searched: its names in both languages, and others that people use for it. */
+export const placeKey = (city: string | null): string => {
+  if (city === null) return ''
+  const names = [
+    city,
+    persianNames.get(city) ?? '',
+    ...(geocodedNames[city] ?? []),
+    ...(furtherNames[city] ?? '').split(', '),
+  ]
+  return namesKey([...names, ...names.map(withoutUmlauts)])
 }
 
-/** Cities whose Persian name contains the text, with or without its spaces and half-spaces. */
-const citiesNamed = (typed: string): string[] => {
-  const wanted = withoutSpaces(typed)
-  return wanted === '' ? [] : searched.filter(({ text }) => text.includes(wanted)).map(({ city }) => city)
-}
+/** As names are written on keyboards without umlauts: `Muenchen`. */
+const withoutUmlauts = (name: string): string => name.replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter)
 
-const withoutSpaces = (text: string): string => fold(text).replaceAll(' ', '')
-
-const searched = [...persianNames].map(([city, fa]) => ({ city, text: withoutSpaces(fa) }))
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }

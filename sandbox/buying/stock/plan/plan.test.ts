@@ -6,9 +6,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { offerSchema, stockNumberSchema } from '#domain/buying/offer.ts'
+import { searchKey } from '#domain/kit/reading.ts'
 import { type GeneratedOffer, generateOffers } from '#sandbox/buying/stock/generate.ts'
 import { rankOf } from '#sandbox/buying/stock/rank.ts'
-import { toSearchText } from '#sandbox/platform/kit/search-text.ts'
 import { plan } from './plan.ts'
 
 const offers = generateOffers(plan)
@@ -87,7 +87,7 @@ describe('the generated stock', () => {
     for (const offer of placed) {
       const places = await placesOf(offer)
       if (places.length === 0) undescribed.add(offer.country)
-      else if (!places.some((place) => toSearchText(place).includes(toSearchText(offer.city ?? ''))))
+      else if (!places.some((place) => searchKey(place).includes(searchKey(offer.city ?? ''))))
         mismatched.push(offer.id)
     }
     expect([...undescribed].sort()).toEqual(withoutPlaces)

@@ -8,6 +8,7 @@ export interface PlatformTables {
   work: WorkTable
   incident: IncidentTable
   security_event: SecurityEventTable
+  search_keys: { version: number }
 }
 
 /** One money call under its idempotency key: in flight, then settled with its stored response (the column `answer`). */

@@ -27,7 +27,7 @@ export interface OfferTable {
   prefix: string
   calling_code: string
   city: string | null
-  /** City in the form that searches compare; see `toSearchText`. */
+  /** Names of the city in the form that searches compare; see `placeKey`. */
   city_search: string
   sms: number
   requirement_level: RequirementLevel

@@ -26,7 +26,7 @@ test('a country is found by its local or English name, its calling code and its 
   expect(codes('fa', 'local', 'switz')).toEqual(['CH'])
   expect(codes('en', 'local', '+4')).toEqual(['AT', 'DE', 'CH', 'GB', 'SE'])
   expect(codes('en', 'local', '۰۰۴۴')).toEqual(['GB'])
-  expect(codes('en', 'local', 'us')).toEqual(['AT', 'US'])
+  expect(codes('en', 'local', 'us')).toEqual(['US', 'AT'])
   expect(codes('en', 'local', 'atlantis')).toEqual([])
 })
 
