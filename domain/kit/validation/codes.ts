@@ -102,6 +102,8 @@ export const validationRules = {
   'trackingCode.format': { least: 5, most: 40 },
   /** Longer than the field's own limit. */
   'text.tooLong': {},
+  /** Characters that no font of a document has. */
+  'text.printable': {},
   /** A number to call back: digits, with a leading plus or without. */
   'phone.format': { least: 5, most: 15 },
   /** A day that exists, as `2026-11-20`. */

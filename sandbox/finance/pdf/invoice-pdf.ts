@@ -103,8 +103,9 @@ const drawParties = ({ sheet, invoice, language }: Page, top: number): number =>
   const draw = (start: number, label: string, name: string, lines: readonly string[], ids: readonly Fact[]): number => {
     const box = { start, width: half - 16 }
     let at = sheet.write(label, { ...box, top }, small)
-    at = sheet.write(name, { ...box, top: at }, { size: 10, bold: true })
-    for (const line of lines.filter((each) => each.trim() !== '')) at = sheet.write(line, { ...box, top: at })
+    at = sheet.write(name, { ...box, top: at }, { size: 10, bold: true, direction: 'auto' })
+    for (const line of lines.filter((each) => each.trim() !== ''))
+      at = sheet.write(line, { ...box, top: at }, { direction: 'auto' })
     for (const { label: id, value } of ids.filter((each) => each.value !== '')) {
       sheet.write(id, { start, top: at, width: 90 }, small)
       at = sheet.write(value, { start: start + 92, top: at, width: half - 108 }, { direction: 'ltr' })
