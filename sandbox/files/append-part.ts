@@ -8,14 +8,14 @@ import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts
 import { readImage } from '#sandbox/platform/images/read-image.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findFile, readContent, uploadResponse } from './files.ts'
-import { isPlainPdf } from './read-document.ts'
+import { readPdf, refusalOf } from './read-document.ts'
 
 export type Part = { readonly upload: string; readonly offset: number; readonly bytes: Uint8Array }
 
 /**
  * Appends bytes at the end of what has arrived. Bytes that have arrived before change nothing, so a part can be sent again
  * when its response was lost. The last bytes complete the file in the same transaction, or delete it.
- * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, `fileTypeRefused`
+ * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, and those of `refusalOf`
  */
 export const appendPart = async ({ database }: Sandbox, project: string, part: Part): Promise<Upload> => {
   const result = await database.transact((trx) => append(trx, project, part))
@@ -47,7 +47,7 @@ const complete = async (trx: Writer, file: FileTable): Promise<FileTable | Failu
   const checked = isWhole ? await checkContent(sent, file.kind) : undefined
   if (checked === undefined) {
     await trx.deleteFrom('file').where('id', '=', file.id).execute()
-    return isWhole ? 'fileTypeRefused' : 'fileDamaged'
+    return isWhole ? refusalOf(sent, file.kind) : 'fileDamaged'
   }
   const { content, type } = checked
   if (content.length !== sent.length) await replaceContent(trx, file.id, content)
@@ -64,7 +64,7 @@ const complete = async (trx: Writer, file: FileTable): Promise<FileTable | Failu
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** What is kept of a content: an image without its metadata, a PDF as it is. Undefined if it is refused. */
+/** What is kept of a content: an image without its metadata, a PDF up to its end. Undefined if it is refused. */
 const checkContent = async (
   sent: Uint8Array,
   kind: FileKind,
@@ -72,7 +72,10 @@ const checkContent = async (
   const found = await fileTypeFromBuffer(sent)
   const type = typesOf[kind].find((each) => each === found?.mime)
   if (type === undefined) return undefined
-  if (type === 'application/pdf') return isPlainPdf(sent) ? { content: sent, type } : undefined
+  if (type === 'application/pdf') {
+    const content = readPdf(sent)
+    return typeof content === 'string' ? undefined : { content, type }
+  }
   const content = await readImage(sent, type)
   return content && { content, type }
 }
