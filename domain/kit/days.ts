@@ -8,8 +8,11 @@ export const isDay = (date: string): boolean => {
   return !Number.isNaN(start) && dateOf(start) === date
 }
 
+/** Whether a day is in a year that somebody can mean: one of another calendar, such as 1370, is taken for no year of this one. */
+export const hasPlausibleYear = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
+
 /** A calendar day without a time zone: `2026-11-20`. */
-export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay), v.check(hasPlausibleYear, 'date.year'))
 
 /** Days, both included; absent: without an end. */
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }

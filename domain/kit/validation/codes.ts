@@ -108,6 +108,8 @@ export const validationRules = {
   'phone.format': { least: 5, most: 15 },
   /** A day that exists, as `2026-11-20`. */
   'date.format': {},
+  /** A day of a year that nobody can mean: before 1900, as those of the Persian calendar are, or after 2199. */
+  'date.year': {},
   /** A day that has not come yet. */
   'date.future': {},
   /** A day that has passed already. */

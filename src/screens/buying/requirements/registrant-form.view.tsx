@@ -24,6 +24,7 @@ const missing: Partial<Record<keyof Registrant, MessageDescriptor>> = {
 const words = (field: keyof Registrant, code: FieldError): MessageDescriptor => {
   if (code === 'text.tooLong') return msg`This is too long.`
   if (code === 'date.future') return msg`This date is in the future.`
+  if (code === 'date.year') return msg`Check the year.`
   return missing[field] ?? msg`This is not accepted.`
 }
 
