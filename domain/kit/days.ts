@@ -117,6 +117,12 @@ export const daysUntil = (epochMs: number, zone: string, count: number): readonl
 }
 
 /**
+ * The day in which a moment is in a time zone, such as `2026-11-20`.
+ * @throws RangeError for an unknown zone
+ */
+export const dayIn = (epochMs: number, zone: string): string => daysUntil(epochMs, zone, 1)[0]?.date ?? dateOf(epochMs)
+
+/**
  * The first moment after a day in a time zone, in epoch milliseconds; `date` as in `Day`.
  * @throws RangeError for an unknown zone
  */

@@ -2,6 +2,7 @@ import { formatUtcDate } from '#domain/kit/calendar.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
 import { vatByRate } from '#domain/paying/invoice-amounts.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { countryIn, describe, dollars, periodOf, phoneOf, rials } from './invoice-text.ts'
 import { countIn, invoiceWords, percentIn } from './invoice-words.ts'
@@ -71,9 +72,9 @@ const factsOf = (invoice: Invoice, language: Language): Fact[] => {
   const words = invoiceWords[language]
   const isLtr = { direction: 'ltr' } as const
   const facts: (Fact | null)[] = [
-    { label: words.issued, value: formatUtcDate(invoice.issued_at, language) },
-    { label: words.due, value: formatUtcDate(invoice.due_at, language) },
-    invoice.period === null ? null : { label: words.period, value: periodOf(invoice.period, language) },
+    { label: words.issued, value: formatUtcDate(legalDay(invoice, invoice.issued_at), language) },
+    { label: words.due, value: formatUtcDate(legalDay(invoice, invoice.due_at), language) },
+    invoice.period === null ? null : { label: words.period, value: periodOf(invoice, language) },
     { label: words.tracking, value: invoice.tracking_code, ...isLtr },
     invoice.order === null ? null : { label: words.order, value: orderNumber(invoice.order), ...isLtr },
     invoice.corrects === null ? null : { label: words.corrects, value: invoice.corrects.number, ...isLtr },

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/kit/money.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import { countIn, invoiceWords } from './invoice-words.ts'
 
 /** US dollars; whole cents, with the further decimals of a unit price where it has any. */
@@ -39,8 +40,9 @@ export const describe = (
 
 export const phoneOf = ({ number }: Pick<InvoiceLine, 'number'>): string => (number === null ? '' : formatPhone(number))
 
-export const periodOf = (period: Invoice['period'], language: Language): string => {
+export const periodOf = (invoice: Pick<Invoice, 'period' | 'has_official'>, language: Language): string => {
+  const { period } = invoice
   if (period === null) return ''
-  const [from, to] = [formatUtcDate(period.from, language), formatUtcDate(period.to, language)]
+  const [from, to] = [period.from, period.to].map((moment) => formatUtcDate(legalDay(invoice, moment), language))
   return language === 'fa' ? `${from} تا ${to}` : `${from} – ${to}`
 }
