@@ -4,6 +4,7 @@ import { downloadInvoice, listInvoices, loadInvoice } from '#domain/contract/inv
 import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { sum } from '#domain/kit/decimal.ts'
+import { dollars } from '#domain/kit/money.ts'
 import { type Language, languages } from '#domain/kit/primitives.ts'
 import type { Invoice } from '#domain/paying/invoice.ts'
 import { legalDay } from '#domain/paying/legal-day.ts'
@@ -12,7 +13,7 @@ import { decideAt, fillCart, follow, openCheckout, payCart, setWallet } from '#s
 import { bareText, readParts, readPdf } from '#sandbox/testing/pdf-text.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 import { drawInvoice } from './invoice-pdf.ts'
-import { countryIn, describe as describeLine, dollars, periodOf, phoneOf, rials } from './invoice-text.ts'
+import { countryIn, describe as describeLine, periodOf, phoneOf, rials } from './invoice-text.ts'
 import { countIn, invoiceWords, percentIn } from './invoice-words.ts'
 
 let shop: Shop

@@ -1,10 +1,11 @@
 import { formatUtcDate } from '#domain/kit/calendar.ts'
+import { dollars } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
 import { vatByRate } from '#domain/paying/invoice-amounts.ts'
 import { legalDay } from '#domain/paying/legal-day.ts'
 import { orderNumber } from '#domain/paying/order.ts'
-import { countryIn, describe, dollars, periodOf, phoneOf, rials } from './invoice-text.ts'
+import { countryIn, describe, periodOf, phoneOf, rials } from './invoice-text.ts'
 import { countIn, invoiceWords, percentIn } from './invoice-words.ts'
 import { createSheet, type Sheet, type Style } from './sheet.ts'
 

@@ -1,5 +1,4 @@
 import { formatUtcDate } from '#domain/kit/calendar.ts'
-import { usd } from '#domain/kit/currency.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { formatMoney } from '#domain/kit/money.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
@@ -7,10 +6,6 @@ import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
 import { legalDay } from '#domain/paying/legal-day.ts'
 import { countIn, invoiceWords } from './invoice-words.ts'
-
-/** US dollars; whole cents, with the further decimals of a unit price where it has any. */
-export const dollars = (amount: Decimal, language: Language): string =>
-  formatMoney(amount, usd, language, { decimals: Math.max(2, (amount.split('.')[1] ?? '').length) }).text
 
 const rial = { code: 'IRR', symbol: 'ریال', decimal: 0 }
 
