@@ -211,4 +211,10 @@ const markedName = (path: PlanPath, language: string): string => {
 }
 
 /** A text in one line in which no sign is Markdown or HTML. */
-const marked = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#|!&~]/g, '\\$&')
+const marked = (text: string): string =>
+  text
+    .replace(/[\s\u0085]+/g, ' ')
+    .replace(/[\\`*_{}[\]<>()#|!&~]/g, '\\$&')
+    // At its start a sign can begin a list or a heading.
+    .replace(/^(\s*)([-+=])/, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/, '$1\\$2')
