@@ -8,7 +8,7 @@ import { owner } from './kit/payments.ts'
 import { chooseGateway, decideAtBank, expectOutcome, payButton } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
-for (const language of playedIn('en')) {
+for (const language of playedIn('fa')) {
   journey(
     `(${language}) a list is pasted and read from a file, its cost is shown, each receiver has a result, and those who got nothing are sent to again once [SMS-02] [SMS-03]`,
     async ({ visit, sandbox }) => {

@@ -61,7 +61,8 @@ export const DayInput = ({
         typed.current = day === undefined ? undefined : isoOf(day as CalendarDate | CalendarDateTime)
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) commit()
+        // A part that waits for a second digit, such as the month 1, counts when the field is left, which the input learns first.
+        if (!event.currentTarget.contains(event.relatedTarget)) queueMicrotask(commit)
       }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit()
