@@ -4,35 +4,34 @@ import { fontHas } from './shaping.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Letters of a page are Vazirmatn; the others hold the scripts and signs that it lacks, the earlier ones first. */
-const fallbacks = [
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
-  'hebrew',
-] as const
-
-/** Files of one weight of `@fontsource`, which have one subset each, as WOFF: pdfkit cannot take letters out of a WOFF2. */
-const fallbackFile = (subset: (typeof fallbacks)[number], weight: 400 | 600): string =>
-  subset === 'hebrew'
-    ? require.resolve(`@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`)
-    : require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`)
-
-/** Files of fonts by their order of preference. */
+/**
+ * Files of fonts by their order of preference: the page's own, then those of the scripts and signs that it lacks. These are WOFF, because
+ * pdfkit cannot take single letters out of a WOFF2.
+ */
 export const fontFiles = {
   regular: [
     require.resolve('vazirmatn/fonts/ttf/Vazirmatn-Regular.ttf'),
-    ...fallbacks.map((subset) => fallbackFile(subset, 400)),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff'),
+    require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
   ],
   bold: [
     require.resolve('vazirmatn/fonts/ttf/Vazirmatn-SemiBold.ttf'),
-    ...fallbacks.map((subset) => fallbackFile(subset, 600)),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans/files/noto-sans-greek-ext-600-normal.woff'),
+    require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff'),
   ],
-} as const satisfies Record<string, readonly string[]>
+} as const
 
 export type Weight = keyof typeof fontFiles
 
