@@ -144,3 +144,24 @@ for (const language of playedIn('fa')) {
     },
   )
 }
+
+journey('a page that is opened in the moment the network goes opens when it is back', async ({ visit }) => {
+  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  const { page } = visitor
+  visitor.browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch/)
+  await visitor.open('/my_number')
+  const number = page.getByRole('main').locator('tbody').getByRole('link').first()
+  await expect(number).toBeVisible()
+  // The browser does not know yet that the network is gone, so the imports begin and fail for good.
+  const scripts = /\/assets\/[^/]*\.js$/
+  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.abort('internetdisconnected'),
+  )
+  await number.click()
+  await expect(page.getByRole('heading', { name: 'This page could not be opened.' })).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1, name: /^\+/ })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright'
 import type { NumberPage, OwnedNumbers } from '#domain/contract/numbers.ts'
 import { type Caller, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
@@ -89,5 +90,32 @@ journey(
     const seconds = (Date.now() - started) / 1000
     const reads = visitor.traffic.calls('GET', 'mynumbers/pk/').length
     expect(reads).toBeLessThanOrEqual(Math.ceil(seconds) + 5)
+  },
+)
+
+journey(
+  'twelve windows of one browser open and follow changes by two streams, of the bell and of the numbers [NUM-14]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project })
+    const streams = new Set<Request>()
+    const context = visitor.page.context()
+    context.on('request', (request) => {
+      if (request.headers().accept === 'text/event-stream') streams.add(request)
+    })
+    context.on('requestfinished', (request) => streams.delete(request))
+    context.on('requestfailed', (request) => streams.delete(request))
+    const manager = await signInByApi(sandbox.origin, 'manager@example.com', project)
+    const [id = ''] = await idsOfActive(manager, 1)
+    const pages: Page[] = []
+    for (let count = 0; count < 12; count++) {
+      const page = await context.newPage()
+      pages.push(page)
+      await page.goto(`${visitor.origin}/my_number/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await toggleRenewal(manager, id)
+    for (const page of pages)
+      await expect(page.locator('main li').getByText('Automatic renewal changed')).toHaveCount(1)
+    expect(streams.size).toBe(2)
   },
 )

@@ -69,19 +69,20 @@ const copyFlags = () => {
   if (!existsSync(source)) return
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const folder = join(root, 'public', 'assets')
+  const flags = join(folder, `flags-${version}`)
+  if (existsSync(flags)) return
   rmSync(folder, { recursive: true, force: true })
   const isFlag = (path) => !/\.\w+$/.test(path) || path.endsWith('.svg')
-  cpSync(join(source, '3x2'), join(folder, `flags-${version}`), { recursive: true, filter: isFlag })
+  cpSync(join(source, '3x2'), flags, { recursive: true, filter: isFlag })
 }
 
 if (process.argv.includes('--stamp')) {
   linkNode()
-  copyFlags()
   writeFileSync(stamp, wanted())
 } else if (installed() !== wanted()) {
   install()
   linkNode()
-  copyFlags()
   checkNode()
   writeFileSync(stamp, wanted())
 }
+copyFlags()

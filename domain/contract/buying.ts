@@ -79,11 +79,16 @@ export const listOffers = endpoint({
   failures: ['offerUnknown'],
 })
 
-/** `chosen`: the requested `number`, and whether it is free; null without one, and for a number of another offer. */
+/**
+ * `chosen`: the requested `number`, and whether it is free; null without one, and for a number of another offer. `own`: the
+ * project has bought it, or an order of the project holds it.
+ */
 export const offerResponseSchema = v.object({
   offer: offerSchema,
   sample: v.array(stockNumberSchema),
-  chosen: v.nullable(v.object({ ...stockNumberSchema.entries, free: v.boolean() })),
+  chosen: v.nullable(
+    v.object({ ...stockNumberSchema.entries, free: v.boolean(), own: v.optional(v.boolean(), false) }),
+  ),
   cycles: v.array(renewCycleSchema),
   rank_fees: v.array(v.object({ rank: rankClassSchema, special_setup_fee: amountSchema, stock: countSchema })),
 })
@@ -218,7 +223,10 @@ export const checkNumbers = endpoint({
   failures: ['offerUnknown'],
 })
 
-/** Price of a configuration: each of `numbers`, and `total` for all. `taken`: numbers sold to or held for another project. */
+/**
+ * Price of a configuration: each of `numbers`, and `total` for all. `taken`: numbers that are sold or held; `own`: those of them
+ * that the project has bought itself, or that an order of it holds.
+ */
 export const quoteSchema = v.object({
   numbers: v.array(v.object({ ...stockNumberSchema.entries, price: priceSchema })),
   total: priceSchema,
@@ -226,6 +234,7 @@ export const quoteSchema = v.object({
   vat_country: v.nullable(countrySchema),
   cycle: renewCycleSchema,
   taken: v.array(e164Schema),
+  own: v.optional(v.array(e164Schema), []),
 })
 
 export type Quote = v.InferOutput<typeof quoteSchema>

@@ -6,7 +6,7 @@ import { countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 /** What an account is notified of, and about which events. The settings have one line for each kind. See decision 66. */
 export const notificationEvents = {
   renewals: ['endNear', 'balanceShort', 'expired', 'deletionNear', 'deleted'],
-  balance: ['balanceLow', 'topUpFailed', 'topUpLimit', 'topUpOff'],
+  balance: ['balanceLow', 'topUpDone', 'topUpFailed', 'topUpLimit', 'topUpOff'],
   orders: [
     'orderCompleted',
     'orderPartial',

@@ -19,7 +19,7 @@ export const planted = (text: string, { file, from, to }: Edit): string => {
   return text.replace(from, () => to)
 }
 
-/** Copies the files that git knows or would add; the packages are those of `root`. */
+/** Copies the files that git knows or would add. */
 export const copySource = (root: string): SourceCopy => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'number-portal-teeth-')))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -31,7 +31,8 @@ export const copySource = (root: string): SourceCopy => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  // What the installation made, which git does not know.
+  for (const made of ['node_modules', 'public']) symlinkSync(join(root, made), join(folder, made), 'dir')
   const filesOf = (edits: readonly Edit[]) => new Set(edits.map(({ file }) => file))
   return {
     folder,

@@ -15,7 +15,8 @@ export type FollowOptions<E extends Endpoint> = {
   origin: string
   identity: Identity
   signal: AbortSignal
-  onResponse: (response: ResponseOf<E>) => void
+  /** `data`: the response as it arrived, for `responseIn` in another tab. */
+  onResponse: (response: ResponseOf<E>, data: string) => void
 }
 
 /**
@@ -38,9 +39,9 @@ export const follow = async <E extends Endpoint>(endpoint: E, options: FollowOpt
     maxBufferSize: longestEvent,
     onError: () => silence.abort(),
     onEvent: ({ data }) => {
-      const response = v.safeParse(endpoint.response, parsed(data))
-      if (response.success) onResponse(response.output as ResponseOf<E>)
-      else silence.abort()
+      const response = responseIn(endpoint, data)
+      if (response === undefined) silence.abort()
+      else onResponse(response, data)
     },
   })
   listen()
@@ -66,6 +67,12 @@ export const follow = async <E extends Endpoint>(endpoint: E, options: FollowOpt
     clearTimeout(timer)
     silence.abort()
   }
+}
+
+/** The response in the data of one event; undefined if it breaks the contract. */
+export const responseIn = <E extends Endpoint>(endpoint: E, data: string): ResponseOf<E> | undefined => {
+  const response = v.safeParse(endpoint.response, parsed(data))
+  return response.success ? (response.output as ResponseOf<E>) : undefined
 }
 
 const parsed = (text: string): unknown => {

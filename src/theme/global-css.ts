@@ -31,6 +31,9 @@ export const globalCss = defineGlobalStyles({
   // Styles of what tables and lists have by the hundred: their elements are plain, which renders several times faster.
   '[data-figure]': { whiteSpace: 'nowrap' },
   '[data-identifier]': { overflowWrap: 'anywhere' },
+  // Text that users have typed may be one long word. In tables it must not make its column narrow.
+  bdi: { overflowWrap: 'anywhere' },
+  'td bdi, th bdi': { overflowWrap: 'break-word' },
   '[data-flag]': {
     flexShrink: '0',
     display: 'inline-block',

@@ -77,6 +77,10 @@ export const Lost = story('number.lost', at({ number: 'lost' }), {
     { number: '+494030331234', reason: 'foreign' },
   ],
 })
+export const LostToItself = story('number.lost, ordered before', at({ number: 'lost' }), {
+  numbers: [],
+  lost: [{ number: first, reason: 'own' }],
+})
 export const Options = story('options', at('options'), { step: 'options' })
 export const Reviewing = story('review.reviewing', at({ review: 'reviewing' }), { step: 'review' })
 export const Requirements = story('requirements', at('requirements'), {

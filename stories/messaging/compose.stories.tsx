@@ -45,7 +45,6 @@ const story = (value: State, context: Partial<ComposeContext> = {}, name: string
       ...context,
     }) as ComposeActor,
     saving: <p>Saved in your drafts</p>,
-    onDeposit: () => undefined,
     makeKey: () => 'key-1',
     onFile: () => undefined,
     sender: (from) => <ClosedChoice chosen={from} name="from" />,

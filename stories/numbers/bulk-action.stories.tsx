@@ -30,7 +30,6 @@ const story = (value: State, context: Partial<BulkActionContext> = {}, name: str
       ...context,
     }) as BulkActionActor,
     labels: ['Front desk', 'VIP'],
-    onDeposit: () => undefined,
   },
 })
 

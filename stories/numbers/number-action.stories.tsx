@@ -41,7 +41,6 @@ const story = (value: State, context: Partial<NumberActionContext> = {}, name: s
       ...context,
     }) as NumberActionActor,
     number: numberPage.number,
-    onDeposit: () => undefined,
   },
 })
 

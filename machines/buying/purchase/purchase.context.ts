@@ -23,8 +23,11 @@ export type PurchaseInput = {
   mayOrder: boolean
 }
 
-/** Why a chosen number was removed. `taken`: sold or held for another project; `foreign`: not part of this offer. */
-export type LostNumber = { number: string; reason: 'taken' | 'foreign' }
+/**
+ * Why a chosen number was removed. `own`: the project has ordered it already; `taken`: sold or held for another project; `foreign`:
+ * not part of this offer.
+ */
+export type LostNumber = { number: string; reason: 'own' | 'taken' | 'foreign' }
 
 /** Why the user could not continue. */
 export type Reminder =
@@ -93,7 +96,7 @@ export const withOffer = (context: PurchaseContext, response: OfferResponse): Up
     response,
     options: fitOptions(context.options, offer, cycles),
     ...update,
-    ...withoutNumbers({ ...context, ...update }, taken, 'taken'),
+    ...withoutNumbers({ ...context, ...update }, taken, chosen?.own ? 'own' : 'taken'),
   }
 }
 

@@ -61,7 +61,7 @@ export const purchaseLab = labOf(purchaseMachine)({
       response: v.nullable(offerResponseSchema),
       numbers,
       quote: v.nullable(quoteSchema),
-      lost: v.array(v.object({ number, reason: v.picklist(['taken', 'foreign']) })),
+      lost: v.array(v.object({ number, reason: v.picklist(['own', 'taken', 'foreign']) })),
       sent: v.nullable(sentSubmissionSchema),
       failure: v.nullable(failureInLog),
     }),

@@ -189,6 +189,20 @@ describe('opening the page by its URL', () => {
     expect(did.at(-1)).toEqual({ step: 'number', numbers: [second], replace: true })
   })
 
+  test('numbers that the project has bought itself are reported as its own, by the offer and by the quote', async () => {
+    const { context, until } = start(
+      { step: 'review', numbers: [first, second], draft },
+      { offer: () => offerResponseAbout(first, false, true), quote: (asked) => quoteOf(asked, [second], [second]) },
+    )
+    await until(at('lost'))
+    expect(new Map(context().lost.map(({ number, reason }) => [number, reason]))).toEqual(
+      new Map([
+        [first, 'own'],
+        [second, 'own'],
+      ]),
+    )
+  })
+
   test('a number that was never in stock is not one of this offer', async () => {
     const { context, until } = start({ numbers: ['+493000000000'] }, { offer: () => offerResponse })
     await until(at('lost'))

@@ -48,6 +48,30 @@ type With = { context: PurchaseContext }
 const saveDraft = { type: 'keepDraft', params: ({ context }: With) => ({ draft: draftOf(context) }) } as const
 const showNumbers = { type: 'showNumbers', params: ({ context }: With) => ({ numbers: context.numbers }) } as const
 const choiceChanged = [saveDraft, showNumbers, 'requote'] as const
+type Quoted = { event: Extract<QuoteReport, { type: 'quote.received' }> }
+/** The quote names chosen numbers that are no longer free. */
+const takenReported = {
+  guard: { type: 'areChosen', params: ({ event }: Quoted) => ({ numbers: event.quote.taken }) },
+  actions: [
+    { type: 'loseNumbers', params: ({ event }: Quoted) => ({ numbers: event.quote.own, reason: 'own' as const }) },
+    { type: 'loseNumbers', params: ({ event }: Quoted) => ({ numbers: event.quote.taken, reason: 'taken' as const }) },
+    ...choiceChanged,
+  ],
+} as const
+
+type QuoteFailed = { event: Extract<QuoteReport, { type: 'quote.failed' }> }
+/** There is no quote, because chosen numbers are not part of the offer. */
+const foreignReported = {
+  guard: { type: 'areChosen', params: ({ event }: QuoteFailed) => ({ numbers: refusedNumbers(event.failure) }) },
+  actions: [
+    {
+      type: 'loseNumbers',
+      params: ({ event }: QuoteFailed) => ({ numbers: refusedNumbers(event.failure), reason: 'foreign' as const }),
+    },
+    ...choiceChanged,
+  ],
+} as const
+
 const returnTo = (step: PurchaseStep) =>
   [
     { type: 'keepStep', params: { step } },
@@ -203,27 +227,10 @@ export const purchaseMachine = setup({
             'numbers.drawn': { actions: [{ type: 'keepNumbers', params: ({ event }) => event }, ...choiceChanged] },
             'options.changed': { actions: [{ type: 'keepOptions', params: ({ event }) => event }, ...choiceChanged] },
             'quote.received': [
-              {
-                guard: { type: 'areChosen', params: ({ event }) => ({ numbers: event.quote.taken }) },
-                target: '.number',
-                actions: [
-                  { type: 'loseNumbers', params: ({ event }) => ({ numbers: event.quote.taken, reason: 'taken' }) },
-                  ...choiceChanged,
-                ],
-              },
+              { ...takenReported, target: '.number' },
               { actions: { type: 'keepQuote', params: ({ event }) => event } },
             ],
-            'quote.failed': {
-              guard: { type: 'areChosen', params: ({ event }) => ({ numbers: refusedNumbers(event.failure) }) },
-              target: '.number',
-              actions: [
-                {
-                  type: 'loseNumbers',
-                  params: ({ event }) => ({ numbers: refusedNumbers(event.failure), reason: 'foreign' }),
-                },
-                ...choiceChanged,
-              ],
-            },
+            'quote.failed': { ...foreignReported, target: '.number' },
           },
           states: {
             // Every entry passes through the first step to the requested one, as far as the choices allow.
@@ -246,7 +253,12 @@ export const purchaseMachine = setup({
                   ],
                 },
                 // Shows which numbers were removed, until the user chooses others or continues with the rest.
-                lost: { always: { guard: not('hasLostNumbers'), target: 'picking' }, exit: 'forgetLost' },
+                lost: {
+                  always: { guard: not('hasLostNumbers'), target: 'picking' },
+                  // More numbers are removed: those before stay in the notice.
+                  on: { 'quote.received': takenReported, 'quote.failed': foreignReported },
+                  exit: 'forgetLost',
+                },
               },
             },
             options: { id: 'options' },

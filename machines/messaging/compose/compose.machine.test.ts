@@ -13,6 +13,7 @@ const begin = (draft: ComposeDraft | null = written, key: string | null = null) 
     actions: {
       storeDraft: (_, stored) => void reported.push(`stored ${stored.draft.receivers} ${stored.key}`),
       forgetDraft: () => void reported.push('forgotten'),
+      refreshProject: () => void reported.push('project refreshed'),
       focusField: (_, { field }) => void reported.push(`focus ${field}`),
       openMessage: (_, { message }) => void reported.push(`opened ${message}`),
     },
@@ -51,7 +52,7 @@ describe('sending', () => {
       ['quoteMessage', request],
       ['sendMessage', { ...request, draft: 'dft_2', key: 'key-1' }],
     ])
-    expect(reported).toEqual(['stored +491701234567 key-1', 'forgotten', 'opened sms_3'])
+    expect(reported).toEqual(['stored +491701234567 key-1', 'forgotten', 'project refreshed', 'opened sms_3'])
   })
 
   test('after a lost answer the same operation is repeated; a changed message is another one', () => {

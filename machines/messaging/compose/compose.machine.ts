@@ -153,6 +153,7 @@ export const composeMachine = setup({
     forgetDraft: () => undefined,
     focusField: (_, _params: { field: string | null }) => undefined,
     openMessage: (_, _params: { message: string }) => undefined,
+    refreshProject: () => undefined,
   },
 }).createMachine({
   id: 'compose',
@@ -267,6 +268,7 @@ export const composeMachine = setup({
           target: 'sent',
           actions: [
             'forgetDraft',
+            'refreshProject',
             { type: 'openMessage', params: ({ event }) => ({ message: event.output.message.id }) },
           ],
         },

@@ -5,15 +5,20 @@ import { createHarness } from '#machines/kit/testing/harness.ts'
 import { messageMachine } from './message.machine.ts'
 
 const begin = () => {
-  const opened: string[] = []
-  const machine = messageMachine.provide({ actions: { openMessage: (_, { message }) => void opened.push(message) } })
-  return { ...createHarness(machine, { message: 'sms_2' }), opened }
+  const reported: string[] = []
+  const machine = messageMachine.provide({
+    actions: {
+      openMessage: (_, { message }) => void reported.push(message),
+      refreshProject: () => void reported.push('project refreshed'),
+    },
+  })
+  return { ...createHarness(machine, { message: 'sms_2' }), reported }
 }
 
 const loaded = (detail: MessageDetail, version = '1') => ({ ...detail, version })
 
 test('results are read again after each change of the project’s messages, and at no other time', () => {
-  const { actor, states, calls, clock, resolve, reject } = begin()
+  const { actor, states, calls, clock, resolve, reject, reported } = begin()
   resolve('loadMessage', loaded(sendingDetail, '1'))
   clock.increment(60 * 60_000)
   actor.send({ type: 'message.outdated' })
@@ -24,10 +29,11 @@ test('results are read again after each change of the project’s messages, and 
   expect(states).toEqual(['loading', 'ready', 'following', 'ready', 'following', 'ready'])
   const { detail, version } = actor.getSnapshot().context
   expect([detail, version, calls.length]).toEqual([messageDetail, '2', 3])
+  expect(reported).toEqual(['project refreshed'])
 })
 
 test('a message is sent again to those for whom it failed, by one operation', () => {
-  const { actor, calls, opened, resolve, reject } = begin()
+  const { actor, calls, reported, resolve, reject } = begin()
   resolve('loadMessage', loaded(messageDetail, '2'))
   actor.send({ type: 'cancellation.requested' })
   actor.send({ type: 'resending.requested' })
@@ -39,7 +45,7 @@ test('a message is sent again to those for whom it failed, by one operation', ()
     ['retryMessage', { message: 'sms_2', key: 'retry:sms_2' }],
     ['retryMessage', { message: 'sms_2', key: 'retry:sms_2' }],
   ])
-  expect(opened).toEqual(['sms_3'])
+  expect(reported).toEqual(['project refreshed', 'sms_3'])
 })
 
 test('a message that was sent again is not sent again a second time', () => {
@@ -50,7 +56,7 @@ test('a message that was sent again is not sent again a second time', () => {
 })
 
 test('only a scheduled message can be canceled', () => {
-  const { actor, states, resolve } = begin()
+  const { actor, states, reported, resolve } = begin()
   resolve('loadMessage', loaded(scheduledDetail))
   actor.send({ type: 'resending.requested' })
   actor.send({ type: 'cancellation.requested' })
@@ -58,4 +64,5 @@ test('only a scheduled message can be canceled', () => {
   resolve('cancelMessage', canceled)
   actor.send({ type: 'cancellation.requested' })
   expect(states).toEqual(['loading', 'ready', 'canceling', 'ready'])
+  expect(reported).toEqual(['project refreshed'])
 })

@@ -52,6 +52,7 @@ export const messageMachine = setup({
     forgetFailure: assign({ failure: null }),
     // Provided by the screen.
     openMessage: (_, _params: { message: string }) => undefined,
+    refreshProject: () => undefined,
   },
 }).createMachine({
   id: 'message',
@@ -81,7 +82,11 @@ export const messageMachine = setup({
         id: 'loadMessage',
         src: 'loadMessage',
         input: ({ context: { message } }) => ({ message }),
-        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+        onDone: {
+          target: 'ready',
+          // What could not be delivered is paid back.
+          actions: [{ type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) }, 'refreshProject'],
+        },
         // The result from before stays; the next change is another try.
         onError: 'ready',
       },
@@ -96,7 +101,10 @@ export const messageMachine = setup({
         onDone: {
           // The page from before is left; if it is opened again, it links to the message that was sent in its place.
           target: 'ready',
-          actions: { type: 'openMessage', params: ({ event }) => ({ message: event.output.message.id }) },
+          actions: [
+            'refreshProject',
+            { type: 'openMessage', params: ({ event }) => ({ message: event.output.message.id }) },
+          ],
         },
         onError: { target: 'ready', actions: keepFailure },
       },
@@ -108,7 +116,10 @@ export const messageMachine = setup({
         id: 'cancelMessage',
         src: 'cancelMessage',
         input: ({ context: { message } }) => ({ message }),
-        onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) } },
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) }, 'refreshProject'],
+        },
         onError: { target: 'ready', actions: keepFailure },
       },
     },

@@ -9,6 +9,7 @@ const begin = (input: Partial<NumberActionInput> = {}) => {
     actions: {
       reportDone: (_, { page }) => void reported.push(`done ${page.version}`),
       reportDismissed: () => void reported.push('dismissed'),
+      focusDigits: () => void reported.push('focus'),
     },
   })
   return {
@@ -90,9 +91,11 @@ describe('an action with a price', () => {
 })
 
 describe('an action without a price', () => {
-  test('deletes after digits were typed; mistyped ones stay in the field', () => {
-    const { actor, states, calls, resolve, reject } = begin({ action: 'delete' })
+  test('deletes after digits were typed; without any, their field says so; mistyped ones stay in it', () => {
+    const { actor, states, calls, reported, resolve, reject } = begin({ action: 'delete' })
     actor.send({ type: 'action.confirmed' })
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'numberMistyped' })
+    expect(reported).toEqual(['focus'])
     actor.send({ type: 'digits.typed', typed: '4930' })
     actor.send({ type: 'action.confirmed' })
     reject('runAction', { code: 'numberMistyped' })

@@ -65,6 +65,7 @@ export const numberActionMachine = setup({
     isQuoted: ({ context }) => quoted.includes(context.action),
     isComplete: ({ context: { action, typed, quote } }) =>
       action === 'delete' ? typed.trim() !== '' : quote === null || (quote.missing === '0' && changesNumber(quote)),
+    isUntyped: ({ context: { action, typed } }) => action === 'delete' && typed.trim() === '',
     isOutdated: ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'numberChanged' && quoted.includes(context.action),
   },
@@ -75,6 +76,9 @@ export const numberActionMachine = setup({
     keepPage: assign((_, { page }: { page: NumberPage }) => ({ page })),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
+    keepUntyped: assign({ failure: { code: 'numberMistyped' } }),
+    /** Provided by the screen: focuses the field of the digits. */
+    focusDigits: () => undefined,
     /** Provided by the screen: the number has changed, and perhaps the wallet. */
     reportDone: (_, _params: { page: NumberPage }) => undefined,
     reportDismissed: () => undefined,
@@ -117,7 +121,10 @@ export const numberActionMachine = setup({
           { actions: { type: 'keepChoice', params: ({ event }) => event } },
         ],
         'digits.typed': { actions: ['forgetFailure', { type: 'keepTyped', params: ({ event }) => event }] },
-        'action.confirmed': { guard: 'isComplete', target: 'running' },
+        'action.confirmed': [
+          { guard: 'isComplete', target: 'running' },
+          { guard: 'isUntyped', actions: ['keepUntyped', 'focusDigits'] },
+        ],
         'action.dismissed': 'dismissed',
       },
     },

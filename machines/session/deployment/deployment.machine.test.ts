@@ -37,18 +37,30 @@ describe('a chunk that did not arrive', () => {
     expect(states).toEqual(['current', 'asking', 'repairing'])
   })
 
-  test('of the current deployment, or of one already tried, causes no reload, so that the page never loops [NAV-13]', async () => {
-    for (const verdict of [
-      { ...newer, isNew: false },
-      { ...newer, isTried: true },
-    ]) {
-      const { lose, rests, healed } = start(async () => verdict)
-      lose(true)
-      expect(await rests()).toBe('failed')
-      lose(true)
-      expect(await rests()).toBe('failed')
-      expect(healed).toEqual([])
-    }
+  test('of the current deployment is repaired by a reload, too, as soon as the server can be reached: the browser keeps a failed import', async () => {
+    let isDown = true
+    const current = { ...newer, isNew: false }
+    const { lose, rests, healed } = start(() => (isDown ? Promise.reject() : Promise.resolve(current)))
+    lose(true)
+    expect(await rests()).toBe('failed')
+    isDown = false
+    lose(true)
+    expect(await rests()).toBe('repairing')
+    expect(healed).toEqual(['b'])
+  })
+
+  test.each([
+    ['of a deployment that was already tried', { ...newer, isTried: true }, true],
+    ['of the current deployment that was already tried', { ...newer, isNew: false, isTried: true }, true],
+    ['of the current deployment that was only prefetched', { ...newer, isNew: false }, false],
+    ['of the current deployment with unsaved input', { ...newer, isNew: false, isSafe: false }, true],
+  ])('%s causes no reload, so that the page never loops [NAV-13]', async (_, verdict, isNeeded) => {
+    const { lose, rests, healed } = start(async () => verdict)
+    lose(isNeeded)
+    expect(await rests()).toBe('failed')
+    lose(isNeeded)
+    expect(await rests()).toBe('failed')
+    expect(healed).toEqual([])
   })
 
   test('never reloads over unsaved input: the new version is offered [NAV-13]', async () => {

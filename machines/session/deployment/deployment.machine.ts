@@ -18,8 +18,9 @@ type Found = { output: Verdict }
 const need = { type: 'keepNeed', params: ({ event }: { event: DeploymentEvent }) => event } as const
 
 /**
- * Handles a chunk of code that could not be loaded. If a newer deployment has replaced it, one reload repairs the page. Each
- * deployment is tried once, so that the page never reloads in a loop. (NAV-13)
+ * Handles a chunk of code that could not be loaded. One reload repairs the page, as soon as the server can be reached: a newer
+ * deployment has replaced the chunk, or the browser keeps an import that failed while the network went. Each deployment is tried once,
+ * so that the page never reloads in a loop. (NAV-13)
  */
 export const deploymentMachine = setup({
   types: { context: {} as DeploymentContext, events: {} as DeploymentEvent, tags: {} as 'busy' },
@@ -27,8 +28,7 @@ export const deploymentMachine = setup({
   guards: {
     isDispensable: ({ context }, { output }: Found) => output.isNew && !output.isTried && !context.isNeeded,
     isOutdated: (_, { output }: Found) => output.isNew && !output.isTried,
-    isHealable: ({ context }, { output }: Found) =>
-      output.isNew && !output.isTried && output.isSafe && context.isNeeded,
+    isHealable: ({ context }, { output }: Found) => !output.isTried && output.isSafe && context.isNeeded,
   },
   actions: {
     keepNeed: assign({ isNeeded: (_, { isNeeded }: Need) => isNeeded }),

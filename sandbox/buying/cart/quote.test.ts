@@ -76,6 +76,7 @@ describe('the price of a configuration', () => {
       vat_country: 'DE',
       cycle: { months: 12, discount_percent: '10' },
       taken: [],
+      own: [],
     })
   })
 
@@ -117,7 +118,30 @@ describe('the price of a configuration', () => {
     await shop.console('POST', 'stock/take', { number: numbers[1] })
     const quote = await owner.ask(quoteConfiguration, { body: await configuration({ offer: 'us-local-415', numbers }) })
     expect(quote.taken).toEqual([numbers[1]])
+    expect(quote.own).toEqual([])
     expect(quote.numbers.map(({ number }) => number)).toEqual(numbers)
+  })
+
+  test('numbers that the project has bought, or that its order holds, are named as its own, by the offer too', async () => {
+    const offer = 'us-local-415'
+    const { sample } = await owner.ask(loadOffer, { query: { offer } })
+    const [bought = '', ordered = '', free = ''] = sample.map(({ number }) => number)
+    const change = (number: string, to: object) =>
+      shop.sandbox.database.query.updateTable('stock').set(to).where('number', '=', number).execute()
+    await change(bought, { sold_to: 'prj_nordlicht', sold_at: shop.sandbox.clock.now() })
+    const held_until = shop.sandbox.clock.now() + 60_000
+    await change(ordered, { held_by: 'prj_nordlicht', held_for: 'ord_1', held_until })
+    const body = await configuration({ offer, numbers: [bought, ordered, free] })
+    expect(await owner.ask(quoteConfiguration, { body })).toMatchObject({
+      taken: [bought, ordered],
+      own: [bought, ordered],
+    })
+    const chosen = async (caller: Caller, number: string) =>
+      (await caller.ask(loadOffer, { query: { offer, number } })).chosen
+    expect(await chosen(owner, bought)).toMatchObject({ free: false, own: true })
+    expect(await chosen(owner, free)).toMatchObject({ free: true, own: false })
+    const other = await shop.signIn('unverified@example.com', 'prj_atelier')
+    expect(await chosen(other, bought)).toMatchObject({ free: false, own: false })
   })
 })
 

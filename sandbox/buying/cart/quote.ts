@@ -4,7 +4,7 @@ import { type Configuration, priceOf, totalOf } from '#domain/buying/pricing.ts'
 import type { Quote } from '#domain/contract/buying.ts'
 import { findCycle } from '#sandbox/buying/stock/cycles.ts'
 import { rankFeesOf, readOffer } from '#sandbox/buying/stock/offers.ts'
-import { isFreeFor } from '#sandbox/buying/stock/stock.ts'
+import { isFreeFor, isOwnOf } from '#sandbox/buying/stock/stock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { vatOf } from './vat.ts'
@@ -36,6 +36,7 @@ export const quoteOf = async (
     vat_country: vat.country,
     cycle,
     taken: numbers.filter((each) => each.free === 0).map((each) => each.number),
+    own: numbers.filter((each) => each.own === 1).map((each) => each.number),
   }
 }
 
@@ -44,6 +45,7 @@ const findNumbers = async (db: Reader, now: number, project: string, { offer, nu
     .selectFrom('stock')
     .select(['number', 'rank'])
     .select(sql<number>`case when ${isFreeFor(now, project)} then 1 else 0 end`.as('free'))
+    .select(sql<number>`case when ${isOwnOf(now, project)} then 1 else 0 end`.as('own'))
     .where('number', 'in', numbers)
     .where('offer_id', '=', offer)
     .execute()

@@ -5,7 +5,7 @@ import type { OfferResponse } from '#domain/contract/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { randomKeys } from './generate.ts'
-import { isFree, isFreeFor } from './stock.ts'
+import { isFree, isFreeFor, isOwnOf } from './stock.ts'
 
 export type Draw = {
   readonly offer: string
@@ -57,12 +57,19 @@ export const findChosen = async (
     .selectFrom('stock')
     .select(['number', 'rank'])
     .select(sql<number>`case when ${isFreeFor(now, project)} then 1 else 0 end`.as('free'))
+    .select(sql<number>`case when ${isOwnOf(now, project)} then 1 else 0 end`.as('own'))
     .where('number', '=', number)
     .where('offer_id', '=', offer)
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { number: row.number, rank: row.rank, special_setup_fee: fees[row.rank], free: row.free === 1 }
+    : {
+        number: row.number,
+        rank: row.rank,
+        special_setup_fee: fees[row.rank],
+        free: row.free === 1,
+        own: row.own === 1,
+      }
 }
 
 /** One-time fee and number of free numbers by rank. */

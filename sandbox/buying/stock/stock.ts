@@ -21,6 +21,11 @@ export const isFreeFor = (now: number, project: string): RawBuilder<boolean> =>
   sql<boolean>`(stock.sold_to is null and (stock.held_until is null or stock.held_until <= ${now}
     or (stock.held_by = ${project} and stock.held_for = 'cart')))`
 
+/** Bought by the project, or held by one of its orders. */
+export const isOwnOf = (now: number, project: string): RawBuilder<boolean> =>
+  sql<boolean>`(stock.sold_to = ${project}
+    or (stock.held_by = ${project} and stock.held_for <> 'cart' and stock.held_until > ${now}))`
+
 /**
  * Holds numbers for a project's cart until `until`, if they are free for it; one statement checks and changes. Returns
  * the held ones; the others belong to another project.

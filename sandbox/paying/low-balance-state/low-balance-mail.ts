@@ -7,10 +7,11 @@ import type { LowBalanceTable } from '#sandbox/platform/database/tables/low-bala
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 
-/** `cause`: which fall, month or version of the settings it is about. */
-type About = { readonly letter: LowBalanceLetter; readonly cause: string }
+/** `cause`: which fall, month, payment or version of the settings it is about. `amount`: micro dollars; absent: of a top-up now. */
+type About = { readonly letter: LowBalanceLetter; readonly cause: string; readonly amount?: number }
 type LowBalanceLetter =
   | 'balanceLow'
+  | 'topUpDone'
   | 'topUpFailed'
   | 'topUpLimit'
   | 'topUpOff.declined'
@@ -32,6 +33,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'The balance of # is low',
         body: ({ threshold }) =>
           `Less than ${threshold} is left in the wallet. Add money, so that your numbers can renew:`,
+      },
+      topUpDone: {
+        subject: 'The automatic top-up of # was charged',
+        body: ({ amount }) =>
+          `The balance had fallen below your limit, so your saved card was charged and ${amount} was added to the wallet. Your payments:`,
       },
       topUpFailed: {
         subject: 'The automatic top-up of # failed',
@@ -66,6 +72,11 @@ const words: Readonly<Record<Language, Words>> = {
         body: ({ threshold }) =>
           `موجودی کیف پول از ${threshold} کمتر شده است. برای اینکه شماره‌هایتان تمدید شوند، آن را شارژ کنید:`,
       },
+      topUpDone: {
+        subject: 'شارژ خودکار پروژهٔ # انجام شد',
+        body: ({ amount }) =>
+          `موجودی از حد تعیین‌شده کمتر شده بود؛ از کارت ذخیره‌شدهٔ شما برداشت شد و ${amount} به کیف پول اضافه شد. پرداخت‌های شما:`,
+      },
       topUpFailed: {
         subject: 'شارژ خودکار پروژهٔ # انجام نشد',
         body: ({ amount }) =>
@@ -98,7 +109,7 @@ export const notifyAboutBalance = async (
   trx: Writer,
   clock: Clock,
   setting: LowBalanceTable,
-  { letter, cause }: About,
+  { letter, cause, amount = letter === 'balanceLow' ? setting.alert_threshold : setting.amount }: About,
 ): Promise<void> => {
   const user = await trx
     .selectFrom('account')
@@ -114,18 +125,18 @@ export const notifyAboutBalance = async (
   const threshold = letter === 'balanceLow' ? setting.alert_threshold : setting.threshold
   const facts = {
     threshold: dollars(decimalOf(threshold), user.language),
-    amount: dollars(decimalOf(setting.amount), user.language),
+    amount: dollars(decimalOf(amount), user.language),
     limit: dollars(decimalOf(setting.month_limit), user.language),
   }
   const brand = (await findSite(trx, new URL(setting.portal_origin).host))?.brand ?? ''
-  const link = new URL('/finance', setting.portal_origin).href
+  const link = new URL(letter === 'topUpDone' ? '/finance/payments' : '/finance', setting.portal_origin).href
   await notify(trx, clock, {
     account: setting.set_by,
     project: setting.project_id,
     event: eventOf(letter),
     cause: `balance:${setting.project_id}:${letter}:${cause}`,
     name,
-    amount: decimalOf(letter === 'balanceLow' ? setting.alert_threshold : setting.amount),
+    amount: decimalOf(amount),
     letter: {
       subject: letters[letter].subject.replace('#', () => `\u2068${name}\u2069`),
       body: [greeting(user.first_name), letters[letter].body(facts), link, brand].join('\n\n'),
@@ -135,7 +146,9 @@ export const notifyAboutBalance = async (
   })
 }
 
-const eventOf = (letter: LowBalanceLetter): 'balanceLow' | 'topUpFailed' | 'topUpLimit' | 'topUpOff' => {
-  if (letter === 'balanceLow' || letter === 'topUpFailed' || letter === 'topUpLimit') return letter
-  return 'topUpOff'
-}
+type OffLetter = Extract<LowBalanceLetter, `topUpOff.${string}`>
+
+const isOff = (letter: LowBalanceLetter): letter is OffLetter => letter.startsWith('topUpOff.')
+
+const eventOf = (letter: LowBalanceLetter): Exclude<LowBalanceLetter, OffLetter> | 'topUpOff' =>
+  isOff(letter) ? 'topUpOff' : letter

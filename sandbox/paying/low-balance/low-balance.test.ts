@@ -125,7 +125,7 @@ test('a balance that falls below the threshold is topped up once, as an automati
     next_try: null,
     run: { amount: '60', result: 'settled', payment: results[0]?.payment?.id },
   })
-  expect(await letters()).toEqual([])
+  expect(await letters()).toEqual(['topUpDone'])
 })
 
 test('two spends at once below the threshold cause one top-up; so does a job that runs twice', async () => {
@@ -146,6 +146,7 @@ test('two spends at once below the threshold cause one top-up; so does a job tha
   await spend('60')
   await pass(0)
   expect([await usd(), await runs()]).toEqual([100, ['settled', 'settled']])
+  expect(await letters()).toEqual(['topUpDone', 'topUpDone'])
 })
 
 test('a process that dies at any moment between the fall and the credit charges the card once', async () => {
@@ -208,13 +209,13 @@ test('the limit of a month of UTC is kept, told once, and the next month begins 
   await pass(0)
   await spend('60')
   await pass(hour)
-  expect([await usd(), await letters()]).toEqual([40, ['topUpLimit']])
+  expect([await usd(), await letters()]).toEqual([40, ['topUpDone', 'topUpLimit']])
   expect(await settings()).toMatchObject({ is_limit_reached: true, spent: '60', top_up: { on: true } })
   await spend('5')
   await pass(24 * hour)
-  expect([await usd(), await letters()]).toEqual([35, ['topUpLimit']])
+  expect([await usd(), await letters()]).toEqual([35, ['topUpDone', 'topUpLimit']])
   await pass(Date.UTC(2026, 11, 1) - shop.sandbox.clock.now())
-  expect([await usd(), await letters()]).toEqual([95, ['topUpLimit']])
+  expect([await usd(), await letters()]).toEqual([95, ['topUpDone', 'topUpLimit', 'topUpDone']])
   expect(await settings()).toMatchObject({ is_limit_reached: false, spent: '60' })
 })
 
@@ -225,7 +226,7 @@ test('the limit of a month can be reached to the cent', async () => {
   await pass(0)
   await spend('60')
   await pass(hour)
-  expect([await usd(), await letters()]).toEqual([100, []])
+  expect([await usd(), await letters()]).toEqual([100, ['topUpDone', 'topUpDone']])
   expect(await settings()).toMatchObject({ spent: '120' })
 })
 

@@ -3,6 +3,8 @@ import { isFinished } from '#domain/paying/payment.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { type Leg, transfer } from '#sandbox/ledger/transfers.ts'
 import { issueOrderInvoice } from '#sandbox/paying/invoices/order-invoice.ts'
+import { notifyAboutBalance } from '#sandbox/paying/low-balance-state/low-balance-mail.ts'
+import { findLowBalance } from '#sandbox/paying/low-balance-state/switch-off.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
@@ -34,6 +36,7 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
     subject: attempt.order_id ?? id,
     attribution: attributionOf(attempt),
   })
+  if (kind === 'autoTopUp') await notifyToppedUp(trx, context, attempt)
   if (kind !== 'purchase') await resumeWaiting(trx, context, { project: attempt.project_id })
   else await issueOrderInvoice(trx, context.clock, attempt, key)
   return trx
@@ -48,6 +51,13 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
     .where('state', 'in', unfinishedStates)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The card was charged while its owner was away. */
+const notifyToppedUp = async (trx: Writer, { clock }: PaymentContext, attempt: AttemptTable): Promise<void> => {
+  const setting = await findLowBalance(trx, attempt.project_id)
+  if (setting !== undefined)
+    await notifyAboutBalance(trx, clock, setting, { letter: 'topUpDone', cause: attempt.id, amount: attempt.net })
 }
 
 type Destination = {

@@ -71,8 +71,15 @@ describe('a page whose chunk cannot be loaded', () => {
     expect(reloads()).toBe(1)
   })
 
+  test('is repaired by one reload without a newer deployment, too: the browser keeps a failed import', async () => {
+    signedIn()
+    lose('/dashboard')
+    const { reloads } = open({ path: '/dashboard', responses: same })
+    await waitFor(() => expect(reloads()).toBe(1))
+    expect(sessionStorage.getItem('portal.healed')).toBe('/assets/start-a.js')
+  })
+
   test.each([
-    ['no newer deployment exists', same],
     ['the service is unavailable', { 'GET /': () => problem('serviceUnavailable', 503) }],
     ['another site responds', { 'GET /': () => new Response('<h1>Welcome to the hotel</h1>') }],
   ])('is reported and not reloaded automatically if %s [NAV-13]', async (_, responses) => {
@@ -104,7 +111,7 @@ describe('a page whose chunk cannot be loaded', () => {
     signedIn()
     const load = lose('/dashboard')
     let isDown = true
-    const { reloads } = open({
+    const { reloads, app } = open({
       path: '/dashboard',
       responses: {
         'GET /': () => {
@@ -114,6 +121,7 @@ describe('a page whose chunk cannot be loaded', () => {
       },
     })
     await heading('This page could not be opened.')
+    await waitFor(() => expect(deploymentOf(app).getSnapshot().value).toBe('failed'))
     isDown = false
     load.mockRestore()
     await act(async () => window.dispatchEvent(new Event('online')))

@@ -8,7 +8,7 @@ import { loadChunk } from '#src/app/availability/chunks.ts'
 import { watchConnection } from '#src/app/availability/connection.ts'
 import { createBranding } from '#src/app/branding/branding.ts'
 import type { App, InstrumentActor, Navigate } from '#src/app/context/app-context.ts'
-import { createDrafts, type DraftScope } from '#src/app/device/drafts.ts'
+import { createDrafts, type DraftScope, type Drafts } from '#src/app/device/drafts.ts'
 import { createIdentityStore } from '#src/app/device/identity-store.ts'
 import { followOtherTabs } from '#src/app/device/other-tabs.ts'
 import { createTabMemory } from '#src/app/device/tab-memory.ts'
@@ -16,6 +16,7 @@ import { preloadFrame } from '#src/app/pages/frame.ts'
 import { followLinks } from '#src/app/pages/link-intent.ts'
 import { createPrefetch } from '#src/app/pages/prefetch.ts'
 import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
+import { followDeposits } from '#src/app/routing/deposit-purpose.ts'
 import { warnOfLoss } from '#src/app/routing/loss-warning.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
@@ -78,7 +79,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
   if (identity().token !== null) router.loadPage(history.location.pathname)?.catch(() => undefined)
 
   const end = new AbortController()
-  prefetchLinks({ ...surroundings, router, identity, end: end.signal })
+  followNavigation({ ...surroundings, router, identity, drafts, end: end.signal })
   const stop = () => {
     otherTabs.stop()
     unwatchConnection()
@@ -100,14 +101,17 @@ export const createApp = (surroundings: Surroundings): Portal => {
   return { session, instrumentActor, surroundings: late, client, i18n, router, drafts, branding, navigate, ready, stop }
 }
 
-const prefetchLinks = (
+/** Prefetches the pages of links, and remembers which page needed a deposit. */
+const followNavigation = (
   parts: Pick<Surroundings, 'fetch' | 'api' | 'history' | 'page'> & {
     router: PortalRouter
     identity: () => Identity
+    drafts: Drafts
     end: AbortSignal
   },
 ): void => {
-  const { router, history, page, end } = parts
+  const { router, history, page, drafts, end } = parts
+  end.addEventListener('abort', followDeposits(router, drafts))
   const prefetch = createPrefetch({ ...parts, loadPage: router.loadPage, path: () => history.location.pathname })
   followLinks(page.ownerDocument, prefetch, end)
 }

@@ -63,7 +63,7 @@ const providedMachine = ({
         actions: failurePolicy({
           memory,
           currentHref: () => history.location.href,
-          replace: (href) => history.replace(href),
+          replace: (href) => history.replace(href, undefined, { ignoreBlocker: true }),
           reload: () => location.reload(),
         }),
       }),

@@ -12,6 +12,7 @@ import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
 import { ImpersonationBar, MigrationWelcome } from './account-bars.tsx'
 import { Floating } from './floating.tsx'
 import { Frame } from './frame.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundScreen } from './not-found.ts'
 import { usePageArrival } from './page-arrival.ts'
 import type { Bars, PortalRoute } from './portal-route.ts'
@@ -35,6 +36,7 @@ export const RootLayout = () => {
   const status = useSession(sessionStatusOf)
   const account = useSession(({ context }) => context.info?.client.id)
   const isSignedIn = useSession(({ context }) => context.identity.token !== null)
+  const service = useSession(({ children }) => children.service)
   const entry = useSideBarEntry(route?.name)
   usePageArrival(route)
   const need = route?.need ?? 'none'
@@ -69,6 +71,7 @@ export const RootLayout = () => {
           </Frame>
         </Suspense>
       )}
+      {service === undefined || need === 'none' ? null : <LeaveQuestion service={service} />}
       <Floating />
     </ContactRequests>
   )

@@ -4,7 +4,10 @@ import { Anchor, useRouteExists } from '#src/components/controls/anchor.tsx'
 
 export type TabLink = { id: string; name: ReactNode; href: string; count?: ReactNode }
 
-/** Tabs as links, each with its own address, without those that the user cannot open; the strip scrolls on narrow screens. */
+/**
+ * Tabs as links, each with its own address, without those that the user cannot open. They take several lines where there is space;
+ * on a phone the strip scrolls, and its end fades out to show that there are more.
+ */
 export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => {
   const routeExists = useRouteExists()
   return (
@@ -30,12 +33,21 @@ const showCurrent = (strip: HTMLElement | null): void => {
   else if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left
 }
 
+const fade = (end: 'left' | 'right') => `linear-gradient(to ${end}, #000 calc(100% - 2.5rem), transparent)`
+
 const stripCss = {
   display: 'flex',
-  gap: '5',
-  overflowX: 'auto',
+  flexWrap: { base: 'nowrap', md: 'wrap' },
+  columnGap: '5',
+  overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   borderBlockEndWidth: '1px',
+  // On phones the strip extends to the edge of the page and fades out there; the last tab can be scrolled out of the fade.
+  marginInline: { base: '-4', md: '0' },
+  paddingInlineStart: { base: '4', md: '0' },
+  paddingInlineEnd: { base: '10', md: '0' },
+  maskImage: { base: fade('right'), md: 'none' },
+  _rtl: { maskImage: { base: fade('left'), md: 'none' } },
   '& > a': {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LostNumber } from '#machines/buying/purchase/purchase.context.ts'
+import { Anchor } from '#src/components/controls/anchor.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 
@@ -10,11 +11,19 @@ export const LostNotice = ({ lost }: { lost: readonly LostNumber[] }) => (
     tone="warning"
     role="alert"
     title={
-      <Plural
-        value={lost.length}
-        one="One of your chosen numbers is no longer available."
-        other="# of your chosen numbers are no longer available."
-      />
+      lost.every(({ reason }) => reason === 'own') ? (
+        <Plural
+          value={lost.length}
+          one="You have ordered this number already."
+          other="You have ordered # of these numbers already."
+        />
+      ) : (
+        <Plural
+          value={lost.length}
+          one="One of your chosen numbers is no longer available."
+          other="# of your chosen numbers are no longer available."
+        />
+      )
     }
   >
     <chakra.ul>
@@ -22,7 +31,11 @@ export const LostNotice = ({ lost }: { lost: readonly LostNumber[] }) => (
         <li key={number}>
           <PhoneNumber number={number} fontWeight="semibold" />
           {': '}
-          {reason === 'taken' ? (
+          {reason === 'own' ? (
+            <Trans>
+              yours already. <Anchor href="/my_number">My numbers</Anchor>
+            </Trans>
+          ) : reason === 'taken' ? (
             <Trans>sold, or held in a cart.</Trans>
           ) : (
             <Trans>not among the numbers of this offer.</Trans>

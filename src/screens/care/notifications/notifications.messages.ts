@@ -10,6 +10,7 @@ export const eventWords: Readonly<Record<NotificationEvent, MessageDescriptor>> 
   deletionNear: msg`A number will be deleted soon`,
   deleted: msg`A number is being deleted`,
   balanceLow: msg`The balance is low`,
+  topUpDone: msg`The automatic top-up was charged to your card`,
   topUpFailed: msg`The automatic top-up failed`,
   topUpLimit: msg`The automatic top-up has reached its monthly limit`,
   topUpOff: msg`The automatic top-up was switched off`,

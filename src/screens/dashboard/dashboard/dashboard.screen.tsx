@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'
+import { selectDashboard } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
 import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
 import { dashboardCalls } from '#src/api/dashboard.calls.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useMay } from '#src/app/context/use-may.ts'
+import { useShownBalance } from '#src/app/context/use-shown-balance.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { useRefreshOfSeen } from '#src/screens/kit/navigation/use-refresh-of-seen.ts'
@@ -24,6 +27,7 @@ export const DashboardScreen = () => {
     }, [actor, session]),
   )
   useRefreshOfSeen(useCallback(() => actor.send({ type: 'dashboard.outdated' }), [actor]))
+  useShownBalance(useSelector(actor, selectDashboard)?.available_balance)
   return (
     <DashboardView
       actor={actor}

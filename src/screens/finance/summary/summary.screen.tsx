@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import { summaryMachine } from '#machines/finance/summary/summary.machine.ts'
+import { selectSummary } from '#machines/finance/summary/summary.selectors.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { summaryCalls } from '#src/api/finance.calls.ts'
 import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useMay } from '#src/app/context/use-may.ts'
+import { useShownBalance } from '#src/app/context/use-shown-balance.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOutdated } from '#src/screens/kit/navigation/use-outdated.ts'
 import { LowBalanceScreen } from '#src/screens/paying/low-balance/low-balance.screen.tsx'
@@ -17,6 +20,7 @@ export const SummaryScreen = () => {
   const machine = useProvided(summaryMachine, ({ client }) => ({ actors: summaryCalls(client) }), [])
   const actor = useChart(machine)
   useOutdated(useCallback(() => actor.send({ type: 'summary.outdated' }), [actor]))
+  useShownBalance(useSelector(actor, selectSummary)?.available_balance)
   return (
     <SummaryView
       actor={actor}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
-import { follow } from '#src/api/follow.ts'
+import { followShared } from '#src/api/shared-stream.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 
 /**
@@ -21,15 +21,15 @@ export const useLiveCall = <E extends Endpoint>(
   useEffect(() => {
     let open: AbortController | undefined
     const start = async ({ signal }: AbortController) => {
-      // A session that another tab has ended gets no request; its page is about to be left.
-      if (!syncTabs())
-        await follow(endpoint, {
-          fetch,
-          origin: api,
-          identity: session.getSnapshot().context.identity,
-          signal: AbortSignal.any([signal, end]),
-          onResponse,
-        })
+      await followShared(endpoint, {
+        fetch,
+        origin: api,
+        identity: session.getSnapshot().context.identity,
+        signal: AbortSignal.any([signal, end]),
+        onResponse,
+        // A session that another tab has ended gets no request; its page is about to be left.
+        isCurrent: () => !syncTabs(),
+      })
       if (!signal.aborted) actor.send({ type: 'stream.ended' })
     }
     const update = () => {

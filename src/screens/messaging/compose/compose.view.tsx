@@ -31,7 +31,6 @@ import { CostConfirmation } from './cost-confirmation.tsx'
 export type ComposeViewProps = {
   actor: ComposeActor
   saving: ReactNode
-  onDeposit: () => void
   makeKey: () => string
   onFile: (file: File) => void
   sender: (from: string) => ReactNode
@@ -64,7 +63,7 @@ const Content = (props: ComposeViewProps): ReactNode => {
   return <Writing {...props} />
 }
 
-const Writing = ({ actor, onFile, makeKey, sender, saving, onDeposit }: ComposeViewProps) => {
+const Writing = ({ actor, onFile, makeKey, sender, saving }: ComposeViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const isConfirming = useSelector(actor, selectIsConfirming)
   const isUncertain = useSelector(actor, selectIsUncertain)
@@ -73,7 +72,7 @@ const Writing = ({ actor, onFile, makeKey, sender, saving, onDeposit }: ComposeV
       {failure === null ? null : <FailureMessage failure={failure} />}
       {isUncertain && !isConfirming ? <Uncertain /> : null}
       {isConfirming ? (
-        <CostConfirmation actor={actor} makeKey={makeKey} onDeposit={onDeposit} />
+        <CostConfirmation actor={actor} makeKey={makeKey} />
       ) : (
         <ComposeForm actor={actor} onFile={onFile} sender={sender} saving={saving} />
       )}

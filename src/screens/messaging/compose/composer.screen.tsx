@@ -4,13 +4,11 @@ import type { SaveDraftActor } from '#machines/messaging/save-draft/save-draft.m
 import { selectKey, selectMessage } from '#machines/messaging/save-draft/save-draft.selectors.ts'
 import { composeCalls } from '#src/api/messaging.calls.ts'
 import { newKey } from '#src/api/new-key.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useSession } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
-import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
-import { draftPath } from '#src/screens/messaging/kit/draft-path.ts'
 import { ComposeView } from './compose.view.tsx'
 import { readList } from './read-list.ts'
 import { SenderChoiceScreen } from './sender-choice.screen.tsx'
@@ -24,17 +22,17 @@ export type ComposerScreenProps = {
 }
 
 export const ComposerScreen = ({ id, saver, saving, onActor }: ComposerScreenProps) => {
-  const { drafts } = useApp()
   const zone = useSession(({ context }) => context.project?.timezone ?? 'UTC')
   const [written] = useState(() => saver.getSnapshot())
   const machine = useProvided(
     composeMachine,
-    ({ client, navigate }) => ({
+    ({ client, navigate, session }) => ({
       actors: composeCalls(client),
       actions: {
         storeDraft: (_, { draft, key }) => saver.send({ type: 'message.changed', message: draft, key }),
         forgetDraft: () => saver.send({ type: 'message.sent' }),
         focusField: (_, { field }) => focusField(field),
+        refreshProject: () => session.send({ type: 'project.changed' }),
         openMessage: (_, { message }) => navigate(hrefOf(`/sms/outbox/${message}`, {})),
       },
     }),
@@ -52,7 +50,6 @@ export const ComposerScreen = ({ id, saver, saving, onActor }: ComposerScreenPro
       saving={saving}
       sender={(from) => <SenderChoiceScreen actor={actor} from={from} />}
       onFile={(file) => void readList(file).then(actor.send)}
-      onDeposit={() => rememberPurpose(drafts, draftPath(id))}
     />
   )
 }

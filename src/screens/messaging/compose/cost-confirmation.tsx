@@ -22,11 +22,10 @@ export type CostConfirmationProps = {
   actor: ComposeActor
   makeKey: () => string
   /** Called before the page for a deposit is opened. */
-  onDeposit: () => void
 }
 
 /** What a message costs, line by line, before it is sent. */
-export const CostConfirmation = ({ actor, makeKey, onDeposit }: CostConfirmationProps) => {
+export const CostConfirmation = ({ actor, makeKey }: CostConfirmationProps) => {
   const { from, text, send_at } = useSelector(actor, selectDraft)
   const zone = useSelector(actor, selectZone)
   const quote = useSelector(actor, selectQuote)
@@ -53,7 +52,7 @@ export const CostConfirmation = ({ actor, makeKey, onDeposit }: CostConfirmation
           )}
         </chakra.div>
         <Prices quote={quote} />
-        {isShort ? <Short quote={quote} isLater={at !== undefined} onDeposit={onDeposit} /> : null}
+        {isShort ? <Short quote={quote} isLater={at !== undefined} /> : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {isShort && at === undefined ? null : (
             <Button
@@ -119,9 +118,9 @@ const Prices = ({ quote: { prices, pages, delivery, total, available } }: { quot
   )
 }
 
-type ShortProps = { quote: MessageQuote; isLater: boolean; onDeposit: () => void }
+type ShortProps = { quote: MessageQuote; isLater: boolean }
 
-const Short = ({ quote: { missing }, isLater, onDeposit }: ShortProps) => (
+const Short = ({ quote: { missing }, isLater }: ShortProps) => (
   <Notice
     tone="warning"
     role="status"
@@ -131,7 +130,7 @@ const Short = ({ quote: { missing }, isLater, onDeposit }: ShortProps) => (
       </Trans>
     }
     actions={
-      <LinkButton href={hrefOf('/cart', { step: 'deposit' })} size="sm" variant="secondary" onClick={onDeposit}>
+      <LinkButton href={hrefOf('/cart', { step: 'deposit' })} size="sm" variant="secondary">
         <Trans>Add money</Trans>
       </LinkButton>
     }

@@ -21,9 +21,12 @@ const OneMessage = ({ message }: { message: string }) => {
   const mayAct = useMay('sendMessages')
   const machine = useProvided(
     messageMachine,
-    ({ client, navigate }) => ({
+    ({ client, navigate, session }) => ({
       actors: messageCalls(client),
-      actions: { openMessage: (_, opened) => navigate(hrefOf(`/sms/outbox/${opened.message}`, {})) },
+      actions: {
+        openMessage: (_, opened) => navigate(hrefOf(`/sms/outbox/${opened.message}`, {})),
+        refreshProject: () => session.send({ type: 'project.changed' }),
+      },
     }),
     [],
   )

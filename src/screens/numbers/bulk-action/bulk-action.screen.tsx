@@ -16,13 +16,12 @@ export type BulkActionScreenProps = {
   onRetried: (again: Pick<BulkActionInput, 'choice' | 'target'>) => void
   /** The numbers have changed. */
   onDone: () => void
-  onDeposit: () => void
   onClose: () => void
 }
 
 /** The dialog of a change of many numbers. It stays while the address changes from the choice to the job. */
 export const BulkActionScreen = (props: BulkActionScreenProps) => {
-  const { start, labels, onStarted, onRetried, onDone, onDeposit, onClose } = props
+  const { start, labels, onStarted, onRetried, onDone, onClose } = props
   const machine = useProvided(
     bulkActionMachine,
     ({ client, session }) => ({
@@ -44,5 +43,5 @@ export const BulkActionScreen = (props: BulkActionScreenProps) => {
   )
   const actor = useChart(machine, { input: start })
   useOnPageVisible(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))
-  return <BulkActionView actor={actor} labels={labels} onDeposit={onDeposit} />
+  return <BulkActionView actor={actor} labels={labels} />
 }

@@ -32,7 +32,7 @@ const open = async (
     snapshot: machine.resolveState({ value, context: whole }),
     input: { choice: null, target: null, job: null, country: 'DE' },
   }).start()
-  await show(<BulkActionView actor={actor} labels={['VIP']} onDeposit={() => undefined} />, { language })
+  await show(<BulkActionView actor={actor} labels={['VIP']} />, { language })
   return { actor, dialog: within(screen.getByRole('dialog')) }
 }
 

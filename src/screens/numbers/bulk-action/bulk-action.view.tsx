@@ -32,11 +32,10 @@ export type BulkActionViewProps = {
   /** The project's labels, offered while one is typed. */
   labels: readonly string[]
   /** The user goes to deposit what is missing. */
-  onDeposit: () => void
 }
 
 /** The dialog of a change of many numbers, from its dry run to the result of each number. */
-export const BulkActionView = ({ actor, labels, onDeposit }: BulkActionViewProps) => {
+export const BulkActionView = ({ actor, labels }: BulkActionViewProps) => {
   const { t, i18n } = useLingui()
   const choice = useSelector(actor, selectChoice)
   const quote = useSelector(actor, selectQuote)
@@ -56,7 +55,7 @@ export const BulkActionView = ({ actor, labels, onDeposit }: BulkActionViewProps
     <Modal
       title={choice === null ? <Trans>Change of many numbers</Trans> : i18n._(bulkWords[choice.kind])}
       onDismiss={() => actor.send({ type: 'action.dismissed' })}
-      actions={<BulkButtons actor={actor} onDeposit={onDeposit} />}
+      actions={<BulkButtons actor={actor} />}
     >
       <Announcement text={isQuoting ? t`Checking the numbers` : ''} />
       {isChoosing ? <BulkForm actor={actor} labels={labels} /> : null}

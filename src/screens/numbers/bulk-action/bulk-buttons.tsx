@@ -17,10 +17,10 @@ import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { bulkWords } from './bulk.messages.ts'
 
-type BulkButtonsProps = { actor: BulkActionActor; onDeposit: () => void }
+type BulkButtonsProps = { actor: BulkActionActor }
 
 /** Closing, and the one next step of the dialog. */
-export const BulkButtons = ({ actor, onDeposit }: BulkButtonsProps) => {
+export const BulkButtons = ({ actor }: BulkButtonsProps) => {
   const isStarting = useSelector(actor, selectIsStarting)
   return (
     <>
@@ -31,12 +31,12 @@ export const BulkButtons = ({ actor, onDeposit }: BulkButtonsProps) => {
       >
         <Trans>Close</Trans>
       </Button>
-      <Next actor={actor} onDeposit={onDeposit} />
+      <Next actor={actor} />
     </>
   )
 }
 
-const Next = ({ actor, onDeposit }: BulkButtonsProps) => {
+const Next = ({ actor }: BulkButtonsProps) => {
   const isChoosing = useSelector(actor, selectIsChoosing)
   const mayChoose = useSelector(actor, selectMayChoose)
   const mayFollow = useSelector(actor, selectMayFollow)
@@ -68,11 +68,7 @@ const Next = ({ actor, onDeposit }: BulkButtonsProps) => {
   if (quote === null) return null
   if (quote.missing === '0') return <Confirm actor={actor} total={quote.total} />
   return (
-    <LinkButton
-      variant="primary"
-      href={hrefOf('/cart', { step: 'deposit', amount: quote.missing })}
-      onClick={onDeposit}
-    >
+    <LinkButton variant="primary" href={hrefOf('/cart', { step: 'deposit', amount: quote.missing })}>
       <Trans>
         Deposit <Money amount={quote.missing} />
       </Trans>

@@ -26,7 +26,7 @@ export const TargetFields = (props: TargetProps) => {
   const name = i18n._(targetKindWords[draft.kind])
   return (
     <chakra.li display="grid" gap="3" padding="4" borderWidth="1px" borderRadius="md">
-      <chakra.div display="flex" alignItems="center" gap="1" css={{ '& > [aria-disabled=true]': { opacity: '0.35' } }}>
+      <chakra.div display="flex" alignItems="center" gap="1">
         <chakra.h3 flex="1" textStyle="md" fontWeight="medium">
           {format.number(at + 1)}. {name}
         </chakra.h3>

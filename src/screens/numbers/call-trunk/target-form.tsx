@@ -61,7 +61,7 @@ export const TargetForm = ({ id, form, send, onSubmit }: TargetFormProps) => {
           <TargetFields key={at} form={form} send={send} at={at} />
         ))}
       </chakra.ol>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > [aria-disabled=true]': { opacity: '0.5' } }}>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
         {callTargetKinds.map((kind, order) => (
           <Button
             key={kind}

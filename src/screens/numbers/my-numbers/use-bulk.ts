@@ -12,7 +12,6 @@ import { selectIds, selectIsAll } from '#machines/numbers/number-selection/numbe
 import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'
-import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
 
 /** In the address: a change that was chosen but not started; its numbers are in a draft. */
 const chosen = 'new'
@@ -71,6 +70,5 @@ export const useBulk = (query: NumberQuery, { bulk, filter }: { bulk: string | u
     onStarted,
     onRetried: openDraft,
     onClose: useCallback(() => open(undefined), [open]),
-    onDeposit: () => rememberPurpose(drafts, hrefOf('/my_number', { ...query, bulk: chosen })),
   }
 }

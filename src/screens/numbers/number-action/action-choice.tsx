@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberActionActor } from '#machines/numbers/number-action/number-action.machine.ts'
 import {
   selectAction,
@@ -16,10 +15,8 @@ import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { TextInput } from '#src/components/forms/text-input.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-type ActionChoiceProps = { actor: NumberActionActor; number: OwnedNumber }
-
 /** What the user chooses or types for an action; nothing for actions without a choice. */
-export const ActionChoice = ({ actor, number }: ActionChoiceProps) => {
+export const ActionChoice = ({ actor }: { actor: NumberActionActor }) => {
   const action = useSelector(actor, selectAction)
   switch (action) {
     case 'changeChannels':
@@ -27,7 +24,7 @@ export const ActionChoice = ({ actor, number }: ActionChoiceProps) => {
     case 'changeCycle':
       return <Cycle actor={actor} />
     case 'delete':
-      return <Digits actor={actor} number={number} />
+      return <Digits actor={actor} />
     default:
       return null
   }
@@ -70,20 +67,26 @@ const Cycle = ({ actor }: { actor: NumberActionActor }) => {
   )
 }
 
-const Digits = ({ actor, number }: ActionChoiceProps) => {
+const Digits = ({ actor }: { actor: NumberActionActor }) => {
   const typed = useSelector(actor, selectTyped)
   const failure = useSelector(actor, selectFailure)
   return (
     <Field
       label={<Trans>Type the number to delete it</Trans>}
-      error={failure?.code === 'numberMistyped' ? <Trans>These are not the digits of this number.</Trans> : null}
+      error={
+        failure?.code !== 'numberMistyped' ? null : typed.trim() === '' ? (
+          <Trans>Type the number first.</Trans>
+        ) : (
+          <Trans>These are not the digits of this number.</Trans>
+        )
+      }
     >
       <TextInput
+        name="typed"
         inputMode="tel"
         dir="ltr"
         autoComplete="off"
         value={typed}
-        placeholder={number.number}
         onChange={(event) => actor.send({ type: 'digits.typed', typed: event.currentTarget.value })}
       />
     </Field>

@@ -2,11 +2,9 @@ import type { NumberPage } from '#domain/contract/numbers.ts'
 import { type ConfirmedAction, numberActionMachine } from '#machines/numbers/number-action/number-action.machine.ts'
 import { startOf } from '#machines/numbers/number-action/number-choice.ts'
 import { numberActionCalls } from '#src/api/numbers.calls.ts'
-import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { rememberPurpose } from '#src/screens/kit/navigation/deposit-purpose.ts'
+import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { NumberActionView } from './number-action.view.tsx'
 
 export type NumberActionScreenProps = {
@@ -21,13 +19,13 @@ export type NumberActionScreenProps = {
 
 /** The dialog of one action; another action needs another key. */
 export const NumberActionScreen = ({ action, page, onDone, onOutdated, onClose }: NumberActionScreenProps) => {
-  const { drafts } = useApp()
   const { number, version } = page
   const machine = useProvided(
     numberActionMachine,
     ({ client, session }) => ({
       actors: numberActionCalls(client),
       actions: {
+        focusDigits: () => focusField('typed'),
         reportDone: (_, { page: changed }) => {
           // The wallet and the counts of the bars.
           session.send({ type: 'project.changed' })
@@ -43,11 +41,5 @@ export const NumberActionScreen = ({ action, page, onDone, onOutdated, onClose }
     [onDone, onOutdated, onClose],
   )
   const actor = useChart(machine, { input: { action, number: number.id, version, choice: startOf(action, number) } })
-  return (
-    <NumberActionView
-      actor={actor}
-      number={number}
-      onDeposit={() => rememberPurpose(drafts, hrefOf(`/my_number/${number.id}`, { action }))}
-    />
-  )
+  return <NumberActionView actor={actor} number={number} />
 }

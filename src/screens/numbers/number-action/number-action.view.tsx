@@ -28,12 +28,10 @@ import { QuoteLines } from './quote-lines.tsx'
 export type NumberActionViewProps = {
   actor: NumberActionActor
   number: OwnedNumber
-  /** The user goes to deposit what is missing. */
-  onDeposit: () => void
 }
 
 /** The dialog of an action: the choice, the price in its parts, what cannot be undone, and the confirmation. */
-export const NumberActionView = ({ actor, number, onDeposit }: NumberActionViewProps) => {
+export const NumberActionView = ({ actor, number }: NumberActionViewProps) => {
   const { i18n, t } = useLingui()
   const action = useSelector(actor, selectAction)
   const quote = useSelector(actor, selectQuote)
@@ -52,7 +50,7 @@ export const NumberActionView = ({ actor, number, onDeposit }: NumberActionViewP
           <Button variant="secondary" onClick={dismiss}>
             <Trans>Close</Trans>
           </Button>
-          <Confirm actor={actor} onDeposit={onDeposit} />
+          <Confirm actor={actor} />
         </>
       }
     >
@@ -60,14 +58,14 @@ export const NumberActionView = ({ actor, number, onDeposit }: NumberActionViewP
       <p>
         <PhoneNumber number={number.number} />
       </p>
-      <ActionChoice actor={actor} number={number} />
+      <ActionChoice actor={actor} />
       {hasNoQuote ? null : quote === null && isQuoting ? (
         <SkeletonText lines={4} />
       ) : quote === null ? null : (
         <QuoteLines action={action} quote={quote} isBusy={isQuoting} />
       )}
       <ActionNotes action={action} number={number} quote={quote} />
-      {failure === null ? null : (
+      {failure === null || failure.code === 'numberMistyped' ? null : (
         <FailureMessage
           failure={failure}
           {...(hasNoQuote ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
@@ -77,7 +75,7 @@ export const NumberActionView = ({ actor, number, onDeposit }: NumberActionViewP
   )
 }
 
-const Confirm = ({ actor, onDeposit }: Omit<NumberActionViewProps, 'number'>) => {
+const Confirm = ({ actor }: { actor: NumberActionActor }) => {
   const { i18n } = useLingui()
   const action = useSelector(actor, selectAction)
   const quote = useSelector(actor, selectQuote)
@@ -85,11 +83,7 @@ const Confirm = ({ actor, onDeposit }: Omit<NumberActionViewProps, 'number'>) =>
   const isRunning = useSelector(actor, selectIsRunning)
   if (quote !== null && quote.missing !== '0')
     return (
-      <LinkButton
-        variant="primary"
-        href={hrefOf('/cart', { step: 'deposit', amount: quote.missing })}
-        onClick={onDeposit}
-      >
+      <LinkButton variant="primary" href={hrefOf('/cart', { step: 'deposit', amount: quote.missing })}>
         <Trans>
           Deposit <Money amount={quote.missing} />
         </Trans>

@@ -43,12 +43,7 @@ const SavedActions = ({ actor }: { actor: SmsTrunkActor }) => {
   const isTesting = useSelector(actor, selectIsTesting)
   const mayTest = useSelector(actor, selectMayTest)
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      css={{ '& > [aria-disabled=true]:not([aria-busy])': { opacity: '0.5' } }}
-    >
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
       <Button
         size="sm"
         loading={isTesting}

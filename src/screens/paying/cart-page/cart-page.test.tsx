@@ -218,7 +218,7 @@ describe('the cart', () => {
     // 54.50 × 612,500
     expect(textOf(rail)).toContain('Total$54.50about 33,381,250 ریال, before a gateway’s fees')
     expect(textOf(screen.getByRole('list', { name: 'Items' }))).not.toContain('ریال')
-    expect(screen.getAllByRole('banner').map(textOf).join()).toContain('Balance$138.40')
+    expect(screen.getAllByRole('banner').map(textOf).join()).toContain('Available$138.40')
     expect(screen.getAllByText(/Prices in US dollars\./)).toHaveLength(1)
     expect(document.body.textContent).not.toContain('USD')
   })

@@ -34,30 +34,19 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
               <Trans>Try the deposit again</Trans>
             </LinkButton>
           )}
-          {purpose === null ? null : (
-            <LinkButton href={purpose} variant={isSettled ? 'primary' : 'secondary'}>
-              {purpose.startsWith('/sms/') ? (
-                <Trans>Back to your message</Trans>
-              ) : purpose.startsWith('/my_number/') ? (
-                <Trans>Back to your number</Trans>
-              ) : (
-                <Trans>Back to your numbers</Trans>
-              )}
-            </LinkButton>
-          )}
           {paid.waiting_order === null ? null : (
             <LinkButton
               href={hrefOf('/order/result', { order: paid.waiting_order })}
-              variant={isSettled && purpose === null ? 'primary' : 'secondary'}
+              variant={isSettled ? 'primary' : 'secondary'}
             >
               <Trans>Back to your order</Trans>
             </LinkButton>
           )}
           <LinkButton
-            href={forCart ? hrefOf('/cart', { step: 'pay' }) : '/finance'}
-            variant={isSettled && paid.waiting_order === null && purpose === null ? 'primary' : 'secondary'}
+            href={purpose ?? (forCart ? hrefOf('/cart', { step: 'pay' }) : '/finance')}
+            variant={isSettled && paid.waiting_order === null ? 'primary' : 'secondary'}
           >
-            {forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>}
+            <WayBack purpose={purpose} forCart={forCart} />
           </LinkButton>
         </>
       }
@@ -82,4 +71,14 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
       <TrackingNumber number={paid.tracking_number} />
     </StatusPanel>
   )
+}
+
+const WayBack = ({ purpose, forCart }: { purpose: string | null; forCart: boolean }) => {
+  if (purpose === null) return forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>
+  if (purpose.startsWith('/sms/')) return <Trans>Back to your message</Trans>
+  if (purpose.startsWith('/my_number/')) return <Trans>Back to your number</Trans>
+  if (purpose.startsWith('/my_number')) return <Trans>Back to your numbers</Trans>
+  if (purpose.startsWith('/finance')) return <Trans>Finance</Trans>
+  if (purpose.startsWith('/dashboard')) return <Trans>Dashboard</Trans>
+  return <Trans>Back to where you were</Trans>
 }

@@ -369,6 +369,20 @@ describe('a deposit', () => {
     expect(screen.getByRole('link', { name: 'Back to paying the cart' }).getAttribute('href')).toBe('/cart?step=pay')
   })
 
+  test.each([
+    ['/my_number/num_1?action=renew', 'Back to your number'],
+    ['/my_number?bulk=chosen', 'Back to your numbers'],
+    ['/sms/compose?draft=dft_1', 'Back to your message'],
+    ['/finance', 'Finance'],
+    ['/dashboard', 'Dashboard'],
+    ['/sms/outbox/sms_1', 'Back to your message'],
+  ])('that was needed at %s leads back to it, not to the cart', async (purpose, name) => {
+    const actor = resultIn('deposited', context(null, { order: null, paid: depositAttemptIn('settled') }))
+    await show(<OrderResultView actor={actor} spendable="62.4" depositPurpose={purpose} />)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(purpose)
+    expect(screen.queryByRole('link', { name: 'Back to paying the cart' })).toBeNull()
+  })
+
   test('that was started while an order waited for credit leads back to the order', async () => {
     await show(
       <OrderResultView

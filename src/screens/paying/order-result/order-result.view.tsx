@@ -44,7 +44,7 @@ export type OrderResultViewProps = {
   buyAgain?: ReactNode
   /** Requests a mail when the offer of a number that was not available is in stock again. */
   stockNotice?: OrderDetailsProps['stockNotice']
-  /** Address of the page that needed the deposit. */
+  /** Address of the page that needed the deposit; null: the cart, or unknown. */
   depositPurpose?: string | null
 }
 

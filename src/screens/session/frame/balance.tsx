@@ -9,7 +9,7 @@ export const Balance = ({ project, isLink }: { project: Project; isLink: boolean
   const content = (
     <>
       <chakra.span color="textMuted">
-        <Trans>Balance</Trans>
+        <Trans>Available</Trans>
       </chakra.span>
       <Money amount={availableBalance(project)} fontWeight="medium" />
     </>

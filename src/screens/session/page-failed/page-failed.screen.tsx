@@ -9,15 +9,19 @@ import { PageFailedView, type PageFailedViewProps } from './page-failed.view.tsx
 
 export type PageFailedScreenProps = Pick<PageFailedViewProps, 'as'> & { error: unknown; service: ServiceActor }
 
+/** The router mounts the page of one failure again while it tries to load the chunk once more. */
+const reported = new WeakSet<ChunkLoadError>()
+
 export const PageFailedScreen = ({ error, service, as }: PageFailedScreenProps) => {
   const deployment = deploymentOf(useApp())
   const router = useRouter()
   const isLost = error instanceof ChunkLoadError
   useEffect(() => {
-    if (!isLost) return
-    deployment.send({ type: 'chunk.lost', isNeeded: true })
+    if (!(error instanceof ChunkLoadError)) return
+    if (!reported.has(error)) deployment.send({ type: 'chunk.lost', isNeeded: true })
+    reported.add(error)
     return resetFailedChunks
-  }, [deployment, isLost])
+  }, [deployment, error])
   const tryAgain = () => {
     resetFailedChunks()
     void router.invalidate()
