@@ -7,6 +7,7 @@ import { pngOf } from '#sandbox/testing/images.ts'
 import { signInByApi } from './kit/api.ts'
 import { fillCart } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
+import { fillDay } from './kit/fill-day.ts'
 import { journey, playedIn } from './kit/journey.ts'
 import {
   acceptTerms,
@@ -42,10 +43,7 @@ const sendDocument = async (
     .click()
   const form = main.getByRole('form', { name: words('Document') })
   if (holder !== undefined) await form.getByLabel(words('Name on the document')).fill(holder)
-  await form
-    .getByLabel(words('Valid until'))
-    .or(form.getByLabel(words('Issued on')))
-    .fill(date)
+  await fillDay(form.getByLabel(words('Valid until')).or(form.getByLabel(words('Issued on'))), date)
   await form.locator('input[type=file]').setInputFiles(photograph(file))
   await expect(form.getByText(file).first()).toBeVisible()
   await expect(form.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
@@ -76,7 +74,7 @@ for (const language of playedIn('en')) {
       // What is typed survives a reload.
       await page.reload()
       await expect(owner.getByLabel(words('Last name'))).toHaveValue('Sommer')
-      await owner.getByLabel(words('Date of birth')).fill('1988-03-14')
+      await fillDay(owner.getByLabel(words('Date of birth')), '1988-03-14')
       await owner.getByRole('button', { name: words('Save the owner') }).click()
       const address = main.getByRole('form', { name: words('Address of the owner') })
       await address.getByLabel(words('Street and number')).fill('Am Hafen 1')

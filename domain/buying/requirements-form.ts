@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type UploadedFile, uploadedFileSchema } from '#domain/files/upload.ts'
-import { isDay } from '#domain/kit/days.ts'
+import { hasPlausibleYear, isDay } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
@@ -64,6 +64,13 @@ export const sentRegistrantSchema = v.pipe(
     v.check<Registrant, ValidationCode>(({ birth_date }) => birth_date === '' || isDay(birth_date), 'date.format'),
     ['birth_date'],
   ),
+  v.forward(
+    v.check<Registrant, ValidationCode>(
+      ({ birth_date }) => !isDay(birth_date) || hasPlausibleYear(birth_date),
+      'date.year',
+    ),
+    ['birth_date'],
+  ),
 )
 
 const withoutOther = (registrant: Registrant): Registrant => ({
@@ -103,7 +110,14 @@ export const documentDetailsSchema = v.object({
 })
 
 /** The day of a document as the API accepts it. */
-export const sentDaySchema = v.pipe(dayOf, v.check<string, ValidationCode>(isDay, 'date.format'))
+export const sentDaySchema = v.config(
+  v.pipe(
+    dayOf,
+    v.check<string, ValidationCode>(isDay, 'date.format'),
+    v.check<string, ValidationCode>(hasPlausibleYear, 'date.year'),
+  ),
+  firstIssueOnly,
+)
 
 /** What a document says, as typed, and its uploaded file as JSON; empty until they are given. */
 export type DocumentDraft = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { personalNumber } from '#domain/kit/marks.ts'
+import { countrySchema, countSchema, e164Schema, idSchema, momentSchema, plainText } from '#domain/kit/primitives.ts'
 import { callTargetSchema } from '#domain/numbers/call-trunk.ts'
 import { prefixSchema, rateClasses } from './rate.ts'
 
@@ -14,11 +15,20 @@ export type CallStatus = (typeof callStatuses)[number]
 /** Seconds of the longest call: six hours. */
 export const longestCall = 21_600
 
+/**
+ * A side of a call as carriers report it: E.164, a short code such as `117`, or a word such as `anonymous`, or nothing, for one that
+ * withholds its number.
+ */
+const partySchema = personalNumber(v.pipe(plainText, v.maxLength(64)))
+
+/** Whether a side of a call has withheld its number. */
+export const isWithheld = (party: string): boolean => !/^\+?\d+$/.test(party)
+
 /** `seconds`: how long it was connected. `cost`: USD that the wallet was charged. */
 export const callSchema = v.object({
   id: idSchema,
-  caller_id: e164Schema,
-  destination: e164Schema,
+  caller_id: partySchema,
+  destination: partySchema,
   direction: v.picklist(callDirections),
   started_at: momentSchema,
   ended_at: momentSchema,

@@ -50,7 +50,15 @@ export const appendPart = endpoint({
   body: partSchema,
   sends: 'bytes',
   response: uploadSchema,
-  failures: ['uploadUnknown', 'uploadOffsetWrong', 'fileDamaged', 'fileTypeRefused'],
+  failures: [
+    'uploadUnknown',
+    'uploadOffsetWrong',
+    'fileDamaged',
+    'fileTypeRefused',
+    'fileActive',
+    'fileDocumentBroken',
+    'fileImageBroken',
+  ],
 })
 
 export const removeFile = endpoint({

@@ -57,7 +57,7 @@ const longestName = 120
  */
 export const readFileName = (given: string): string => {
   const name = (given.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   if (name === '') return 'file'

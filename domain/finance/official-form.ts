@@ -5,6 +5,7 @@ import { formatDecimal } from '#domain/kit/money.ts'
 import { persianWords } from '#domain/kit/number-words.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
 import type { Buyer, InvoiceLine, Seller } from '#domain/paying/invoice.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import type { OfficialInvoice, OfficialLine } from '#domain/paying/official-document.ts'
 
 /** `ltr`: a number or a code, which is written from left to right. `wide`: takes a line of its own. */
@@ -78,7 +79,7 @@ const headOf = ({ tax_id, corrects, invoice, issued_at }: OfficialInvoice): Form
   { label: 'شماره منحصر به فرد مالیاتی', value: tax_id, ltr: true },
   ...(corrects === null ? [] : [{ label: 'شماره مالیاتی صورتحساب مرجع', value: corrects, ltr: true as const }]),
   { label: 'شماره صورتحساب', value: invoice.number, ltr: true },
-  { label: 'تاریخ', value: formatUtcDate(issued_at, 'fa') },
+  { label: 'تاریخ', value: formatUtcDate(legalDay({ has_official: true }, issued_at), 'fa') },
 ]
 
 const digits = (label: string, value: string): FormFact => ({ label, value: toPersianDigits(value), ltr: true })

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { daysUntil, momentAt } from './days.ts'
+import { daySchema, daysUntil, hasPlausibleYear, momentAt } from './days.ts'
 
 const shown = (moment: string, zone: string, count: number) =>
   daysUntil(Date.parse(moment), zone, count).map(({ date, start }) => `${date} ${new Date(start).toISOString()}`)
@@ -52,3 +53,14 @@ test('a time of day of a zone is a moment, once when clocks show it twice, and n
   expect(momentOf('2026-02-30T02:30', 'Europe/Berlin')).toBeUndefined()
   expect(momentOf('20 November', 'Europe/Berlin')).toBeUndefined()
 })
+
+test.for(['1900-01-01', '1988-03-14', '2199-12-31'])('%s is of a plausible year', (day) => {
+  expect([hasPlausibleYear(day), v.is(daySchema, day)]).toEqual([true, true])
+})
+
+test.for(['0001-01-01', '1370-05-12', '1899-12-31', '2200-01-01', '9999-12-31'])(
+  '%s is of no plausible year',
+  (day) => {
+    expect([hasPlausibleYear(day), v.is(daySchema, day)]).toEqual([false, false])
+  },
+)

@@ -8,8 +8,11 @@ export const isDay = (date: string): boolean => {
   return !Number.isNaN(start) && dateOf(start) === date
 }
 
+/** Whether a day is in a year that somebody can mean: one of another calendar, such as 1370, is taken for no year of this one. */
+export const hasPlausibleYear = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
+
 /** A calendar day without a time zone: `2026-11-20`. */
-export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay), v.check(hasPlausibleYear, 'date.year'))
 
 /** Days, both included; absent: without an end. */
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
@@ -112,6 +115,12 @@ export const daysUntil = (epochMs: number, zone: string, count: number): readonl
     return { date: dateOf(midnight), start: startOf(midnight, zone) }
   })
 }
+
+/**
+ * The day in which a moment is in a time zone, such as `2026-11-20`.
+ * @throws RangeError for an unknown zone
+ */
+export const dayIn = (epochMs: number, zone: string): string => daysUntil(epochMs, zone, 1)[0]?.date ?? dateOf(epochMs)
 
 /**
  * The first moment after a day in a time zone, in epoch milliseconds; `date` as in `Day`.

@@ -1,4 +1,4 @@
-import type { Currency, Exchange } from './currency.ts'
+import { type Currency, type Exchange, usd } from './currency.ts'
 import { add, compare, divide, isNegative, multiply, percentOf, roundHalfUp, roundUp, subtract } from './decimal.ts'
 import type { Decimal } from './decimal-form.ts'
 import { toPersianDigits } from './digits.ts'
@@ -146,3 +146,7 @@ const symbolOwners: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR',
 
 const symbolOf = ({ code, symbol }: Pick<Currency, 'code' | 'symbol'>): string =>
   (symbolOwners[symbol] ?? code) === code ? symbol : code
+
+/** US dollars as in a sentence; whole cents, with the further decimals of an amount that has any. */
+export const dollars = (amount: Decimal, language: Language): string =>
+  formatMoney(amount, usd, language, { decimals: Math.max(2, (amount.split('.')[1] ?? '').length) }).text

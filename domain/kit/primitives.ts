@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { personalNumber } from './marks.ts'
 
-/** Refuses control characters: no form can send them, and PostgreSQL cannot store NUL. */
-export const withoutControls = v.check<string, 'INVALID'>((text) => !/\p{Cc}/u.test(text), 'INVALID')
+/** Refuses control characters and halves of surrogate pairs: no form can send them, and PostgreSQL can store neither. */
+export const withoutControls = v.check<string, 'INVALID'>((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'INVALID')
 
 /** Text as it was sent, possibly empty: searches, host names, tokens. */
 export const plainText = v.pipe(v.string(), withoutControls)

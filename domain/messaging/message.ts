@@ -43,9 +43,10 @@ export const messageStates = [
 ] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Who has sent a message: a phone number, or a name of up to 11 letters and digits. */
+/** Who has sent a message: a phone number, a short code such as `32665`, or a name of up to 11 letters and digits. */
 export const sourceSchema = v.union([
   e164Schema,
+  personal(v.pipe(v.string(), v.regex(/^\d{2,8}$/))),
   personal(v.pipe(v.string(), v.regex(/^(?=.*\p{L})[\p{L}\d .&_-]{1,11}$/u))),
 ])
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/kit/validation/iran-identity.ts'
 import { economicCode, optional, requiredText } from '#domain/kit/validation/text.ts'
 import { type BillingAddress, billingAddressSchema } from './billing-address.ts'
+import { unprintableFields } from './printable-text.ts'
 
 /** The tax office of this country defines the official invoice. */
 const officialInvoiceCountry = 'IR'
@@ -107,7 +108,10 @@ export const sentBillingAddressSchema = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    for (const [key, message] of Object.entries(officialInvoiceErrors(input, 'full')))
+    for (const [key, message] of Object.entries({
+      ...unprintableFields(input),
+      ...officialInvoiceErrors(input, 'full'),
+    }))
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input, key, value: input[key as keyof BillingAddress] }],

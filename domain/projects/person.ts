@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daySchema, isDay } from '#domain/kit/days.ts'
+import { daySchema, hasPlausibleYear, isDay } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, languageSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
@@ -39,6 +39,7 @@ const lastDay = v.config(
     requiredText,
     v.isoDate('date.format' satisfies ValidationCode),
     v.check(isDay, 'date.format' satisfies ValidationCode),
+    v.check(hasPlausibleYear, 'date.year' satisfies ValidationCode),
   ),
   firstIssueOnly,
 )

@@ -142,11 +142,20 @@ export const csvOf = ({ charts, plan, risks, language }: Exported): string => {
 
 const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string): string =>
+  /[",;|\p{Cc}\u2028\u2029]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** A text that no spreadsheet takes for a formula: behind an apostrophe if it begins like one. A plain number stays. */
+/**
+ * A text that no spreadsheet takes for a formula: an apostrophe precedes each place that begins like one, at the start and after every
+ * sign at which some reader begins another cell. A plain number stays.
+ */
 const harmless = (text: string): string =>
-  /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
+  /^[+-]?\d+(?:\.\d+)?$/.test(text)
+    ? text
+    : text.replace(
+        /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\p{Cf}"]*[=+\-@＝＋－＠])|^(?=[\s\p{Cf}]*[\t\r])/gu,
+        "'",
+      )
 
 /** A Markdown page: the failed paths with their facts, then the counts of every chart. */
 export const markdownOf = ({ charts, plan, risks, tester, date, language }: Exported): string => {
@@ -202,4 +211,10 @@ const markedName = (path: PlanPath, language: string): string => {
 }
 
 /** A text in one line in which no sign is Markdown or HTML. */
-const marked = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#|!&~]/g, '\\$&')
+const marked = (text: string): string =>
+  text
+    .replace(/[\s\u0085]+/g, ' ')
+    .replace(/[\\`*_{}[\]<>()#|!&~]/g, '\\$&')
+    // At its start a sign can begin a list or a heading.
+    .replace(/^(\s*)([-+=])/, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/, '$1\\$2')

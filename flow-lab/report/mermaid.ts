@@ -43,6 +43,7 @@ const drawn = (structure: Structure, state: StateStructure, indent: string): str
 }
 
 /** A text without the signs that end a name or a label in Mermaid. */
-const quotable = (text: string): string => text.replace(/["\n;:]/g, (sign) => (sign === '"' ? "'" : ','))
+const quotable = (text: string): string =>
+  text.replace(/[";:\p{Cc}\u2028\u2029]/gu, (sign) => (sign === '"' ? "'" : /[;:]/.test(sign) ? ',' : ' '))
 
 const nameOf = (id: string): string => id.replaceAll('.', '_')

@@ -8,7 +8,7 @@ import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts
 import { readImage } from '#sandbox/platform/images/read-image.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findFile, readContent, uploadResponse } from './files.ts'
-import { isPlainPdf } from './read-document.ts'
+import { readPdf, refusalOf } from './read-document.ts'
 
 export type Part = { readonly upload: string; readonly offset: number; readonly bytes: Uint8Array }
 
@@ -16,7 +16,7 @@ export type Part = { readonly upload: string; readonly offset: number; readonly 
  * Appends bytes at the end of what has arrived. Bytes that have arrived before change nothing, so a part can be sent again
  * when its response was lost. The last bytes complete the file, or delete it: what they complete is judged before the
  * transaction that stores them, which everybody else waits for.
- * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, `fileTypeRefused`
+ * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, and those of `refusalOf`
  */
 export const appendPart = async ({ database }: Sandbox, project: string, part: Part): Promise<Upload> => {
   const verdict = await judge(database.query, project, part)
@@ -38,7 +38,7 @@ const judge = async (db: Reader, project: string, { upload, offset, bytes }: Par
   const sent = Buffer.concat([await readContent(db, file.id), bytes])
   if (hashOf(sent) !== file.sha256) return { kind: file.kind, refused: 'fileDamaged' }
   const checked = await checkContent(sent, file.kind, project)
-  if (checked === undefined) return { kind: file.kind, refused: 'fileTypeRefused' }
+  if (checked === undefined) return { kind: file.kind, refused: refusalOf(sent, file.kind) }
   return { kind: file.kind, ...checked, sha256: hashOf(checked.content) }
 }
 
@@ -87,7 +87,7 @@ const complete = async (
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** What is kept of a content: an image without its metadata, a PDF as it is. Undefined if it is refused. */
+/** What is kept of a content: an image without its metadata, a PDF up to its end. Undefined if it is refused. */
 const checkContent = async (
   sent: Uint8Array,
   kind: FileKind,
@@ -96,7 +96,10 @@ const checkContent = async (
   const found = await fileTypeFromBuffer(sent)
   const type = typesOf[kind].find((each) => each === found?.mime)
   if (type === undefined) return undefined
-  if (type === 'application/pdf') return isPlainPdf(sent) ? { content: sent, type } : undefined
+  if (type === 'application/pdf') {
+    const content = readPdf(sent)
+    return typeof content === 'string' ? undefined : { content, type }
+  }
   const content = await readImage(sent, type, project)
   return content && { content, type }
 }

@@ -322,6 +322,13 @@ describe('the inbox', () => {
     )
   })
 
+  test('has messages of short codes and of names too', async () => {
+    for (const source of ['32665', 'BANK']) {
+      expect((await shop.console('POST', 'messages', { number: from, from: source, text: 'x' })).status).toBe(200)
+      expect((await owner.ask(listInbox, { query: {} })).results[0]).toMatchObject({ source, area: null })
+    }
+  })
+
   test('pages behind a row, in both orders, and finds texts, numbers and days', async () => {
     for (const list of [listInbox, listOutbox]) {
       const pages: string[] = []

@@ -292,6 +292,11 @@ describe('the billing address', () => {
       422,
       { errors: { city: ['text.tooLong'], phone: ['phone.format'] } },
     ])
+    const unprintable = await caller.call('PUT', path, { version: 0, ...address, name: '王小明', street_2: '👍' })
+    expect([unprintable.status, unprintable.body]).toMatchObject([
+      422,
+      { errors: { name: ['text.printable'], street_2: ['text.printable'] } },
+    ])
     const atlantis = await caller.call('PUT', path, { version: 0, ...address, country: 'XX' })
     expect([atlantis.status, atlantis.body]).toMatchObject([422, { errors: { country: ['INVALID'] } }])
   })

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import type { FailureCode } from '#domain/kit/failure.ts'
 import { pdfOf } from './files.ts'
 import {
   type Bytes,
@@ -49,6 +50,7 @@ const otherKinds: readonly (readonly [string, Bytes])[] = [
   ['a PDF where an image is expected', pdfOf(900)],
   ['a moving GIF that is also a script', joined('GIF89a/*', '\0'.repeat(60), '*/=1;alert(1)')],
   ['a bitmap', joined('BM', '\0'.repeat(200))],
+  ['a JPEG behind an archive', joined(zip, jpegWith())],
   ['an icon', joined('\0\0\x01\0\x01\0', '\0'.repeat(200))],
 ]
 
@@ -56,11 +58,8 @@ const otherKinds: readonly (readonly [string, Bytes])[] = [
 const polyglots: readonly (readonly [string, Bytes])[] = [
   ['a JPEG that is also an archive', jpegWith({ end: zip })],
   ['a JPEG that is also a page', jpegWith({ end: html })],
-  ['a JPEG behind an archive', joined(zip, jpegWith())],
   ['a PNG that is also an archive', pngWith({ end: zip })],
   ['a PNG that is also a program', pngWith({ end: exe })],
-  ['a PNG with one byte too many', pngWith({ end: '\0' })],
-  ['a JPEG with one byte too many', jpegWith({ end: '\0' })],
   ['a WebP that is also an archive', joined(webpOf(webpPicture), zip)],
   ['a WebP with an unknown chunk after a plain image', webpOf(webpPicture, webpChunk('ZIP ', zip))],
   [
@@ -103,24 +102,38 @@ const damaged: readonly (readonly [string, Bytes])[] = [
   ['a JPEG of a kind that browsers do not draw', changed(jpegWith(), (copy) => copy.writeUInt8(0xc3, jpegFrameAt + 1))],
 ]
 
-/** 45 files that must be refused where an image is expected. */
-export const maliciousImages: readonly (readonly [string, Bytes])[] = [
-  ...otherKinds,
-  ...polyglots,
-  ...bombs,
-  ...damaged,
+/** Files that must be refused where an image is expected, and the code of the refusal. */
+export const maliciousImages: readonly (readonly [what: string, bytes: Bytes, code: FailureCode])[] = [
+  ...otherKinds.map(([what, bytes]) => [what, bytes, 'fileTypeRefused'] as const),
+  ...[...polyglots, ...bombs, ...damaged].map(([what, bytes]) => [what, bytes, 'fileImageBroken'] as const),
 ]
+
+/** A title and a picture that only look as if they named something that acts. */
+const harmless =
+  '1 0 obj<</Title(TypeScript\\)/JavaScript \\(a (b\\\\) /JS)/Length 8>>stream\n\x9c\x01/JS \x88\n\nendstream endobj\n'
 
 const pdf = (body: string, end = '%%EOF\n') => joined('%PDF-1.7\n', body, '\n', end)
 
-/** PDFs that must be refused where a document is expected. */
-export const maliciousDocuments: readonly (readonly [string, Bytes])[] = [
-  ['a PDF with a script', pdf('1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')],
-  ['a PDF with a script whose name is disguised', pdf('1 0 obj<</S/J#61vaScript/J#53(1)>>endobj')],
-  ['a PDF that starts a program', pdf('1 0 obj<</A<</S/Launch/F(cmd.exe)>>>>endobj')],
-  ['a PDF with a file inside', pdf('1 0 obj<</Names<</EmbeddedFiles 2 0 R>>>>endobj')],
-  ['a PDF that is also an archive', joined(pdf('1 0 obj<<>>endobj'), zip)],
-  ['a PDF that is also a page', joined(pdf('1 0 obj<<>>endobj'), html)],
-  ['a PDF behind other bytes', joined(html, pdf('1 0 obj<<>>endobj'))],
-  ['a PDF that ends early', pdf('1 0 obj<<>>endobj', '')],
+/** PDFs that must be refused where a document is expected, and the code of the refusal. */
+export const maliciousDocuments: readonly (readonly [what: string, bytes: Bytes, code: FailureCode])[] = [
+  ['a PDF with a script', pdf('1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'), 'fileActive'],
+  ['a PDF with a script whose name is disguised', pdf('1 0 obj<</S/J#61vaScript/J#53(1)>>endobj'), 'fileActive'],
+  ['a PDF whose script is behind texts and streams', pdf(`${harmless}2 0 obj<</S/JavaScript>>endobj`), 'fileActive'],
+  [
+    'a PDF with the name of a script in an object of its own',
+    pdf('1 0 obj<</S 2 0 R>>endobj 2 0 obj/JavaScript endobj'),
+    'fileActive',
+  ],
+  ['a PDF with a script behind an open bracket between objects', pdf('( 1 0 obj<</S/JavaScript>>endobj'), 'fileActive'],
+  [
+    'a PDF with a script in its trailer',
+    pdf('1 0 obj<<>>endobj trailer<</Root<</OpenAction<</S/JavaScript>>>>>>'),
+    'fileActive',
+  ],
+  ['a PDF that starts a program', pdf('1 0 obj<</A<</S/Launch/F(cmd.exe)>>>>endobj'), 'fileActive'],
+  ['a PDF with a file inside', pdf('1 0 obj<</Names<</EmbeddedFiles 2 0 R>>>>endobj'), 'fileActive'],
+  ['a PDF that is also an archive', joined(pdf('1 0 obj<<>>endobj'), zip), 'fileDocumentBroken'],
+  ['a PDF that is also a page', joined(pdf('1 0 obj<<>>endobj'), html), 'fileDocumentBroken'],
+  ['a PDF behind other bytes', joined(html, pdf('1 0 obj<<>>endobj')), 'fileTypeRefused'],
+  ['a PDF that ends early', pdf('1 0 obj<<>>endobj', ''), 'fileDocumentBroken'],
 ]

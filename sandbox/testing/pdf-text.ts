@@ -47,7 +47,8 @@ export const readParts = (text: string, parts: readonly string[]): string[] => {
 }
 
 const isMixed = (text: string): boolean =>
-  /[\p{Script=Arabic}--\p{N}]/v.test(text) && /[^[\p{Script=Arabic}--\p{N}]]/v.test(text)
+  /[[\p{Script=Arabic}\p{Script=Hebrew}]--\p{N}]/v.test(text) &&
+  /[^[[\p{Script=Arabic}\p{Script=Hebrew}]--\p{N}]]/v.test(text)
 
 /** Letters, numbers, and each other sign. */
 const wordsOf = (text: string): string[] =>

@@ -55,6 +55,12 @@ test('the next visit shows brand, theme and name before any other script runs [C
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/brands/saffron.svg')
 })
 
+test('a brand without an icon has its first character, also one of two units', () => {
+  applyBrand({ ...saffron, name: '👍 Tel', icon: '' }, 'dark')
+  openShell()
+  expect(document.querySelector('.shell-mark')?.textContent).toBe('👍')
+})
+
 test('a stored Persian choice starts right to left, with Persian text [CFG-06]', () => {
   keepLanguageChoice('fa')
   openShell()

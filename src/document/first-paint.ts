@@ -23,7 +23,7 @@ if (paint !== null && mark !== null) {
   root.dataset.theme = paint.theme
   document.title = name
   const { icon } = paint.brand
-  if (icon === '') mark.textContent = name.slice(0, 1)
+  if (icon === '') mark.textContent = [...name][0] ?? ''
   else {
     document.querySelector('link[rel="icon"]')?.setAttribute('href', icon)
     const picture = new Image()

@@ -71,6 +71,7 @@ export const Double = story(
   'writing: characters that count as two',
 )
 export const Later = story('writing', { draft: { ...draft, send_at: '2026-11-21T09:00' } }, 'writing: to be sent later')
+export const LaterInPersian: typeof Later = { ...Later, globals: { language: 'fa' } }
 export const NoTime = story(
   'writing',
   { draft: { ...draft, send_at: '' }, errors: { send_at: 'REQUIRED' } },

@@ -106,10 +106,14 @@ export const validationRules = {
   'trackingCode.format': { least: 5, most: 40 },
   /** Longer than the field's own limit. */
   'text.tooLong': {},
+  /** Characters that no font of a document has. */
+  'text.printable': {},
   /** A number to call back: digits, with a leading plus or without. */
   'phone.format': { least: 5, most: 15 },
   /** A day that exists, as `2026-11-20`. */
   'date.format': {},
+  /** A day of a year that nobody can mean: before 1900, as those of the Persian calendar are, or after 2199. */
+  'date.year': {},
   /** A day that has not come yet. */
   'date.future': {},
   /** A day that has passed already. */

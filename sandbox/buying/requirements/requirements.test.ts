@@ -422,6 +422,8 @@ describe('what a project has given', () => {
         })
       ).errors
     expect(await refused({ birth_date: '1988-02-30' })).toEqual({ 'registrant.birth_date': ['date.format'] })
+    for (const birth_date of ['1370-05-12', '0001-01-01', '1899-12-31', '9999-12-31'])
+      expect(await refused({ birth_date })).toEqual({ 'registrant.birth_date': ['date.year'] })
     expect(await refused({ birth_date: '2090-01-01' })).toEqual({ birth_date: ['date.future'] })
     expect(await refused({ last_name: ' ' })).toEqual({ 'registrant.last_name': ['REQUIRED'] })
     expect(await refused({ kind: 'company' })).toMatchObject({ 'registrant.company_name': ['REQUIRED'] })

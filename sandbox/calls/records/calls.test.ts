@@ -131,6 +131,20 @@ const sortedValues = {
   cheapest: ({ cost }) => Number(toMicro(cost)),
 } as const satisfies Record<CallSort, (row: Call) => number>
 
+test.for(['anonymous', '', '117'])(
+  'a call whose carrier reports %j as its caller is listed with the others',
+  async (caller_id) => {
+    await open()
+    const before = await ask()
+    const { id } = before.results.find(({ direction }) => direction === 'incoming') as Call
+    await shop.sandbox.database.query.updateTable('call_record').set({ caller_id }).where('id', '=', id).execute()
+    expect((await ask()).results).toEqual(
+      before.results.map((call) => (call.id === id ? { ...call, caller_id } : call)),
+    )
+    expect((await detailOf(id)).call.caller_id).toBe(caller_id)
+  },
+)
+
 test('calls are sorted by time, duration and cost in both directions; pages have every call once, also among equal values [CDR-01]', async () => {
   await open()
   const all = await every({})

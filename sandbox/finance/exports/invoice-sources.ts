@@ -1,5 +1,6 @@
 import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { InvoiceRow } from '#domain/paying/invoice.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { downloadInvoice } from '#sandbox/finance/invoices/download.ts'
 import { listInvoices } from '#sandbox/finance/invoices/invoices.ts'
@@ -16,10 +17,10 @@ export const invoiceSource = tableSource<ExportFilter<'invoices'>, InvoiceRow>({
   columns: [
     { head: heads.number, kind: 'text', of: ({ number }) => number },
     { head: heads.kind, kind: 'words', of: ({ kind }) => invoiceKindWords[kind] },
-    { head: heads.issued, kind: 'date', of: ({ issued_at }) => issued_at },
+    { head: heads.issued, kind: 'date', of: (row) => legalDay(row, row.issued_at) },
     { head: heads.service, kind: 'words', of: ({ service }) => serviceWords[service] },
-    { head: heads.periodFrom, kind: 'date', of: ({ period }) => period?.from ?? null },
-    { head: heads.periodTo, kind: 'date', of: ({ period }) => period?.to ?? null },
+    { head: heads.periodFrom, kind: 'date', of: (row) => row.period && legalDay(row, row.period.from) },
+    { head: heads.periodTo, kind: 'date', of: (row) => row.period && legalDay(row, row.period.to) },
     { head: heads.quantity, kind: 'count', of: ({ quantity }) => quantity },
     { head: heads.order, kind: 'text', of: ({ order }) => (order === null ? null : orderNumber(order)) },
     { head: heads.tracking, kind: 'text', of: ({ tracking_code }) => tracking_code },

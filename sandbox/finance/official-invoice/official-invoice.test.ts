@@ -233,6 +233,12 @@ describe('the PDF', () => {
     expect(headers.get('content-disposition')).toContain(`${found.tax_id}.pdf`)
   })
 
+  test('its date is the day in Tehran', async () => {
+    const found = await official(await newest())
+    const { text } = await readPdf(await drawOfficialInvoice({ ...found, issued_at: '2026-03-20T21:00:00.000Z' }))
+    expect(text).toContain(bareText('تاریخ:۱ فروردین ۱۴۰۵'))
+  })
+
   test('continues on further pages', async () => {
     const found = await official(await newest())
     const lines = Array.from({ length: 40 }, () => found.lines[0]).filter((line) => line !== undefined)

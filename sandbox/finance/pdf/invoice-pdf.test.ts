@@ -4,14 +4,16 @@ import { downloadInvoice, listInvoices, loadInvoice } from '#domain/contract/inv
 import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { sum } from '#domain/kit/decimal.ts'
+import { dollars } from '#domain/kit/money.ts'
 import { type Language, languages } from '#domain/kit/primitives.ts'
 import type { Invoice } from '#domain/paying/invoice.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { decideAt, fillCart, follow, openCheckout, payCart, setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { bareText, readParts, readPdf } from '#sandbox/testing/pdf-text.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 import { drawInvoice } from './invoice-pdf.ts'
-import { countryIn, describe as describeLine, dollars, periodOf, phoneOf, rials } from './invoice-text.ts'
+import { countryIn, describe as describeLine, periodOf, phoneOf, rials } from './invoice-text.ts'
 import { countIn, invoiceWords, percentIn } from './invoice-words.ts'
 
 let shop: Shop
@@ -64,9 +66,9 @@ const saidBy = (document: Invoice, language: Language): string[] => {
     document.brand,
     words.kinds[document.kind],
     document.number,
-    ...fact(words.issued, formatUtcDate(document.issued_at, language)),
-    ...fact(words.due, formatUtcDate(document.due_at, language)),
-    ...fact(words.period, document.period === null ? null : periodOf(document.period, language)),
+    ...fact(words.issued, formatUtcDate(legalDay(document, document.issued_at), language)),
+    ...fact(words.due, formatUtcDate(legalDay(document, document.due_at), language)),
+    ...fact(words.period, document.period === null ? null : periodOf(document, language)),
     ...fact(words.tracking, document.tracking_code),
     ...fact(words.order, document.order === null ? null : orderNumber(document.order)),
     ...fact(words.corrects, document.corrects?.number ?? null),

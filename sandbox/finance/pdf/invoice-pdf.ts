@@ -1,9 +1,11 @@
 import { formatUtcDate } from '#domain/kit/calendar.ts'
+import { dollars } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
 import { vatByRate } from '#domain/paying/invoice-amounts.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import { orderNumber } from '#domain/paying/order.ts'
-import { countryIn, describe, dollars, periodOf, phoneOf, rials } from './invoice-text.ts'
+import { countryIn, describe, periodOf, phoneOf, rials } from './invoice-text.ts'
 import { countIn, invoiceWords, percentIn } from './invoice-words.ts'
 import { createSheet, type Sheet, type Style } from './sheet.ts'
 
@@ -71,9 +73,9 @@ const factsOf = (invoice: Invoice, language: Language): Fact[] => {
   const words = invoiceWords[language]
   const isLtr = { direction: 'ltr' } as const
   const facts: (Fact | null)[] = [
-    { label: words.issued, value: formatUtcDate(invoice.issued_at, language) },
-    { label: words.due, value: formatUtcDate(invoice.due_at, language) },
-    invoice.period === null ? null : { label: words.period, value: periodOf(invoice.period, language) },
+    { label: words.issued, value: formatUtcDate(legalDay(invoice, invoice.issued_at), language) },
+    { label: words.due, value: formatUtcDate(legalDay(invoice, invoice.due_at), language) },
+    invoice.period === null ? null : { label: words.period, value: periodOf(invoice, language) },
     { label: words.tracking, value: invoice.tracking_code, ...isLtr },
     invoice.order === null ? null : { label: words.order, value: orderNumber(invoice.order), ...isLtr },
     invoice.corrects === null ? null : { label: words.corrects, value: invoice.corrects.number, ...isLtr },
@@ -103,8 +105,9 @@ const drawParties = ({ sheet, invoice, language }: Page, top: number): number =>
   const draw = (start: number, label: string, name: string, lines: readonly string[], ids: readonly Fact[]): number => {
     const box = { start, width: half - 16 }
     let at = sheet.write(label, { ...box, top }, small)
-    at = sheet.write(name, { ...box, top: at }, { size: 10, bold: true })
-    for (const line of lines.filter((each) => each.trim() !== '')) at = sheet.write(line, { ...box, top: at })
+    at = sheet.write(name, { ...box, top: at }, { size: 10, bold: true, direction: 'auto' })
+    for (const line of lines.filter((each) => each.trim() !== ''))
+      at = sheet.write(line, { ...box, top: at }, { direction: 'auto' })
     for (const { label: id, value } of ids.filter((each) => each.value !== '')) {
       sheet.write(id, { start, top: at, width: 90 }, small)
       at = sheet.write(value, { start: start + 92, top: at, width: half - 108 }, { direction: 'ltr' })

@@ -1,15 +1,11 @@
 import { formatUtcDate } from '#domain/kit/calendar.ts'
-import { usd } from '#domain/kit/currency.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { formatMoney } from '#domain/kit/money.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
+import { legalDay } from '#domain/paying/legal-day.ts'
 import { countIn, invoiceWords } from './invoice-words.ts'
-
-/** US dollars; whole cents, with the further decimals of a unit price where it has any. */
-export const dollars = (amount: Decimal, language: Language): string =>
-  formatMoney(amount, usd, language, { decimals: Math.max(2, (amount.split('.')[1] ?? '').length) }).text
 
 const rial = { code: 'IRR', symbol: 'ریال', decimal: 0 }
 
@@ -39,8 +35,9 @@ export const describe = (
 
 export const phoneOf = ({ number }: Pick<InvoiceLine, 'number'>): string => (number === null ? '' : formatPhone(number))
 
-export const periodOf = (period: Invoice['period'], language: Language): string => {
+export const periodOf = (invoice: Pick<Invoice, 'period' | 'has_official'>, language: Language): string => {
+  const { period } = invoice
   if (period === null) return ''
-  const [from, to] = [formatUtcDate(period.from, language), formatUtcDate(period.to, language)]
+  const [from, to] = [period.from, period.to].map((moment) => formatUtcDate(legalDay(invoice, moment), language))
   return language === 'fa' ? `${from} تا ${to}` : `${from} – ${to}`
 }

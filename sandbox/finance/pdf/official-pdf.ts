@@ -98,7 +98,7 @@ const drawFact = (
 ): number => {
   const taken = Math.min(labelWidth, box.width / 2)
   const under = sheet.write(`${name}:`, { ...box, width: taken }, label)
-  const style: Style = ltr === true ? { direction: 'ltr', align: 'start' } : {}
+  const style: Style = { direction: ltr === true ? 'ltr' : 'auto', align: 'start' }
   return Math.max(
     under,
     sheet.write(value, { start: box.start + taken, top: box.top, width: box.width - taken }, style),

@@ -2,31 +2,44 @@ import createBidi from 'bidi-js'
 
 const bidi = createBidi()
 const persianDigit = /[\u06f0-\u06f9\u0660-\u0669]/
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-type Run = { readonly text: string; readonly level: number }
+/** Text of one font; of a line before its pieces are made, one character as a reader counts it. */
+export type Letter = { readonly text: string; readonly font: string }
+
+type Run = { readonly letters: readonly string[]; readonly font: string; readonly level: number }
 
 /**
- * A line as pieces in the order in which they are drawn, from left to right. pdfkit's shaping draws each piece in the direction
- * of its script and takes Persian digits for right-to-left letters: they are handed over in reverse.
+ * A line as pieces of one font, in the order in which they are drawn, from left to right. pdfkit's shaping draws each piece in the
+ * direction of its script and takes Persian digits for right-to-left letters: they are handed over in reverse, as are signs without
+ * a direction that are read from right to left.
  */
-export const runsOf = (text: string, direction: 'ltr' | 'rtl'): readonly string[] => {
-  const { levels } = bidi.getEmbeddingLevels(text, direction)
-  return inVisualOrder(split(text, levels)).map(({ text: piece, level }) => {
-    if (level % 2 === 1) return [...piece].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
-    return persianDigit.test(piece.charAt(0)) ? [...piece].reverse().join('') : piece
+export const runsOf = (letters: readonly Letter[], direction: 'ltr' | 'rtl'): readonly Letter[] => {
+  const { levels } = bidi.getEmbeddingLevels(letters.map(({ text }) => text).join(''), direction)
+  return inVisualOrder(split(letters, levels)).map(({ letters: run, font, level }) => {
+    if (level % 2 === 0) return { text: (isPersianDigit(run[0]) ? run.toReversed() : run).join(''), font }
+    const mirrored = run.map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+    return { text: (run.some((letter) => rightToLeft.test(letter)) ? mirrored : mirrored.toReversed()).join(''), font }
   })
 }
 
-/** Pieces of one level; in those that are read from left to right, Persian digits are pieces of their own. */
-const split = (text: string, levels: Uint8Array): Run[] => {
+const isPersianDigit = (letter: string | undefined): boolean => persianDigit.test(letter?.charAt(0) ?? '')
+
+/** Runs of one level and font; in those that are read from left to right, Persian digits are runs of their own. */
+const split = (letters: readonly Letter[], levels: Uint8Array): Run[] => {
   const runs: Run[] = []
-  for (const [at, letter] of [...text].entries()) {
+  // Levels are numbered by UTF-16 unit.
+  let at = 0
+  for (const { text, font } of letters) {
     const level = levels[at] ?? 0
+    at += text.length
     const last = runs.at(-1)
     const continues =
-      last?.level === level && (level % 2 === 1 || persianDigit.test(last.text.charAt(0)) === persianDigit.test(letter))
-    if (continues) runs[runs.length - 1] = { text: last.text + letter, level }
-    else runs.push({ text: letter, level })
+      last?.level === level &&
+      last.font === font &&
+      (level % 2 === 1 || isPersianDigit(last.letters[0]) === isPersianDigit(text))
+    if (continues) runs[runs.length - 1] = { letters: [...last.letters, text], font, level }
+    else runs.push({ letters: [text], font, level })
   }
   return runs
 }

@@ -2,7 +2,16 @@
 
 type Glyph = { readonly codePoints: readonly number[] }
 type GlyphRun = { glyphs: Glyph[]; readonly direction?: string }
-type ShapingFont = { layout: (...given: readonly unknown[]) => GlyphRun }
+type ShapingFont = {
+  layout: (...given: readonly unknown[]) => GlyphRun
+  hasGlyphForCodePoint: (codePoint: number) => boolean
+}
+
+const shapingFont = (pdf: object): ShapingFont => (pdf as { _font: { font: ShapingFont } })._font.font
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Letters with marks stay one glyph: the parts of one that is taken apart have no text of their own, so it could not be copied. */
+const whole = { ccmp: false }
 
 const changed = new WeakSet<ShapingFont>()
 
@@ -11,12 +20,13 @@ const changed = new WeakSet<ShapingFont>()
  * end, so the letters of one shape must be noted in reverse. Call it after a font was chosen.
  */
 export const readLigaturesBackwards = (pdf: object): void => {
-  const { font } = (pdf as { _font: { font: ShapingFont } })._font
+  const font = shapingFont(pdf)
   if (changed.has(font)) return
   changed.add(font)
   const layout = font.layout.bind(font)
   font.layout = (...given) => {
-    const run = layout(...given)
+    const [text, , ...rest] = given
+    const run = rightToLeft.test(String(text)) ? layout(...given) : layout(text, whole, ...rest)
     if (run.direction !== 'rtl') return run
     run.glyphs = run.glyphs.map((glyph) =>
       glyph.codePoints.length < 2
@@ -26,3 +36,7 @@ export const readLigaturesBackwards = (pdf: object): void => {
     return run
   }
 }
+
+/** Whether the font of a file has a sign. Chooses that font in the document; one that draws nothing is not embedded. */
+export const fontHas = (pdf: PDFKit.PDFDocument, file: string, sign: string): boolean =>
+  shapingFont(pdf.font(file)).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)

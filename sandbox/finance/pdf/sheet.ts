@@ -1,22 +1,16 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Language } from '#domain/kit/primitives.ts'
-import { runsOf } from './runs.ts'
+import { fontFiles, withFonts } from './fonts.ts'
+import { type Letter, runsOf } from './runs.ts'
 import { readLigaturesBackwards } from './shaping.ts'
-
-const require = createRequire(import.meta.url)
-const fonts = {
-  regular: require.resolve('vazirmatn/fonts/ttf/Vazirmatn-Regular.ttf'),
-  bold: require.resolve('vazirmatn/fonts/ttf/Vazirmatn-SemiBold.ttf'),
-} as const
 
 export type Style = {
   readonly size?: number
   readonly bold?: boolean
   readonly color?: string
   readonly align?: 'start' | 'center' | 'end'
-  /** Of ids, numbers and addresses, which do not follow the page. */
-  readonly direction?: 'ltr' | 'rtl'
+  /** Of what does not follow the page: `ltr` of ids and numbers, `auto` of what users typed, which its first letter decides. */
+  readonly direction?: 'ltr' | 'auto'
 }
 
 /** A place on the page: `start` and `width` from the edge at which lines begin, `top` from above, in points. */
@@ -75,7 +69,6 @@ export const createSheet = (options: SheetOptions): Sheet => {
     margin: 40,
     write: (text, box, style = {}) => write(pen, text, box, style),
     heightOf(text, wide, style = {}) {
-      choose(pen, style)
       return linesOf(pen, text, wide, style).length * (style.size ?? 9) * lineHeight
     },
     rule: (box, color = '#d5d9e0') => {
@@ -121,7 +114,7 @@ const openDocument = ({ language, title, author, created, landscape = false }: S
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: created },
-    font: fonts.regular,
+    font: fontFiles.regular[0],
     bufferPages: true,
   })
   const whole = pdf.struct('Document')
@@ -129,54 +122,87 @@ const openDocument = ({ language, title, author, created, landscape = false }: S
   return { pdf, whole, isRtl: language === 'fa' }
 }
 
-const choose = ({ pdf }: Pen, { size = 9, bold = false, color = ink }: Style): void => {
-  pdf
-    .font(bold ? fonts.bold : fonts.regular)
-    .fontSize(size)
-    .fillColor(color)
+const chooseFont = ({ pdf }: Pen, file: string): void => {
+  pdf.font(file)
   readLigaturesBackwards(pdf)
 }
 
 /** The pieces of a line from left to right, and its width. */
-const measured = ({ pdf, isRtl }: Pen, line: string, { direction = isRtl ? 'rtl' : 'ltr' }: Style) => {
-  const pieces = runsOf(line, direction).map((text) => ({ text, width: pdf.widthOfString(text, plain) }))
+const measured = (pen: Pen, line: readonly Letter[], direction: 'ltr' | 'rtl') => {
+  const pieces = runsOf(line, direction).map(({ text, font }) => {
+    chooseFont(pen, font)
+    return { text, font, width: pen.pdf.widthOfString(text, plain) }
+  })
   return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) }
 }
 
-const linesOf = (pen: Pen, text: string, most: number, style: Style): string[] => {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && measured(pen, longer, style).width > most) {
-      lines.push(line)
-      line = word
-    } else line = longer
+const directionOf = ({ isRtl }: Pen, text: string, { direction }: Style): 'ltr' | 'rtl' => {
+  if (direction !== 'auto') return direction ?? (isRtl ? 'rtl' : 'ltr')
+  const first = /\p{L}/u.exec(text)?.[0] ?? ''
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr'
+}
+
+/** Lines that fit the width: broken between words, and a word that is longer than a line between its letters. */
+const linesOf = (pen: Pen, text: string, most: number, style: Style): (readonly Letter[])[] => {
+  pen.pdf.fontSize(style.size ?? 9)
+  const weight = style.bold === true ? 'bold' : 'regular'
+  const direction = directionOf(pen, text, style)
+  const fits = (line: readonly Letter[]): boolean => measured(pen, line, direction).width <= most
+  const lines: Letter[][] = []
+  let line: Letter[] = []
+  for (const word of text.split(' ').map((each) => withFonts(pen.pdf, each, weight))) {
+    // A space of the word's own font: a font that is embedded for spaces alone has no outlines, which readers report as damaged.
+    const space = { text: ' ', font: line.at(-1)?.font ?? fontFiles[weight][0] }
+    const longer = [...line, space, ...word]
+    if (line.length > 0 && fits(longer)) line = longer
+    else {
+      if (line.length > 0) lines.push(line)
+      const [last = [], ...earlier] = brokenBy(fits, word).toReversed()
+      lines.push(...earlier.toReversed())
+      line = last
+    }
   }
   return [...lines, line]
+}
+
+/** A word as parts that fit, each of one letter at least. */
+const brokenBy = (fits: (line: readonly Letter[]) => boolean, word: Letter[]): Letter[][] => {
+  if (fits(word)) return [word]
+  const parts: Letter[][] = []
+  let part: Letter[] = []
+  for (const letter of word) {
+    if (part.length > 0 && !fits([...part, letter])) {
+      parts.push(part)
+      part = []
+    }
+    part.push(letter)
+  }
+  return [...parts, part]
 }
 
 const leftOf = ({ pdf, isRtl }: Pen, { start, width }: Pick<Box, 'start' | 'width'>): number =>
   isRtl ? pdf.page.width - start - width : start
 
 const write = (pen: Pen, text: string, box: Box, style: Style): number => {
-  choose(pen, style)
   const { pdf, whole } = pen
   const height = (style.size ?? 9) * lineHeight
   const lines = linesOf(pen, text, box.width, style)
+  const direction = directionOf(pen, text, style)
   const draw = () => {
-    for (const [at, line] of lines.entries()) drawLine(pen, line, { ...box, top: box.top + at * height }, style)
+    for (const [at, line] of lines.entries())
+      drawLine(pen, measured(pen, line, direction), { ...box, top: box.top + at * height }, style)
   }
   if (text !== '') whole.add(pdf.struct('P', {}, draw))
   return box.top + lines.length * height
 }
 
-const drawLine = (pen: Pen, line: string, box: Box, style: Style): void => {
-  const { pieces, width } = measured(pen, line, style)
+const drawLine = (pen: Pen, { pieces, width }: ReturnType<typeof measured>, box: Box, style: Style): void => {
   const free = box.width - width
   const atStart = pen.isRtl ? free : 0
   let x = leftOf(pen, box) + { start: atStart, center: free / 2, end: free - atStart }[style.align ?? 'start']
+  pen.pdf.fontSize(style.size ?? 9).fillColor(style.color ?? ink)
   for (const piece of pieces) {
+    chooseFont(pen, piece.font)
     pen.pdf.text(piece.text, x, box.top, plain)
     x += piece.width
   }

@@ -1,6 +1,7 @@
 import { formatUtc } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
+import { dollars } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { day, restorableDays } from '#domain/numbers/number-life.ts'
 import type { DueUntil } from '#domain/numbers/runway.ts'
@@ -19,7 +20,7 @@ type Facts = {
   readonly missing: string
   readonly renewals: number
 }
-type Words = { readonly greeting: (name: string) => string; readonly usd: (amount: string) => string } & Readonly<
+type Words = { readonly greeting: (name: string) => string } & Readonly<
   Record<LifeLetter, { subject: string; body: (facts: Facts) => string }>
 >
 
@@ -27,7 +28,6 @@ type Words = { readonly greeting: (name: string) => string; readonly usd: (amoun
 const words: Readonly<Record<Language, Words>> = {
   en: {
     greeting: (name) => `Hello ${name},`,
-    usd: (amount) => `$${amount}`,
     endNear: {
       subject: 'Your number # ends soon',
       body: ({ end }) => `It ends on ${end}, because automatic renewal is off. You can renew it until then:`,
@@ -55,7 +55,6 @@ const words: Readonly<Record<Language, Words>> = {
   },
   fa: {
     greeting: (name) => `سلام ${name}،`,
-    usd: (amount) => `${toPersianDigits(amount)} دلار`,
     endNear: {
       subject: 'اعتبار شمارهٔ # رو به پایان است',
       body: ({ end }) =>
@@ -97,13 +96,13 @@ export const notifyAboutNumber = async (
     .select(['account.id', 'account.first_name', 'account.language'])
     .where('project.id', '=', row.project_id)
     .executeTakeFirstOrThrow()
-  const { greeting, usd, [letter]: text } = words[owner.language]
+  const { greeting, [letter]: text } = words[owner.language]
   const expires = row.expires_at ?? 0
   const missing = fromMicro(due?.missing ?? 0n)
   const facts: Facts = {
     end: formatUtc(expires, owner.language),
     deletion: formatUtc(expires + restorableDays * day, owner.language),
-    missing: usd(missing),
+    missing: dollars(missing, owner.language),
     renewals: due?.renewals ?? 0,
   }
   const portal = await findProjectPortal(trx, row.project_id)

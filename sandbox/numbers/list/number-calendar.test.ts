@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
-import { listNumbers } from '#domain/contract/numbers.ts'
+import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
+import { setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop
@@ -43,9 +44,28 @@ test('each coming end of the numbers that match is an event with two alarms and 
     ending.map(({ id }) => `URL;VALUE=URI:http://localhost/my_number/${id}`),
   )
   expect(valuesOf(lines, 'TRIGGER')).toEqual(ending.flatMap(() => ['-P7D', '-P1D']))
-  expect(valuesOf(lines, 'UID')).toEqual(
-    ending.map(({ id, expire_date }) => `${id}-${Date.parse(String(expire_date))}@localhost`),
-  )
+  expect(valuesOf(lines, 'UID')).toEqual(ending.map(({ id }) => id))
+})
+
+test('a renewed number keeps its event, which moves to the new end', async () => {
+  const query = { language: 'en' } as const
+  const facts = (lines: string[]) =>
+    Object.fromEntries(
+      valuesOf(lines, 'UID').map((uid, at) => [
+        uid,
+        { start: valuesOf(lines, 'DTSTART')[at] ?? '', sequence: Number(valuesOf(lines, 'SEQUENCE')[at]) },
+      ]),
+    )
+  const before = facts(await linesOf(query))
+  const [number = ''] = Object.keys(before)
+  const { version } = await owner.ask(loadNumber, { query: { number } })
+  const { total } = await owner.ask(quoteRenewal, { query: { number } })
+  await setWallet(shop, 'prj_nordlicht', '200')
+  await owner.ask(renewNumber, { body: { number, version, total } })
+  const after = facts(await linesOf(query))
+  expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted())
+  expect(String(after[number]?.start) > String(before[number]?.start)).toBe(true)
+  expect(Number(after[number]?.sequence)).toBeGreaterThan(Number(before[number]?.sequence))
 })
 
 test('in Persian, and the same file for the same numbers', async () => {

@@ -25,7 +25,7 @@ const words = {
 } as const satisfies Record<Language, unknown>
 
 /** Changes with the form of the calendar, so that clients load it again. */
-const calendarVersion = 1
+const calendarVersion = 2
 
 type CalendarRequest = NumberFilter & {
   readonly language: Language
@@ -35,8 +35,10 @@ type CalendarRequest = NumberFilter & {
 }
 
 /**
- * The coming ends of the numbers that match, the nearest first. An end keeps its identifier, so a calendar that is imported
- * again is updated. Calendar programmes ask again and again: nothing is made for one that has the current calendar.
+ * The coming ends of the numbers that match, the nearest first. A number has one event, whose identifier is made of nothing that
+ * changes and whose sequence rises with each change of the number, so a calendar that is imported again moves its events. Calendar
+ * programmes ask again and again: nothing is made for one that has the current calendar.
+ * @param origin of the portal, for links
  * @throws NotModified
  */
 export const numberCalendar = async (
@@ -46,7 +48,7 @@ export const numberCalendar = async (
   { language, origin, request, ...filter }: CalendarRequest,
 ): Promise<ResponseOf<typeof exportNumberCalendar>> => {
   const rows = await filtered(db, now, project, filter)
-    .select(['id', 'number', 'expires_at', 'auto_renew'])
+    .select(['id', 'number', 'expires_at', 'auto_renew', 'version'])
     .where('state', '=', 'active')
     .where('expires_at', '>', now)
     .orderBy('expires_at')
@@ -59,12 +61,12 @@ export const numberCalendar = async (
   const text = words[language]
   const { host } = new URL(origin)
   const calendar = ical({ name: text.calendar, prodId: { company: host, product: 'numbers' } })
-  for (const { id, number, expires_at, auto_renew } of rows) {
-    const at = Number(expires_at)
+  for (const { id, number, expires_at, auto_renew, version } of rows) {
     const event = calendar.createEvent({
-      id: `${id}-${at}@${host}`,
+      id,
+      sequence: version,
       stamp: new Date(now),
-      start: new Date(at),
+      start: new Date(Number(expires_at)),
       summary: text.ends(number),
       description: auto_renew === 1 ? text.renews : text.stops,
       url: `${origin}/my_number/${id}`,

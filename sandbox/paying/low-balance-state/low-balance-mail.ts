@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#domain/kit/digits.ts'
+import { dollars } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -23,7 +23,6 @@ type LowBalanceLetter =
 type Facts = { readonly threshold: string; readonly amount: string; readonly limit: string }
 type Words = {
   readonly greeting: (name: string) => string
-  readonly usd: (amount: string) => string
   readonly letters: Readonly<Record<LowBalanceLetter, { subject: string; body: (facts: Facts) => string }>>
 }
 
@@ -31,7 +30,6 @@ type Words = {
 const words: Readonly<Record<Language, Words>> = {
   en: {
     greeting: (name) => `Hello ${name},`,
-    usd: (amount) => `$${amount}`,
     letters: {
       balanceLow: {
         subject: 'The balance of # is low',
@@ -75,7 +73,6 @@ const words: Readonly<Record<Language, Words>> = {
   },
   fa: {
     greeting: (name) => `سلام ${name}،`,
-    usd: (amount) => `${toPersianDigits(amount)} دلار`,
     letters: {
       balanceLow: {
         subject: 'موجودی پروژهٔ # کم شده است',
@@ -137,12 +134,12 @@ export const notifyAboutBalance = async (
     .select('name')
     .where('id', '=', setting.project_id)
     .executeTakeFirstOrThrow()
-  const { greeting, usd, letters } = words[user.language]
+  const { greeting, letters } = words[user.language]
   const threshold = letter === 'balanceLow' ? setting.alert_threshold : setting.threshold
   const facts = {
-    threshold: usd(decimalOf(threshold)),
-    amount: usd(decimalOf(amount)),
-    limit: usd(decimalOf(setting.month_limit)),
+    threshold: dollars(decimalOf(threshold), user.language),
+    amount: dollars(decimalOf(amount), user.language),
+    limit: dollars(decimalOf(setting.month_limit), user.language),
   }
   const brand = (await findSite(trx, new URL(setting.portal_origin).host))?.brand ?? ''
   const link = new URL(letter === 'topUpDone' ? '/finance/payments' : '/finance', setting.portal_origin).href

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#domain/kit/digits.ts'
+import { dollars } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { WireState } from '#domain/paying/wire-transfer.ts'
 import type { NotificationEvent } from '#domain/session/notification.ts'
@@ -14,14 +14,12 @@ type Decided = Extract<WireState, 'issued' | 'rejected' | 'returnFromSale'>
 type Amounts = { readonly stated: string; readonly credited: string; readonly reason: string }
 type Words = {
   readonly greeting: (name: string) => string
-  readonly amount: (usd: string) => string
   readonly other: (amounts: Amounts) => string
 } & Readonly<Record<Decided, { subject: string; body: (amounts: Amounts) => string }>>
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
     greeting: (name) => `Hello ${name},`,
-    amount: (usd) => `$${usd}`,
     other: ({ stated }) => `You stated ${stated}; the amount above is what arrived.`,
     issued: {
       subject: 'Your wire transfer was accepted',
@@ -38,7 +36,6 @@ const words: Readonly<Record<Language, Words>> = {
   },
   fa: {
     greeting: (name) => `سلام ${name}،`,
-    amount: (usd) => `${toPersianDigits(usd)} دلار`,
     other: ({ stated }) => `مبلغی که اعلام کرده بودید ${stated} بود؛ مبلغ بالا همان است که به حساب ما رسید.`,
     issued: {
       subject: 'حوالهٔ بانکی شما تأیید شد',
@@ -73,10 +70,10 @@ export const notifyOfDecision = async (trx: Writer, clock: Clock, row: WireTable
     .where('id', '=', recipient)
     .executeTakeFirstOrThrow()
   if (!isDecided(row.state)) return
-  const { greeting, amount, other, [row.state]: text } = words[account.language]
+  const { greeting, other, [row.state]: text } = words[account.language]
   const amounts: Amounts = {
-    stated: amount(decimalOf(row.amount ?? 0)),
-    credited: amount(decimalOf(row.credited ?? 0)),
+    stated: dollars(decimalOf(row.amount ?? 0), account.language),
+    credited: dollars(decimalOf(row.credited ?? 0), account.language),
     reason: row.reason ?? '',
   }
   const isOther = row.state === 'issued' && row.credited !== row.amount

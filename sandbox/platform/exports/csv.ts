@@ -17,7 +17,10 @@ export const csvHead = <Row>(columns: readonly ExportColumn<Row>[], { language }
 export const csvRows = <Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], style: CsvStyle): string =>
   rows.length === 0 ? '' : written(rows.map((row) => columns.map((column) => cellOf(column, row, style))))
 
-const written = (lines: string[][]): string => stringify(lines, { record_delimiter: 'windows' })
+/** Signs that need quotes besides the comma: line ends, of which the library quotes only the whole CR LF, and separators of other readers. */
+const breaking = /[;|\p{Cc}\u2028\u2029]/u
+
+const written = (lines: string[][]): string => stringify(lines, { record_delimiter: 'windows', quoted_match: breaking })
 
 const cellOf = <Row>(column: ExportColumn<Row>, row: Row, { language, format }: CsvStyle): string => {
   const isLocal = format === 'page' && language === 'fa'
@@ -45,8 +48,14 @@ const dated = (moment: string | null, kind: 'moment' | 'date', { language, forma
 }
 
 /**
- * A text that no spreadsheet takes for a formula: behind an apostrophe if it begins like one. What is a number as a whole stays, such as
- * `+4930901820`: nothing can be computed from it. (decision 51)
+ * A text that no spreadsheet takes for a formula: an apostrophe precedes each place that begins like one, at the start and after every
+ * sign at which some reader begins another cell, because readers of other countries split at `;` or tab. What is a number as a whole
+ * stays, such as `+4930901820`: nothing can be computed from it. (decision 51)
  */
 export const harmless = (text: string): string =>
-  /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
+  /^[+-]?\d+(?:\.\d+)?$/.test(text)
+    ? text
+    : text.replace(
+        /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\p{Cf}"]*[=+\-@＝＋－＠])|^(?=[\s\p{Cf}]*[\t\r])/gu,
+        "'",
+      )

@@ -1,4 +1,5 @@
 import { isDrawable } from './image-size.ts'
+import { isRemovable } from './trailer.ts'
 
 const startOfImage = 0xd8
 const endOfImage = 0xd9
@@ -11,8 +12,8 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 const tables: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd])
 
 /**
- * A JPEG without comments and application segments, apart from its orientation and what decoders need for its colours.
- * Undefined if it is damaged, has no picture, or is followed by other bytes. (ITU T.81, annex B)
+ * A JPEG up to its end, without comments and application segments, apart from its orientation and what decoders need for its
+ * colours. Undefined if it is damaged, has no picture, or another kind of file follows. (ITU T.81, annex B)
  */
 export const readJpeg = (content: Uint8Array): Uint8Array | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -22,11 +23,12 @@ export const readJpeg = (content: Uint8Array): Uint8Array | undefined => {
   let scanCount = 0
   let at = 2
   for (;;) {
-    if (bytes.readUInt8(at) !== 0xff) return undefined
+    at = startOfMarker(bytes, at)
     const marker = bytes.readUInt8(at + 1)
     if (marker === endOfImage) {
-      if (at + 2 !== bytes.length || frameCount !== 1 || scanCount === 0) return undefined
-      return Buffer.concat([...kept, bytes.subarray(at)])
+      const end = at + 2
+      if (frameCount !== 1 || scanCount === 0 || !isRemovable(bytes.subarray(end))) return undefined
+      return Buffer.concat([...kept, bytes.subarray(at, end)])
     }
     const length = bytes.readUInt16BE(at + 2)
     let end = at + 2 + length
@@ -43,6 +45,18 @@ export const readJpeg = (content: Uint8Array): Uint8Array | undefined => {
     kept.push(withoutMetadata(marker, segment), bytes.subarray(at + segment.length, end))
     at = end
   }
+}
+
+/**
+ * The last byte before the code of a marker: any number of fill bytes may precede it, and some cameras pad segments with zeros.
+ * @throws RangeError if other bytes are there
+ */
+const startOfMarker = (bytes: Buffer, from: number): number => {
+  let at = from
+  while (bytes.readUInt8(at) === 0) at += 1
+  if (bytes.readUInt8(at) !== 0xff) throw new RangeError('There is no marker.')
+  while (bytes.readUInt8(at + 1) === 0xff) at += 1
+  return at
 }
 
 const isApplication = (marker: number): boolean => marker >= application.first && marker <= application.last

@@ -1,5 +1,6 @@
 import { crc32, createInflate } from 'node:zlib'
 import { isDrawable } from './image-size.ts'
+import { isRemovable } from './trailer.ts'
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
@@ -42,7 +43,7 @@ type Chunk = { readonly name: string; readonly data: Buffer; readonly whole: Buf
 
 /**
  * A PNG without metadata. Undefined if a chunk is damaged, unknown but necessary, or out of order, if the compressed data
- * are not exactly the announced pixels, if it moves, or if other bytes follow. (W3C PNG, third edition)
+ * are not exactly the announced pixels, if it moves, or if another kind of file follows. (W3C PNG, third edition)
  */
 export const readPng = async (content: Uint8Array): Promise<Uint8Array | undefined> => {
   const chunks = readChunks(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
@@ -63,6 +64,8 @@ const readChunks = (bytes: Buffer): readonly Chunk[] | undefined => {
     const name = bytes.toString('latin1', at + 4, at + 8)
     chunks.push({ name, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) })
     at = end
+    // Some programs leave the rest of a longer picture behind the end of a shorter one.
+    if (name === 'IEND') return isRemovable(bytes.subarray(end)) ? chunks : undefined
   }
   return chunks
 }

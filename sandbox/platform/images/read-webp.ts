@@ -1,4 +1,5 @@
 import { isDrawable } from './image-size.ts'
+import { isRemovable } from './trailer.ts'
 
 type Chunk = { readonly name: string; readonly data: Buffer; readonly whole: Buffer }
 type Size = { readonly width: number; readonly height: number }
@@ -7,13 +8,15 @@ const flagAlpha = 0x10
 const flagAnimation = 0x02
 
 /**
- * A WebP without metadata. Undefined if it is damaged, moves, or other bytes follow. (Google, WebP container specification;
+ * A WebP up to its end, without metadata. Undefined if it is damaged, moves, or another kind of file follows. (Google, WebP container specification;
  * RFC 6386 for the frame of a lossy image)
  */
 export const readWebp = (content: Uint8Array): Uint8Array | undefined => {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  const isContainer = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isContainer || bytes.readUInt32LE(4) + 8 !== bytes.length) return undefined
+  const whole = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const isContainer = whole.toString('latin1', 0, 4) === 'RIFF' && whole.toString('latin1', 8, 12) === 'WEBP'
+  const end = whole.readUInt32LE(4) + 8
+  if (!isContainer || end > whole.length || !isRemovable(whole.subarray(end))) return undefined
+  const bytes = whole.subarray(0, end)
   const chunks = readChunks(bytes)
   const pictures = chunks.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')
   const picture = pictures[0]

@@ -23,7 +23,7 @@ export const sendMessage = async (trx: Writer, clock: Clock, message: Message): 
       id,
       kind: message.kind,
       recipient: message.to,
-      subject: message.subject ?? '',
+      subject: oneLine(message.subject ?? ''),
       body: message.body,
       facts: JSON.stringify(message.facts ?? {}),
       created_at: clock.now(),
@@ -31,6 +31,9 @@ export const sendMessage = async (trx: Writer, clock: Clock, message: Message): 
     .execute()
   return id
 }
+
+/** A subject with names that users typed is still one line: a mail's head ends at a line end. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 /**
  * Deletes a message in the transaction that wrote it. The same work is done as for a delivered message, so timing

@@ -87,7 +87,19 @@ export const failureWords: Record<FailureCode, FailureWords> = {
   fileTooLarge: { what: msg`This file is too large.`, next: msg`Choose a smaller one.` },
   fileTypeRefused: {
     what: msg`This is not a PDF, JPEG, PNG or WebP file.`,
-    next: msg`Choose another file.`,
+    next: msg`Choose another file. A HEIC photograph can be saved as JPEG first.`,
+  },
+  fileActive: {
+    what: msg`This PDF contains a script, an attached file or a form that sends data.`,
+    next: msg`Print it as a new PDF, and upload that one.`,
+  },
+  fileDocumentBroken: {
+    what: msg`This PDF is incomplete or damaged, or another file is attached to its end.`,
+    next: msg`Save it again, or choose another file.`,
+  },
+  fileImageBroken: {
+    what: msg`This picture is damaged, moves, has more than 25 million pixels, or another file is attached to its end.`,
+    next: msg`Save it again as JPEG, or choose another one.`,
   },
   fileUnreadable: { what: msg`This file cannot be read.`, next: msg`Choose it again, or choose another file.` },
   fileDamaged: { what: msg`The file did not arrive as it was sent.`, next: msg`Choose it again.` },

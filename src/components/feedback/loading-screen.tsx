@@ -9,7 +9,7 @@ export type LoadingScreenProps = { name: string; icon: string }
 export const LoadingScreen = ({ name, icon }: LoadingScreenProps) => (
   <div className="shell" role="status">
     <span className="shell-mark" aria-hidden="true">
-      {icon === '' ? name.slice(0, 1) : null}
+      {icon === '' ? [...name][0] : null}
       {icon === '' ? null : <img src={icon} alt="" />}
     </span>
     <p className="shell-words">{name === '' ? <Trans>Opening your portal…</Trans> : <Trans>Opening {name}…</Trans>}</p>

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Language } from '#domain/kit/primitives.ts'
 import { show } from '#src/testing/show.tsx'
 import { DayInput } from './day-input.tsx'
+import { Field } from './field.tsx'
+import { FormDay } from './form-day.tsx'
 
 afterEach(cleanup)
 
@@ -40,7 +42,7 @@ test('in Persian a day is Jalali, with Persian digits, and its value is Gregoria
   expect(parts().toSorted()).toEqual(['۱۴۰۵', '۲۹', '۸'].toSorted())
   const day = await press('۲۹', 'ArrowUp', '۳۰')
   fireEvent.blur(day)
-  expect(onValueChange.mock.calls).toEqual([['2026-11-21']])
+  await waitFor(() => expect(onValueChange.mock.calls).toEqual([['2026-11-21']]))
 })
 
 test('a field that was not changed tells nothing', async () => {
@@ -62,4 +64,49 @@ test.each([
       .map((part) => part.getAttribute('aria-label'))
       .toSorted(),
   ).toEqual(names)
+})
+
+const openField = async (value: string, granularity: 'day' | 'minute', language: Language) => {
+  const onValueChange = vi.fn()
+  await show(
+    <Field label="Date of birth" error="Check the year.">
+      <FormDay name="day" value={value} granularity={granularity} onValueChange={onValueChange} />
+    </Field>,
+    { language },
+  )
+  return onValueChange
+}
+
+test('in a form a Persian day is Jalali too, named and described by its field', async () => {
+  const onValueChange = await openField('1988-03-14', 'day', 'fa')
+  expect(parts().toSorted()).toEqual(['۱۳۶۶', '۱۲', '۲۴'].toSorted())
+  const group = screen.getByRole('group', { name: /Date of birth/ })
+  expect(group.parentElement?.getAttribute('aria-describedby')).toMatch(/-error$/)
+  expect(screen.getAllByRole('spinbutton').every((part) => part.getAttribute('aria-invalid') === 'true')).toBe(true)
+  fireEvent.blur(await press('۲۴', 'ArrowUp', '۲۵'))
+  await waitFor(() => expect(onValueChange.mock.calls).toEqual([['1988-03-15']]))
+})
+
+test('a Persian day with its time is Jalali, with the 24 hours of a day', async () => {
+  const onValueChange = await openField('2026-11-20T09:30', 'minute', 'fa')
+  expect(parts().toSorted()).toEqual(['۱۴۰۵', '۸', '۲۹', '۹', '۳۰'].toSorted())
+  fireEvent.blur(await press('۹', 'ArrowDown', '۸'))
+  await waitFor(() => expect(onValueChange.mock.calls).toEqual([['2026-11-20T08:30']]))
+})
+
+test.for(['', '2026-02-31', 'soon'])('a field without a day, here %j, is empty', async (value) => {
+  await openField(value, 'day', 'fa')
+  expect(screen.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-valuenow'))).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('in English the field is the one of the browser, whose calendar it is', async () => {
+  const onValueChange = await openField('', 'day', 'en')
+  const field = screen.getByLabelText('Date of birth') as HTMLInputElement
+  expect(field.type).toBe('date')
+  fireEvent.change(field, { target: { value: '1988-03-14' } })
+  expect(onValueChange.mock.calls).toEqual([['1988-03-14']])
 })

@@ -1,11 +1,23 @@
 import { DateInput } from '@chakra-ui/react'
-import { type CalendarDate, GregorianCalendar, PersianCalendar, parseDate, toCalendar } from '@internationalized/date'
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  GregorianCalendar,
+  PersianCalendar,
+  parseDate,
+  parseDateTime,
+  toCalendar,
+} from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { useFieldGroup } from './field.tsx'
 
 export type DayInputProps = {
-  label: string
+  /** Before the day; in a Field, whose label names it, there is none. */
+  label?: string
+  /** `minute`: a day with its time, `2026-11-20T09:30`. */
+  granularity?: 'day' | 'minute'
   /** A day that exists, `2026-11-20`; undefined: empty. */
   value: string | undefined
   invalid?: boolean
@@ -19,8 +31,16 @@ export type DayInputProps = {
 const locales = { en: 'en-GB', fa: 'fa-IR-u-ca-persian' } as const
 
 /** A day in the calendar of the language, typed in parts; its value is the day of the Gregorian calendar. */
-export const DayInput = ({ label, value, invalid = false, describedBy, onValueChange }: DayInputProps) => {
+export const DayInput = ({
+  label,
+  granularity = 'day',
+  value,
+  invalid = false,
+  describedBy,
+  onValueChange,
+}: DayInputProps) => {
   const { language } = useFormat()
+  const field = useFieldGroup()
   const typed = useRef(value)
   const commit = () => {
     if (typed.current !== value) onValueChange(typed.current)
@@ -32,21 +52,25 @@ export const DayInput = ({ label, value, invalid = false, describedBy, onValueCh
       key={`${language} ${value}`}
       locale={locales[language]}
       createCalendar={createCalendar}
-      defaultValue={value === undefined ? [] : [parseDate(value)]}
-      invalid={invalid}
+      granularity={granularity}
+      hourCycle={24}
+      defaultValue={value === undefined ? [] : [granularity === 'day' ? parseDate(value) : parseDateTime(value)]}
+      invalid={field?.invalid ?? invalid}
+      {...(field === null ? {} : { ids: { label: () => field.labelledBy } })}
       onValueChange={({ value: [day] }) => {
-        typed.current = day === undefined ? undefined : isoOf(day as CalendarDate)
+        typed.current = day === undefined ? undefined : isoOf(day as CalendarDate | CalendarDateTime)
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) commit()
+        // A part that waits for a second digit, such as the month 1, counts when the field is left, which the input learns first.
+        if (!event.currentTarget.contains(event.relatedTarget)) queueMicrotask(commit)
       }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit()
       }}
       css={inputCss}
     >
-      <DateInput.Label unstyled>{label}</DateInput.Label>
-      <DateInput.Control unstyled aria-describedby={describedBy}>
+      {label === undefined ? null : <DateInput.Label unstyled>{label}</DateInput.Label>}
+      <DateInput.Control unstyled aria-describedby={field?.describedBy ?? describedBy}>
         <Parts />
       </DateInput.Control>
     </DateInput.Root>
@@ -60,6 +84,8 @@ const Parts = () => {
     day: t({ message: 'Day', context: 'part of a date' }),
     month: t({ message: 'Month', context: 'part of a date' }),
     year: t({ message: 'Year', context: 'part of a date' }),
+    hour: t({ message: 'Hour', context: 'part of a date' }),
+    minute: t({ message: 'Minute', context: 'part of a date' }),
   }
   return (
     <DateInput.SegmentGroup unstyled>
@@ -85,7 +111,9 @@ const Parts = () => {
 
 const createCalendar = (id: string) => (id === 'persian' ? new PersianCalendar() : new GregorianCalendar())
 
-const isoOf = (day: CalendarDate): string => toCalendar(day, new GregorianCalendar()).toString()
+/** Without the seconds that a time has. */
+const isoOf = (day: CalendarDate | CalendarDateTime): string =>
+  toCalendar(day, new GregorianCalendar()).toString().slice(0, 16)
 
 const inputCss = {
   display: 'inline-flex',

@@ -4,7 +4,13 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createContext, use, useId } from 'react'
 
-type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldWiring = {
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
@@ -39,11 +45,12 @@ export const Field = ({
   const control = id ?? made
   const invalid = error !== undefined && error !== null && error !== false && error !== ''
   const describedBy = [invalid ? `${control}-error` : '', help ? `${control}-help` : ''].filter(Boolean).join(' ')
-  const wiring = { id: control, describedBy: describedBy || undefined, invalid, required: !optional }
+  const labelledBy = `${control}-label`
+  const wiring = { id: control, labelledBy, describedBy: describedBy || undefined, invalid, required: !optional }
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.div display="flex" justifyContent="space-between" gap="4" srOnly={labelHidden || undefined}>
-        <chakra.label htmlFor={control} textStyle="sm" fontWeight="medium">
+        <chakra.label id={labelledBy} htmlFor={control} textStyle="sm" fontWeight="medium">
           {label}
           {optional ? ' ' : null}
           {optional ? (
@@ -91,3 +98,6 @@ export const useFieldControl = (): ControlProps => {
         'aria-describedby': wiring.describedBy,
       }
 }
+
+/** What connects a group of controls to its Field; null outside of one. */
+export const useFieldGroup = (): Pick<FieldWiring, 'labelledBy' | 'describedBy' | 'invalid'> | null => use(FieldContext)

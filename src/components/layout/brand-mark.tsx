@@ -29,7 +29,7 @@ export const BrandMark = ({ name, icon, href, size = 'sm', nameHidden = false }:
         fontWeight="semibold"
         textStyle={size === 'sm' ? 'sm' : 'lg'}
       >
-        {icon === '' ? name.slice(0, 1) : null}
+        {icon === '' ? [...name][0] : null}
         {icon === '' ? null : <chakra.img src={icon} alt="" width="full" height="full" objectFit="cover" />}
       </chakra.span>
       <chakra.span

@@ -7,12 +7,14 @@ export type UtcTimeProps = Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'
   moment: string
   /** `date` without the time of day; `unmarked` without the zone, in a column whose header names it. */
   show?: 'dateTime' | 'date' | 'unmarked'
+  /** The date that is shown, `2026-11-20`, where it is not the one in UTC. */
+  day?: string
 }
 
 /** A time in UTC; a Jalali date in Persian. The tooltip is the time in this device's zone; of a date, the full time. */
-export const UtcTime = ({ moment, show = 'dateTime', ...rest }: UtcTimeProps) => {
+export const UtcTime = ({ moment, show = 'dateTime', day = moment, ...rest }: UtcTimeProps) => {
   const { utc, utcDate, local } = useFormat()
-  const text = show === 'date' ? utcDate(moment) : utc(moment)
+  const text = show === 'date' ? utcDate(day) : utc(moment)
   const Time = plainUnlessStyled('time', rest)
   return (
     <Time dateTime={moment} title={show === 'date' ? utc(moment) : local(moment)} data-figure="" {...rest}>

@@ -31,6 +31,7 @@ const missing: Record<keyof DocumentDraft, MessageDescriptor> = {
 
 const words = (field: keyof DocumentDraft, code: FieldError): MessageDescriptor => {
   if (code === 'text.tooLong') return msg`This is too long.`
+  if (code === 'date.year') return msg`Check the year.`
   return code === 'requirementUnknown' ? msg`The file is gone. Choose it again.` : missing[field]
 }
 

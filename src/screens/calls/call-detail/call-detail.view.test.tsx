@@ -35,6 +35,15 @@ test('the targets that an incoming call rang are in their order, with the one th
   ])
 })
 
+test.for([
+  ['anonymous', 'Number withheld'],
+  ['', 'Number withheld'],
+  ['117', '117'],
+] as const)('a caller that the carrier reports as %j is shown as %s', async ([caller_id, shown]) => {
+  await show(view({ ...callDetail, call: { ...callDetail.call, caller_id } }))
+  expect(screen.getByText('Caller ID').parentElement?.textContent).toBe(`Caller ID${shown}`)
+})
+
 test('a call that rang none has no list of them', async () => {
   await show(view(callDetail))
   expect(screen.queryByRole('list', { name: 'Targets, in the order in which they rang' })).toBeNull()

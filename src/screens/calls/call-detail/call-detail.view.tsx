@@ -15,6 +15,7 @@ import { Identifier } from '#src/components/values/identifier.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
+import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { CallCost } from './call-cost.tsx'
 import { RungTargets } from './rung-targets.tsx'
@@ -57,8 +58,8 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
       <FactList
         columns={2}
         facts={[
-          { id: 'caller', name: <Trans>Caller ID</Trans>, value: <PhoneNumber number={call.caller_id} /> },
-          { id: 'destination', name: <Trans>Destination</Trans>, value: <PhoneNumber number={call.destination} /> },
+          { id: 'caller', name: <Trans>Caller ID</Trans>, value: <CallParty party={call.caller_id} /> },
+          { id: 'destination', name: <Trans>Destination</Trans>, value: <CallParty party={call.destination} /> },
           { id: 'direction', name: <Trans>Direction</Trans>, value: i18n._(directionWords[call.direction]) },
           {
             id: 'status',

@@ -11,9 +11,9 @@ import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
-import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
+import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
 import { type ColumnSorts, sortedBy } from './call-sort.tsx'
 
 export type CallTableProps = {
@@ -61,7 +61,7 @@ const columns: readonly Column<Call>[] = [
     card: 'title',
     cell: (row) => <Caller row={row} />,
   },
-  { id: 'destination', header: <Trans>Destination</Trans>, cell: (row) => <PhoneNumber number={row.destination} /> },
+  { id: 'destination', header: <Trans>Destination</Trans>, cell: (row) => <CallParty party={row.destination} /> },
   { id: 'start', header: <Trans>Start (UTC)</Trans>, cell: (row) => <Start row={row} /> },
   {
     id: 'end',
@@ -108,7 +108,7 @@ const Caller = ({ row: { caller_id, direction } }: { row: Call }) => {
   const Sign = direction === 'outgoing' ? PhoneOutgoing : PhoneIncoming
   return (
     <span data-stack>
-      <PhoneNumber number={caller_id} />
+      <CallParty party={caller_id} />
       <span data-quiet>
         <Sign size={12} aria-hidden="true" /> {i18n._(directionWords[direction])}
       </span>

@@ -29,7 +29,7 @@ export const FaqsView = ({ actor, page, typed, onTyped }: FaqsViewProps) => {
       <SearchInput
         label={t`Search the questions`}
         value={typed}
-        onValueChange={(text) => onTyped(text.slice(0, 100))}
+        onValueChange={(text) => onTyped([...text].slice(0, 100).join(''))}
         density="comfortable"
       />
       <Answers actor={actor} page={page} />

@@ -10,9 +10,9 @@ import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
-import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
+import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
 import { recentCss } from './recent-css.ts'
 
 /** The last calls; each leads to its detail. */
@@ -60,7 +60,7 @@ const Party = ({ call: { direction, caller_id, destination } }: { call: Call }) 
   return (
     <span data-party>
       <Sign size={16} role="img" aria-label={i18n._(directionWords[direction])} />
-      <PhoneNumber number={direction === 'outgoing' ? destination : caller_id} />
+      <CallParty party={direction === 'outgoing' ? destination : caller_id} />
     </span>
   )
 }

@@ -7,8 +7,8 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Fact, FactList } from '#src/components/data/fact-list.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { invoiceKindWords } from '#src/screens/finance/kit/invoice.messages.ts'
+import { InvoiceDay, InvoicePeriod } from '#src/screens/finance/kit/invoice-day.tsx'
 import { Paper } from '#src/screens/finance/kit/paper.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
@@ -36,19 +36,9 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
 const fact = (id: string, name: ReactNode, value: ReactNode): Fact => ({ id, name, value })
 
 const factsOf = (invoice: Invoice): Fact[] => [
-  fact('issued', <Trans>Issue date</Trans>, <UtcTime moment={invoice.issued_at} show="date" />),
-  fact('due', <Trans>Due date</Trans>, <UtcTime moment={invoice.due_at} show="date" />),
-  ...(invoice.period === null
-    ? []
-    : [
-        fact(
-          'period',
-          <Trans>Period</Trans>,
-          <>
-            <UtcTime moment={invoice.period.from} show="date" /> – <UtcTime moment={invoice.period.to} show="date" />
-          </>,
-        ),
-      ]),
+  fact('issued', <Trans>Issue date</Trans>, <InvoiceDay invoice={invoice} moment={invoice.issued_at} />),
+  fact('due', <Trans>Due date</Trans>, <InvoiceDay invoice={invoice} moment={invoice.due_at} />),
+  ...(invoice.period === null ? [] : [fact('period', <Trans>Period</Trans>, <InvoicePeriod invoice={invoice} />)]),
   fact('tracking', <Trans>Tracking code</Trans>, <Identifier>{invoice.tracking_code}</Identifier>),
   ...(invoice.order === null ? [] : [fact('order', <Trans>Order</Trans>, <OrderLink order={invoice.order} />)]),
   ...(invoice.number_id === null

@@ -4,9 +4,9 @@ import type { InvoiceRow } from '#domain/paying/invoice.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { invoiceKindWords, invoiceServiceWords } from '#src/screens/finance/kit/invoice.messages.ts'
+import { InvoiceDay, InvoicePeriod } from '#src/screens/finance/kit/invoice-day.tsx'
 
 /** Rows that open the invoice. (FIN-04) */
 export const InvoiceTable = ({ rows, loading }: { rows: readonly InvoiceRow[]; loading: boolean }) => {
@@ -36,7 +36,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   {
     id: 'issued',
     header: <Trans>Issue date</Trans>,
-    cell: ({ issued_at }) => <UtcTime moment={issued_at} show="date" />,
+    cell: (row) => <InvoiceDay invoice={row} moment={row.issued_at} />,
   },
   { id: 'service', header: <Trans>Service</Trans>, cell: (row) => <Service row={row} /> },
   {
@@ -67,14 +67,14 @@ const Kind = ({ row }: { row: InvoiceRow }) => {
   return i18n._(invoiceKindWords[row.kind])
 }
 
-const Service = ({ row: { service, period } }: { row: InvoiceRow }) => {
+const Service = ({ row }: { row: InvoiceRow }) => {
   const { i18n } = useLingui()
   return (
     <span data-stack>
-      {i18n._(invoiceServiceWords[service])}
-      {period === null ? null : (
+      {i18n._(invoiceServiceWords[row.service])}
+      {row.period === null ? null : (
         <span data-quiet>
-          <UtcTime moment={period.from} show="date" /> – <UtcTime moment={period.to} show="date" />
+          <InvoicePeriod invoice={row} />
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Draft, FieldOf } from '#machines/kit/form.machine.ts'
 import { Field } from '#src/components/forms/field.tsx'
+import { FormDay } from '#src/components/forms/form-day.tsx'
 import { PasswordInput } from '#src/components/forms/password-input.tsx'
 import { TextInput, type TextInputProps } from '#src/components/forms/text-input.tsx'
 import type { FormRef } from './form-ref.ts'
@@ -42,6 +43,13 @@ export const FormText = <D extends Draft>({
     <Field label={label} help={help} aside={aside} error={error} {...(optional === undefined ? {} : { optional })}>
       {type === 'password' ? (
         <PasswordInput {...wiring} />
+      ) : type === 'date' ? (
+        <FormDay
+          name={field}
+          value={String(value)}
+          autoComplete={input.autoComplete}
+          onValueChange={(day) => change(day as D[TextOf<D>])}
+        />
       ) : (
         <TextInput {...wiring} type={type} spellCheck={type === 'text'} />
       )}

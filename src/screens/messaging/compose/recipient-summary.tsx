@@ -27,7 +27,7 @@ export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onCl
             {' · '}
             <Plural value={wrong.length} one="# is not a number" other="# are not numbers" />
             {': '}
-            <bdi>{wrong.slice(0, shownWrong).join(', ').slice(0, 80)}</bdi>
+            <bdi>{[...wrong.slice(0, shownWrong).join(', ')].slice(0, 80).join('')}</bdi>
           </chakra.span>
         )}
       </chakra.div>

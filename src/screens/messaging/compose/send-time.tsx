@@ -4,7 +4,7 @@ import { momentAt } from '#domain/kit/days.ts'
 import type { ComposeDraft } from '#domain/messaging/compose.ts'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { Field } from '#src/components/forms/field.tsx'
-import { TextInput } from '#src/components/forms/text-input.tsx'
+import { FormDay } from '#src/components/forms/form-day.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 
 export type SendTimeProps = {
@@ -28,13 +28,7 @@ export const SendTime = ({ draft: { send_at }, zone, error, onChange }: SendTime
     </Checkbox>
     {send_at === null ? null : (
       <Field label={<Trans>Day and time</Trans>} help={<Zone send_at={send_at} zone={zone} />} error={error}>
-        <TextInput
-          type="datetime-local"
-          name="send_at"
-          script="machine"
-          value={send_at}
-          onChange={({ currentTarget }) => onChange(currentTarget.value.slice(0, 16))}
-        />
+        <FormDay name="send_at" granularity="minute" value={send_at} onValueChange={onChange} />
       </Field>
     )}
   </chakra.div>

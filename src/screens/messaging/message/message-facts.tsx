@@ -17,7 +17,7 @@ import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
 
 export const MessageFacts = ({ message, action }: { message: OutboxMessage; action: ReactNode }) => {
   const { i18n } = useLingui()
-  const { number } = useFormat()
+  const { number, local } = useFormat()
   const { id, from, text, pages, encoding, at, state, cost, refunded, delivery_cost, delivered, receiver_count } =
     message
   const [reached, all] = [number(delivered), number(receiver_count)]
@@ -44,6 +44,13 @@ export const MessageFacts = ({ message, action }: { message: OutboxMessage; acti
         </Fact>
         <Fact label={state === 'scheduled' ? <Trans>Will be sent</Trans> : <Trans>Sent</Trans>}>
           <UtcTime moment={at} />
+          {state === 'scheduled' ? (
+            <chakra.div textStyle="sm" color="textMuted">
+              <Trans>
+                On this device: <time dateTime={at}>{local(at)}</time>
+              </Trans>
+            </chakra.div>
+          ) : null}
         </Fact>
         <Fact label={<Trans>Pages</Trans>}>{number(pages)}</Fact>
         <Fact label={<Trans>Encoding</Trans>}>

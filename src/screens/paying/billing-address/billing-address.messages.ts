@@ -21,6 +21,7 @@ const rules: Partial<Record<ValidationCode | 'billingCountryFixed', MessageDescr
   billingCountryFixed: failureWords.billingCountryFixed.what,
   'phone.format': msg`Enter the number in digits, with its country code: +49 30 1234567.`,
   'text.tooLong': msg`This is too long.`,
+  'text.printable': msg`An invoice cannot show all of these characters. Use Latin, Persian, Arabic, Cyrillic, Greek or Hebrew letters.`,
   'number.tenDigits': msg`An official invoice needs the postal code with its ten digits.`,
   'nationalCode.format': msg`A national code has ten digits.`,
   'nationalCode.checksum': msg`This national code is not correct. Check its digits.`,

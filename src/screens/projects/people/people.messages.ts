@@ -37,6 +37,7 @@ const notAccepted = msg`This is not accepted.`
 export const personFieldWords = (field: Field, code: FieldError): MessageDescriptor => {
   if (code === 'REQUIRED') return missing[field] ?? notAccepted
   if (code === 'date.past') return msg`This day has passed already.`
+  if (code === 'date.year') return msg`Check the year.`
   if (code === 'date.format') return msg`Enter a day, like 2026-11-20.`
   if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
   if (code === 'text.tooLong') return msg`Use at most 64 characters.`
