@@ -43,8 +43,8 @@ export const uploadBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/files/append-part.ts',
-        from: 'return isPlainPdf(sent) ? { content: sent, type } : undefined',
-        to: 'return isPlainPdf(sent) || sent.length > 0 ? { content: sent, type } : undefined',
+        from: "return typeof content === 'string' ? undefined : { content, type }",
+        to: "return { content: typeof content === 'string' ? sent : content, type }",
       },
     ],
     tests: ['sandbox/files/files.test.ts', 'sandbox/files/malicious.test.ts'],

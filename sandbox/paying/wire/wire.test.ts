@@ -412,7 +412,7 @@ describe('decisions of the operator', () => {
       ['rejected', 'Your wire transfer was rejected'],
     ])
     expect(sent[2]?.body).toContain('The receipt is not readable.')
-    expect(sent[1]?.body).toContain('۲۵۰٫۵۰ دلار')
+    expect(sent[1]?.body).toContain('۲۵۰٫۵۰\u00a0دلار')
   })
 
   test('need a reason and a positive amount', async () => {
