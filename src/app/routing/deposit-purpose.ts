@@ -1,9 +1,9 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { selectProject } from '#machines/session/session/session.selectors.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import type { Drafts } from '#src/app/device/drafts.ts'
-import type { PortalRouter } from '#src/app/pages/router.tsx'
 
 const name = 'deposit-purpose'
 /** Milliseconds after which a deposit is no longer taken for the one that the page needed. */
@@ -15,7 +15,7 @@ type Place = { pathname: string; search: object; searchStr: string }
 const isDeposit = ({ pathname, search }: Place) => pathname === '/cart' && 'step' in search && search.step === 'deposit'
 
 /** Remembers the page from which a deposit is opened, so that the deposit's result leads back to it; the cart needs no memory. */
-export const followDeposits = (router: Pick<PortalRouter, 'subscribe'>, drafts: Drafts): (() => void) =>
+export const followDeposits = (router: Pick<AnyRouter, 'subscribe'>, drafts: Drafts): (() => void) =>
   router.subscribe('onBeforeNavigate', ({ fromLocation: from, toLocation: to }) => {
     if (from === undefined || !isDeposit(to) || isDeposit(from)) return
     if (from.pathname === '/cart') drafts.forget(name)
