@@ -34,6 +34,7 @@ const unused = 'over, and nothing refers to it'
 export const tableRules: { readonly [Table in keyof Schema]: TableRule<Schema[Table]> } = {
   migration: ever('which migrations ran'),
   clock: settings,
+  search_keys: settings,
   operation: {
     keeps: { days: 30, since: 'created_at', where: sql`state = 'answered'` },
     why: 'repeated requests arrive within days; keys of money are unique in their own tables, too',
