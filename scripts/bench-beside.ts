@@ -91,7 +91,7 @@ const besideRequests = async (origin: string): Promise<boolean> => {
 /** What a browser asks for the first page, one call after the other. */
 const openFirstPage = async (origin: string): Promise<void> => {
   const ask = async (path: string, token?: string) => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
     const response = await fetch(`${origin}/api/v1/${path}`, { headers })
     if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
     await response.text()

@@ -30,7 +30,7 @@ const [runs, seed, limit] = [Number(values.runs), Number(values.seed), Number(va
 
 /** Uploads a picture that unpacks to nearly as much as one may. */
 const upload = async (owner: Caller, each: number): Promise<void> => {
-  const bytes = await largePng(each)
+  const bytes = await largePng(4_900, 8, each)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const announced = { name: `${each}.png`, size: bytes.length, sha256 }
   const { id } = await owner.ask(createUpload, { body: announced })

@@ -7,6 +7,7 @@ import {
   joined,
   jpegSegment,
   jpegWith,
+  largePng,
   pngChunk,
   pngOf,
   pngWith,
@@ -52,6 +53,37 @@ describe('where an image is expected', () => {
   test('at least 40 different contents are tried', () => {
     expect(maliciousImages.length).toBeGreaterThanOrEqual(40)
     expect(new Set(maliciousImages.map(([, bytes]) => hashOf(bytes))).size).toBe(maliciousImages.length)
+  })
+
+  test('an image that unpacks to more than a browser draws is refused by its header, one of as many pixels is kept', async () => {
+    const [deep, flat] = [await largePng(5_000, 16, 1), await largePng(5_000, 8, 1)]
+    expect(deep.length).toBeLessThan(largestFile.image)
+    const { status, body } = await upload(deep, 'image')
+    expect([status, (body as { code: string }).code]).toEqual([422, 'fileImageBroken'])
+    const kept = await upload(flat, 'image')
+    expect(kept.status).toBe(200)
+    const { query } = shop.sandbox.database
+    await query
+      .deleteFrom('file')
+      .where('id', '=', (kept.body as Upload).id)
+      .execute()
+  })
+
+  test('others write while pictures are unpacked', async () => {
+    const pictures = await Promise.all([2, 3, 4].map((seed) => largePng(4_900, 8, seed)))
+    const ended: string[] = []
+    const uploads = pictures.map(async (bytes) => {
+      const { body } = await upload(bytes, 'image')
+      ended.push('picture')
+      return (body as Upload).id
+    })
+    for (let write = 0; write < 3; write += 1) {
+      await shop.signIn('owner@example.com', 'prj_nordlicht')
+      ended.push('sign-in')
+    }
+    const ids = await Promise.all(uploads)
+    expect(ended.indexOf('sign-in')).toBeLessThan(ended.lastIndexOf('picture'))
+    await shop.sandbox.database.query.deleteFrom('file').where('id', 'in', ids).execute()
   })
 
   test.each(maliciousImages)('%s is refused, and nothing is stored [VAL-19]', async (_, bytes, expected) => {

@@ -19,7 +19,7 @@ export const portalOf = async (db: Reader, request: Request): Promise<Portal> =>
 }
 
 /** The one origin of a site. A site that has only a host name is at the scheme and port of this process (`listen.ts`). */
-export const originOf = ({ origin }: Pick<SiteTable, 'origin'>, request: Request): string => {
+const originOf = ({ origin }: Pick<SiteTable, 'origin'>, request: Request): string => {
   if (origin.includes('://')) return origin
   const { protocol, port } = new URL(request.url)
   return new URL(`${protocol}//${origin}${port === '' ? '' : `:${port}`}`).origin

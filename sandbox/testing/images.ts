@@ -1,5 +1,6 @@
-import { promisify } from 'node:util'
-import { crc32, deflate, deflateSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -120,15 +121,12 @@ export const webpExtended = (flags: number, width = 8, height = 6): Bytes => {
   return webpChunk('VP8X', data)
 }
 
-/** A PNG of 4,900 × 4,900 pixels of four bytes that is small while it is packed; another one for each seed. */
-export const largePng = async (seed: number): Promise<Bytes> => {
-  const side = 4_900
-  const rows = Buffer.alloc(side * (1 + 4 * side))
-  rows.writeUInt32BE(seed % 2 ** 32, 1)
-  return joined(
-    pngSignature,
-    pngHeader(side, side, [8, 6, 0, 0, 0]),
-    pngChunk('IDAT', await promisify(deflate)(rows)),
-    pngChunk('IEND'),
-  )
+/** A transparent PNG that is small while it is packed, of `depth` bits for each of four channels; another one for each seed. */
+export const largePng = async (side: number, depth: 8 | 16, seed: number): Promise<Bytes> => {
+  const row = Buffer.alloc(1 + (side * 4 * depth) / 8)
+  const first = Buffer.from(row)
+  first.writeUInt32BE(seed % 2 ** 32, 1)
+  const rows = Readable.from(Array.from({ length: side }, (_, index) => (index === 0 ? first : row)))
+  const packed = await buffer(rows.pipe(createDeflate()))
+  return joined(pngSignature, pngHeader(side, side, [depth, 6, 0, 0, 0]), pngChunk('IDAT', packed), pngChunk('IEND'))
 }

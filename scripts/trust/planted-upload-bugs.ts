@@ -19,8 +19,8 @@ export const uploadBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/files/append-part.ts',
-        from: 'const isWhole = hashOf(sent) === file.sha256',
-        to: 'const isWhole = hashOf(sent).length === file.sha256.length',
+        from: 'if (hashOf(sent) !== file.sha256)',
+        to: 'if (hashOf(sent).length !== file.sha256.length)',
       },
     ],
     tests: ['sandbox/files/files.test.ts', 'sandbox/files/malicious.test.ts'],

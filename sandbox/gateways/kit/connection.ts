@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
+import { requireNoTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 import { unseal } from '#sandbox/platform/kit/sealed.ts'
 import { GatewaySilent } from './gateway-silent.ts'
 
@@ -33,6 +34,7 @@ type JsonRequest<S extends v.GenericSchema> = {
 /** @param patience real milliseconds to wait for a response */
 export const createConnection = (database: Database, gateway: Gateway, line: Line, patience: number): Connection => {
   const send = async (path: string, init: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
+    requireNoTransaction('A request to a gateway')
     const signal = AbortSignal.timeout(patience)
     const request = new Request(`https://${gateway.toLowerCase()}.invalid${path}`, { ...init, signal })
     const response = await Promise.race([line(request), whenAborted(signal)]).catch((error: unknown) => {

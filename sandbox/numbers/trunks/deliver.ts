@@ -1,5 +1,6 @@
 import { isPublicAddress, urlErrorOf } from '#domain/kit/validation/public-host.ts'
 import { type DeliveryFailure, mostRedirects } from '#domain/numbers/sms-trunk.ts'
+import { requireNoTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 import type { Incoming, Network } from './network.ts'
 import { signatureHeaders } from './signature.ts'
 
@@ -36,9 +37,10 @@ const redirects: readonly number[] = [301, 302, 307, 308]
 
 /**
  * Sends one signed message. Every name is resolved once for each request, all its addresses must be public, and the connection
- * goes to one that was checked. The same holds for every redirect. Never throws, and never holds a transaction.
+ * goes to one that was checked. The same holds for every redirect. Throws inside a transaction only.
  */
 export const deliver = async (network: Network, receiver: Receiver, message: Message): Promise<Outcome> => {
+  requireNoTransaction('A delivery')
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
   const signal = AbortSignal.timeout(network.patience)

@@ -47,7 +47,7 @@ test('the limits are those that are declared', async () => {
   expect(connectionLimits).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16_384,
   })

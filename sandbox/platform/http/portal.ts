@@ -101,10 +101,7 @@ const types: Record<string, string> = {
  * cache, because it shows private content.
  */
 const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string[]): Record<string, string> => {
-  const html = page.bytes.toString('utf8')
-  const api = /\bdata-api="(https?:\/\/[^"/]+)/.exec(html)?.[1]
-  const scripts = hashesOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashesOf(`${html}<style></style>`, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const { api, scripts, styles } = partsOf(page)
   const ours = ["'self'", ...(api === undefined ? [] : [api])].join(' ')
   return {
     'cache-control': 'no-store',
@@ -127,6 +124,28 @@ const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string
       'trusted-types flow-lab',
     ].join('; '),
   }
+}
+
+type PageParts = {
+  readonly api: string | undefined
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const partsByPage = new WeakMap<StoredFile, PageParts>()
+
+/** What the policy of a page depends on, read once. */
+const partsOf = (page: StoredFile): PageParts => {
+  const known = partsByPage.get(page)
+  if (known !== undefined) return known
+  const html = page.bytes.toString('utf8')
+  const parts = {
+    api: /\bdata-api="(https?:\/\/[^"/]+)/.exec(html)?.[1],
+    scripts: hashesOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(`${html}<style></style>`, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  }
+  partsByPage.set(page, parts)
+  return parts
 }
 
 const hashesOf = (html: string, pattern: RegExp): string[] => {

@@ -12,8 +12,8 @@ export const connectionLimits = {
   headersTimeout: 10_000,
   /** To the end of the body: a part of a file (256 KiB) on 35 kbit/s. */
   requestTimeout: 60_000,
-  /** Without a request on an open connection. Longer than a proxy in front, which otherwise sends into a closed one. */
-  keepAliveTimeout: 65_000,
+  /** Without a request on an open connection. A proxy in front keeps its own idle connections shorter. */
+  keepAliveTimeout: 5_000,
   /** How often the first two are checked. */
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,

@@ -9,7 +9,7 @@ import { requireNoTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 export type Destination = { readonly host: string; readonly port?: number }
 
 /** A connection, a look-up or a datagram that no guarded module has permitted. */
-export class ConnectionRefused extends Error {
+class ConnectionRefused extends Error {
   constructor(what: string) {
     super(`${what} is refused: only modules that call connectingTo, and the database, open connections.`)
     this.name = 'ConnectionRefused'
