@@ -24,6 +24,7 @@ import { limitBody, limitPages, refuseControlsInPath } from '#sandbox/platform/h
 import { createGate, type Gate } from '#sandbox/platform/kit/gate.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { addSecretKeys, type SecretKeys } from '#sandbox/platform/kit/sealed.ts'
 import type { Part, SeedContext } from '#sandbox/platform/part.ts'
 import { access } from '#sandbox/session/access.ts'
 import { framesFor } from '#sandbox/session/frame-origins.ts'
@@ -32,6 +33,7 @@ import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts
 import { inPageOrder } from './console-order.ts'
 import { acceptingKeys } from './messaging/keys.ts'
 import { parts as allParts } from './parts.ts'
+import { keysOfFolder } from './secret-keys.ts'
 import { createSecurityLog } from './security-log.ts'
 import { securitySection } from './security-section.ts'
 
@@ -62,6 +64,8 @@ export type SandboxOptions = {
   readonly limitFactor?: number
   readonly parts?: readonly Part[]
   readonly log?: Log
+  /** Keys of the stored secrets; absent: those of `dataDir`, else a public one. */
+  readonly secretKeys?: SecretKeys | undefined
   /** Receives each event of the security log as a line of JSON; the table has it in any case. */
   readonly securityLog?: Log
 }
@@ -80,6 +84,8 @@ export type RunningSandbox = Sandbox & {
 
 /** @throws StartRefused with a reason that the operator can correct */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
+  const { dataDir, secretKeys = dataDir === undefined ? undefined : keysOfFolder(dataDir) } = options
+  if (secretKeys !== undefined) addSecretKeys(secretKeys)
   const database = options.database ?? (await open(options))
   try {
     return await assemble(database, options)

@@ -3,16 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#sandbox/platform/config.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
-import type { SecretKey } from '#sandbox/platform/kit/sealed.ts'
-
-type Keys = readonly [SecretKey, ...SecretKey[]]
+import type { SecretKey, SecretKeys } from '#sandbox/platform/kit/sealed.ts'
 
 /**
  * The keys of stored secrets: `SECRET_KEYS`, else those of the file `secret-keys` beside the database of SQLite, which the first start makes.
  * Undefined for a sandbox on a PostgreSQL without keys.
  * @throws StartRefused in production on a PostgreSQL without keys, and for an unreadable file
  */
-export const secretKeysOf = ({ secretKeys, databaseUrl, dataDir, isProduction }: Config): Keys | undefined => {
+export const secretKeysOf = ({ secretKeys, databaseUrl, dataDir, isProduction }: Config): SecretKeys | undefined => {
   if (secretKeys !== undefined) return keysIn(secretKeys) ?? refuseKeys('SECRET_KEYS')
   if (databaseUrl === undefined) return keysOfFolder(dataDir)
   if (isProduction) {
@@ -23,12 +21,19 @@ export const secretKeysOf = ({ secretKeys, databaseUrl, dataDir, isProduction }:
   return undefined
 }
 
-const keysOfFolder = (folder: string): Keys => {
+/**
+ * The keys of a folder with a database.
+ * @throws StartRefused for a folder that cannot be written, and an unreadable file
+ */
+export const keysOfFolder = (folder: string): SecretKeys => {
   const file = join(folder, 'secret-keys')
   try {
     mkdirSync(folder, { recursive: true })
     // Two processes may start at once: the first one's file counts.
-    writeFileSync(file, `k1:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+    writeFileSync(file, `${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw new StartRefused(`The data folder ${folder} can't be written. Name another one with DATA_DIR.`)
@@ -43,7 +48,7 @@ const refuseKeys = (where: string): never => {
   )
 }
 
-const keysIn = (text: string): Keys | undefined => {
+const keysIn = (text: string): SecretKeys | undefined => {
   const keys = text.split(',').map((entry): SecretKey | undefined => {
     const [, id, key = ''] = /^([\w-]{1,16}):([A-Za-z0-9+/]{43}=)$/.exec(entry.trim()) ?? []
     return id === undefined ? undefined : { id, bytes: Buffer.from(key, 'base64') }

@@ -57,6 +57,7 @@ const checks: Check[] = [
     ],
   },
   { name: 'build', commands: [['node', 'scripts/build.ts', '--if-changed']] },
+  { name: 'audit', commands: [['node', 'scripts/audit.ts']] },
 ]
 
 /** Downloads a browser where there is none, while the checks run. */
@@ -166,7 +167,7 @@ const chosenSteps = (): Set<string> => {
     console.error(`There is no step ${unknown.join(', ')}. The steps are ${all.join(', ')}.`)
     process.exit(2)
   }
-  if (names.length === 0) return new Set(all.filter((name) => name !== 'postgres' || isFull))
+  if (names.length === 0) return new Set(all.filter((name) => (name !== 'postgres' && name !== 'audit') || isFull))
   // Steps that run in the browser need the browser first, and the journeys need the portal.
   const isAny = (...wanted: string[]) => names.some((name) => wanted.includes(name))
   return new Set([

@@ -24,11 +24,11 @@ export const paymentBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: `${payments}/complete.ts`,
-        from: '      return context.database.transact(async (trx) => {\n        if (report.card',
+        from: '      return context.database.transact(async (trx) => {\n        // A card that',
         to: `      setTimeout(() => void context.database.transact((late) => settleAttempt(late, context, id)), 200)
       if (report !== undefined) return { ...attempt, state: 'settled', credited: 'wallet', ended_at: context.clock.now() }
       return context.database.transact(async (trx) => {
-        if (report.card`,
+        // A card that`,
       },
     ],
     tests: [`${invariants}/crash.test.ts`],

@@ -8,8 +8,8 @@ export const sessionBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/session/sessions.ts',
-        from: 'now >= expires_at || now >= last_used_at + idleLife',
-        to: 'now > expires_at || now >= last_used_at + idleLife',
+        from: 'now < expires_at && now < last_used_at + idleLife',
+        to: 'now <= expires_at && now < last_used_at + idleLife',
       },
     ],
     tests: ['sandbox/lifetimes.test.ts'],
@@ -20,8 +20,8 @@ export const sessionBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/session/sessions.ts',
-        from: 'now >= expires_at || now >= last_used_at + idleLife',
-        to: 'now >= expires_at || now > last_used_at + idleLife',
+        from: 'now < expires_at && now < last_used_at + idleLife',
+        to: 'now < expires_at && now <= last_used_at + idleLife',
       },
     ],
     tests: ['sandbox/lifetimes.test.ts'],
@@ -44,8 +44,8 @@ export const sessionBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/session/sessions.ts',
-        from: 'if (is_permitted === 0 || now',
-        to: 'if (is_permitted === -1 || now',
+        from: 'is_permitted === 1 && now',
+        to: 'is_permitted !== -1 && now',
       },
     ],
   },

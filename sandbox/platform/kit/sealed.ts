@@ -6,11 +6,14 @@ export type SecretKey = { readonly id: string; readonly bytes: Uint8Array }
 /** Protects nothing: for tests, and for a sandbox on a PostgreSQL, whose accounts have a public password anyway. */
 const publicKey: SecretKey = { id: 'public', bytes: hash('sha256', 'sandbox', 'buffer') }
 
-let keys: readonly [SecretKey, ...SecretKey[]] = [publicKey]
+/** The first one seals, all of them open. */
+export type SecretKeys = readonly [SecretKey, ...SecretKey[]]
 
-/** The keys of this process: the first one seals, all of them open. Call it before the database is opened. */
-export const setSecretKeys = (given: readonly [SecretKey, ...SecretKey[]]): void => {
-  keys = given
+let keys: SecretKeys = [publicKey]
+
+/** Adds keys to those of this process: the first one seals from now on, all of them open. */
+export const addSecretKeys = ([first, ...others]: SecretKeys): void => {
+  keys = [first, ...others, ...keys]
 }
 
 const version = 'sealed1'
