@@ -61,6 +61,7 @@ import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import { searchKeys } from '#sandbox/platform/database/migrations/080-search-keys.ts'
+import { invoiceSearch } from '#sandbox/platform/database/migrations/081-invoice-search.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 
 /** In the order in which they run. A migration that has shipped never changes: add another one. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   accountDeletion,
   billingVersion,
   searchKeys,
+  invoiceSearch,
 ]
