@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { printZoneCities, zoneCitiesFile } from '../../scripts/zone-cities.ts'
 import { isTimeZone, readTimeZone, timeZones } from './time-zone.ts'
 
 describe('a time zone', () => {
@@ -75,8 +73,4 @@ describe.each([
 
 test('names that are no zones are refused', () => {
   expect(['Mars/Olympus', '+00', '+03:30', '', 'Berlin'].map(isTimeZone)).toEqual([false, false, false, false, false])
-})
-
-test('the Persian names of cities are those of CLDR: run `node scripts/zone-cities.ts` after an update', () => {
-  expect(readFileSync(zoneCitiesFile, 'utf8')).toBe(printZoneCities())
 })

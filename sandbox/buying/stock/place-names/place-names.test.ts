@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { searchWords } from '#domain/kit/reading.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
-import { geocodedFile, printGeocodedNames } from '../../../../scripts/place-names.ts'
 import { furtherNames } from './further-names.ts'
 import { namesByRegion, placeKey, placeOf } from './place-names.ts'
 
@@ -38,10 +36,6 @@ test('a place has its name in both languages; a city that the plan does not have
 })
 
 describe('the names by which places are found', () => {
-  test('are those of the geocoder: run `node scripts/place-names.ts` after an update or a change of the plan', () => {
-    expect(readFileSync(geocodedFile, 'utf8')).toBe(printGeocodedNames())
-  })
-
   test('further ones are of places of the plan, and not known without them', () => {
     expect(Object.keys(furtherNames).filter((city) => !places.has(city))).toEqual([])
   })
