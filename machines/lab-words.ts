@@ -1,6 +1,6 @@
 import { allCountries } from '#domain/kit/countries.ts'
+import { timeZones } from '#domain/kit/time-zone.ts'
 import { validationRules } from '#domain/kit/validation/codes.ts'
-import { timeZones } from '#domain/projects/create-project.ts'
 import type { ChartSchemas } from './kit/chart.schemas.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { ungrouped } from '#domain/kit/phone.ts'
 import type { Offer } from './offer.ts'
 import { numbersAtOnce } from './pricing.ts'
 import { belongsTo, isNumber } from './purchase.ts'
@@ -48,7 +48,7 @@ const faultOf = (number: string | null, offer: Prefixed, seen: ReadonlySet<strin
 }
 
 const toNumber = (typed: string, { calling_code, prefix }: Prefixed): string | null => {
-  const plain = toLatinDigits(typed).replace(/[\s()./\u200e\u200f\u2066-\u2069-]/g, '')
+  const plain = ungrouped(typed)
   if (!/^\+?\d+$/.test(plain)) return null
   const number = plain.startsWith('+') ? plain : international(plain, calling_code, prefix)
   return isNumber(number) ? number : null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { compare } from '#domain/kit/decimal.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { ungrouped } from '#domain/kit/phone.ts'
 import { countSchema, e164Schema, plainText } from '#domain/kit/primitives.ts'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
 import { type BillingTerms, billingOptionSchema, type Offer, type RenewCycle, type RequirementLevel } from './offer.ts'
@@ -106,7 +106,7 @@ export const patternSchema = v.pipe(
  * match anywhere in the number. `''` for empty text, null if it is no pattern. (BUY-04, VAL-26)
  */
 export const toPattern = (typed: string): string | null => {
-  const plain = toLatinDigits(typed).replace(/[\s()+./-]/g, '')
+  const plain = ungrouped(typed).replaceAll('+', '')
   if (plain === '') return ''
   const pattern = /[*?]/.test(plain) ? plain : `*${plain}*`
   return v.is(patternSchema, pattern) ? pattern : null

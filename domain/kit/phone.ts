@@ -1,13 +1,10 @@
-import { everyDigitLatin } from './digits.ts'
-import { withoutInvisible } from './reading.ts'
+import { readIdentifier } from './reading.ts'
 
 /** Digits and signs of a number as people paste it, without what they group it by and without marks of direction. */
 export const ungrouped = (text: string): string =>
-  everyDigitLatin(
-    withoutInvisible(text)
-      .normalize('NFKC')
-      .replace(/^\s*(?:tel|callto|sms):/i, ''),
-  ).replace(/[\s\p{Z}().\p{Pd}\u2212/·•]/gu, '')
+  readIdentifier(text)
+    .replace(/^(?:tel|callto|sms):/i, '')
+    .replace(/[\s\p{Z}().\p{Pd}\u2212/·•]/gu, '')
 
 /**
  * A phone number as people paste it, without what they group it by: `+98 (21) 1234-5678` is `+982112345678`, and a

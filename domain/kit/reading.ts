@@ -3,7 +3,7 @@ import { everyDigitLatin } from './digits.ts'
 // The only place where texts are brought into one form. `scripts/tools/text-laws.test.ts` refuses a second one.
 
 /** Removes characters without a glyph: marks of direction, joiners, soft hyphens, variation selectors. */
-export const withoutInvisible = (text: string): string => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+const withoutInvisible = (text: string): string => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
 /** Raise it with every change of `searchKey` or `codeKey`, so that the API makes the stored keys again. */
 export const searchKeyVersion = 1
@@ -16,7 +16,7 @@ export const searchKeyVersion = 1
  */
 export const searchKey = (text: string): string => {
   const plain = oneForm(text)
-  return separated(plain.replace(/(?<=\p{Script=Arabic})\p{Zs}+(?=\p{Script=Arabic})/gu, '')) || plain.trim()
+  return separated(plain.replace(persianSpace, '')) || plain.trim()
 }
 
 /** The words of a search, each as a key: a text is found if its key contains all of them. Empty for blank text. */
@@ -39,6 +39,9 @@ export const nameKey = (text: string): string => searchKey(text).replaceAll(' ',
 /** The key of one thing that has several names, also of those of several words when they are typed as one. */
 export const namesKey = (names: readonly string[]): string =>
   [...new Set(names.flatMap((name) => [searchKey(name), nameKey(name)]))].filter((key) => key !== '').join(' ')
+
+// Between Persian letters, and between them and a number.
+const persianSpace = /(?<=\p{Script=Arabic})\p{Zs}+(?=[\p{Script=Arabic}\d])|(?<=\d)\p{Zs}+(?=\p{Script=Arabic})/gu
 
 /** Letters of words that no normalisation form makes one. */
 const sameLetters: Readonly<Record<string, string>> = {
@@ -84,10 +87,9 @@ const marks =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Greek}]/gu
 
 const oneForm = (text: string): string =>
-  lowerCase(everyDigitLatin(withoutInvisible(text).normalize('NFKD')).replace(marks, '')).replace(
-    sameLetter,
-    (letter) => sameLetters[letter] ?? letter,
-  )
+  lowerCase(everyDigitLatin(withoutInvisible(text).normalize('NFKD')).replace(marks, ''))
+    .replace(sameLetter, (letter) => sameLetters[letter] ?? letter)
+    .normalize('NFC')
 
 /** Case of all languages: `ẞ`, `ß` and `SS` are one, as are `I`, `ı` and `İ` without its dot. */
 const lowerCase = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase()

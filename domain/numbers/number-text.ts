@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
+import { nameKey } from '#domain/kit/reading.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 
 /** Limits of what customers write about their numbers. (NUM-01) */
@@ -31,18 +32,23 @@ export const labelSchema = personal(
 export const labelsSchema = v.pipe(
   v.array(labelSchema),
   v.maxLength(labelsOfNumber),
-  v.check((labels) => new Set(labels).size === labels.length, 'INVALID' satisfies ValidationCode),
+  v.check((labels) => new Set(labels.map(nameKey)).size === labels.length, 'INVALID' satisfies ValidationCode),
 )
 
-/** The labels in a typed list: separated by commas of any script, each once, in the order in which they were typed. */
+/**
+ * The labels in a typed list: separated by commas of any script, each once in its first spelling, in the order in which they were typed.
+ */
 export const readLabels = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .normalize('NFC')
-      .split(/[,،;؛\n]/)
-      .map((label) => label.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-      .filter((label) => label !== ''),
-  ),
+  ...typed
+    .normalize('NFC')
+    .split(/[,،;؛\n]/)
+    .map((label) => label.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .filter((label) => label !== '')
+    .reduce(
+      (known, label) => (known.has(nameKey(label)) ? known : known.set(nameKey(label), label)),
+      new Map<string, string>(),
+    )
+    .values(),
 ]
 
 const readNote = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim()

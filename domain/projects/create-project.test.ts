@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createProjectErrorsOf, readCreateProject, readTimeZone, timeZones } from './create-project.ts'
+import { createProjectErrorsOf, readCreateProject } from './create-project.ts'
 
 describe('a new project', () => {
   test('needs a name of at most 64 characters, and a time zone that exists [HOM-02]', () => {
@@ -16,26 +16,5 @@ describe('a new project', () => {
       name: 'Hafen Logistik',
       timezone: 'Asia/Tehran',
     })
-  })
-})
-
-describe('a time zone', () => {
-  test.each([
-    ['Europe/Berlin', 'Europe/Berlin'],
-    ['europe/berlin', 'Europe/Berlin'],
-    ['Berlin', 'Europe/Berlin'],
-    ['new york', 'America/New_York'],
-    ['America/New York', 'America/New_York'],
-    ['utc', 'UTC'],
-    ['Bielefeld', null],
-    ['Europe', null],
-    ['', null],
-  ])('%s is %s', (typed, zone) => {
-    expect(readTimeZone(typed)).toBe(zone)
-  })
-
-  test('every one that is offered is understood', () => {
-    expect(timeZones().filter((zone) => readTimeZone(zone) !== zone)).toEqual([])
-    expect(timeZones().length).toBeGreaterThan(300)
   })
 })

@@ -7,6 +7,7 @@ import { emptySocialNetworks, type SocialNetworks, socialNetworksSchema } from '
 import type { Newsletter } from '#domain/auth/newsletter.ts'
 import type { saveGeoData as saveGeoDataEndpoint } from '#domain/contract/account-details.ts'
 import { allCountries } from '#domain/kit/countries.ts'
+import { isTimeZone } from '#domain/kit/time-zone.ts'
 import type { SectionValues } from '#domain/kit/validation/section.ts'
 import { readNewsletter, saveNewsletter } from '#sandbox/auth/newsletter.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
@@ -15,7 +16,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { type Author, differencesOf, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { findSection, saveSectionVersion, sectionVersion } from '#sandbox/session/account-sections.ts'
-import { isStateOf, isTimeZone, timeZones } from './places.ts'
+import { isStateOf, timeZones } from './places.ts'
 
 type ChangedGeoData = v.InferOutput<typeof saveGeoDataEndpoint.body>
 type Schema = v.GenericSchema<unknown, SectionValues>

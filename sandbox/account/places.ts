@@ -7,9 +7,6 @@ export const timeZones: readonly string[] = [
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
 ]
 
-const isZone = new Set(timeZones)
-export const isTimeZone = (name: string): boolean => isZone.has(name)
-
 /** The first parts of each country: those that are no parts of another one. */
 const byCountry = Map.groupBy(
   iso31662.filter(({ code, parent }) => parent === code.slice(0, 2)),

@@ -305,6 +305,21 @@ describe('activation', () => {
     expect(await byCode(registration, await accounts.codeSentTo(phone))).toMatchObject(active)
   })
 
+  test('an address with digits of another script is one address at sign-up, sign-in and recovery [AUT-01] [VAL-26]', async () => {
+    const registration = await accounts.signUp({ email: 'Nora۱۲@example.com' })
+    const code = await accounts.codeSentTo(newcomer.phone)
+    expect((await byCode(registration, code)).status).toBe(200)
+    const signedIn = await Promise.all(
+      ['nora۱۲@example.com', 'nora١٢@example.com', 'nora12@example.com\u200e'].map((email) =>
+        accounts.signInWith(email, newcomer.password),
+      ),
+    )
+    expect(signedIn.map(({ status }) => status)).toEqual([200, 200, 200])
+    await accounts.post('auth/forgot_password/', { email: '\u2068nora۱۲@example.com\u2069' })
+    await accounts.work.drain()
+    expect((await accounts.sentTo('nora12@example.com')).map(({ facts }) => facts.letter)).toContain('resetPassword')
+  })
+
   test('of two concurrent activations one creates the account', async () => {
     const registration = await accounts.signUp()
     const [code, token] = [await accounts.codeSentTo(phone), await accounts.tokenSentTo(email)]

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { argon2Sync, randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '#sandbox/session/passwords.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
 import { requestFrom } from '#sandbox/testing/remote.ts'
@@ -195,5 +196,49 @@ test('the chosen language is stored with the account [SES-15]', async () => {
   expect((await caller.call('PATCH', 'settings/info/', { language: 'de' })).body).toMatchObject({
     code: 'requestInvalid',
     errors: { language: ['INVALID'] },
+  })
+})
+
+describe('what was typed on another keyboard', () => {
+  test.each([
+    'owner@example.com\u200f',
+    '\u2066owner@example.com\u2069',
+    'own\u200cer@example.com',
+    'ＯＷＮＥＲ＠example.com',
+    '\ufeffOwner@Example.COM\u00a0',
+  ])('%j is the address of the account [AUT-01] [VAL-08]', async (email) => {
+    expect(await signIn(email, 'Sandbox2026')).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['caf\u00e92026x', 'cafe\u03012026x'],
+    ['cafe\u03012026x', 'caf\u00e92026x'],
+    ['rose garden 7', 'rose\u00a0garden\u20027'],
+  ])('the password %j opens the account as %j [AUT-01]', async (stored, typed) => {
+    const password_hash = await hashPassword(stored)
+    await sandbox.database.query.updateTable('account').set({ password_hash }).where('id', '=', 'acc_owner').execute()
+    expect(await signIn('owner@example.com', typed)).toMatchObject({ status: 200 })
+    expect(refusalOf(await signIn('owner@example.com', typed.toUpperCase()))).toEqual(wrong)
+  })
+
+  test('a password that was hashed as it was typed still opens, and is hashed in its form then [AUT-01]', async () => {
+    const typed = 'cafe\u03012026x'
+    const read = () =>
+      sandbox.database.query
+        .selectFrom('account')
+        .select('password_hash')
+        .where('id', '=', 'acc_owner')
+        .executeTakeFirstOrThrow()
+    const nonce = randomBytes(16)
+    const tag = argon2Sync('argon2id', {
+      ...{ message: typed, nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
+    })
+    const [salt, digest] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+    const password_hash = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${digest}`
+    await sandbox.database.query.updateTable('account').set({ password_hash }).where('id', '=', 'acc_owner').execute()
+    expect(refusalOf(await signIn('owner@example.com', typed.normalize('NFC')))).toEqual(wrong)
+    expect(await signIn('owner@example.com', typed)).toMatchObject({ status: 200 })
+    expect((await read()).password_hash).not.toBe(password_hash)
+    expect(await signIn('owner@example.com', typed.normalize('NFC'))).toMatchObject({ status: 200 })
   })
 })

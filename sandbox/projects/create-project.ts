@@ -1,4 +1,5 @@
 import { searchKey } from '#domain/kit/reading.ts'
+import { isTimeZone } from '#domain/kit/time-zone.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { openWallet } from '#sandbox/ledger/accounts.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
@@ -24,7 +25,7 @@ export const createProject = async (
 ): Promise<ProjectSummary> => {
   if (account.global_status === 'blocked') return refuse('accountBlocked')
   if (account.may_create_project === 0) return refuse('projectCreationRefused')
-  if (!isTimezone(timezone)) return refuse('requestInvalid', { field: { name: 'timezone', code: 'INVALID' } })
+  if (!isTimeZone(timezone)) return refuse('requestInvalid', { field: { name: 'timezone', code: 'INVALID' } })
   const id = createId('prj')
   await database.transact(async (trx) => {
     await trx
@@ -71,16 +72,5 @@ export const createProject = async (
     status: 'active',
     deactivated_by: null,
     deactivation_reason: null,
-  }
-}
-
-/** A name of the IANA database; `Intl` also takes offsets such as `+00`. */
-export const isTimezone = (name: string): boolean => {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
   }
 }

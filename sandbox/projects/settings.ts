@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type * as v from 'valibot'
 import type { saveProject } from '#domain/contract/projects.ts'
+import { isTimeZone } from '#domain/kit/time-zone.ts'
 import type { ProjectSection } from '#domain/session/project.ts'
 import { findComplete } from '#sandbox/files/files.ts'
 import { keepFileUntil } from '#sandbox/files/keep-file.ts'
@@ -11,7 +12,6 @@ import type { ProjectTable } from '#sandbox/platform/database/tables/identity-ta
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { changeProject } from '#sandbox/session/project-history.ts'
-import { isTimezone } from './create-project.ts'
 import { moveEnds } from './people/people.ts'
 
 type Change = Exclude<v.InferOutput<typeof saveProject.body>, { section: 'status' }>
@@ -58,7 +58,7 @@ const columnsOf = async (trx: Writer, project: string, change: Change): Promise<
   switch (change.section) {
     case 'general': {
       const { name, timezone, voice_language } = change
-      if (!isTimezone(timezone)) return refuse('requestInvalid', { field: { name: 'timezone', code: 'INVALID' } })
+      if (!isTimeZone(timezone)) return refuse('requestInvalid', { field: { name: 'timezone', code: 'INVALID' } })
       return { name, timezone, voice_language }
     }
     case 'limits':

@@ -73,3 +73,16 @@ test('a number that is blocked can be described; at most ten labels, and 200 dif
   expect((await describe(last, ['label 7'])).status).toBe(200)
   expect((await list({ label: 'label 7' })).count).toBe(2)
 })
+
+test('a label is one, however it is spelled: numbers share the spelling that came first', async () => {
+  const [one, other] = (await owner.ask(listNumbers, { query: { page_size: 100 } })).results
+  const save = async (number: string, labels: string[]) => {
+    const { version } = await owner.ask(loadNumber, { query: { number } })
+    const page = await owner.ask(describeNumber, { body: { number, version, note: '', labels } })
+    return page.number.labels
+  }
+  expect(await save(one?.id ?? '', ['Café Nord', 'مشتری ویژه'])).toEqual(['Café Nord', 'مشتری ویژه'])
+  expect(await save(other?.id ?? '', ['cafe nord', 'مشتري\u200cويژه'])).toEqual(['Café Nord', 'مشتری ویژه'])
+  expect(await save(other?.id ?? '', [])).toEqual([])
+  expect(await save(one?.id ?? '', ['CAFÉ NORD'])).toEqual(['CAFÉ NORD'])
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NumberPage } from '#domain/contract/numbers.ts'
-import { searchKey } from '#domain/kit/reading.ts'
+import { nameKey, searchKey } from '#domain/kit/reading.ts'
 import { labelsOfProject, type NumberTextRequest } from '#domain/numbers/number-text.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -33,6 +33,21 @@ export const describeNumber = (
 export const numberTextKey = (note: string, labels: readonly string[]): string =>
   searchKey([note, ...labels].join('\n'))
 
+/**
+ * The labels, each once, in the spelling that other numbers of the project have: another one would be a second label to the filters.
+ */
+const inKnownSpelling = async (trx: Writer, row: OwnedNumberTable, labels: readonly string[]): Promise<string[]> => {
+  const others = await trx
+    .selectFrom('number_label')
+    .select('name')
+    .distinct()
+    .where('project_id', '=', row.project_id)
+    .where('number_id', '!=', row.id)
+    .execute()
+  const known = new Map(others.map(({ name }) => [nameKey(name), name]))
+  return [...new Map(labels.map((label) => [nameKey(label), known.get(nameKey(label)) ?? label])).values()]
+}
+
 type By = { readonly clock: Clock; readonly attribution: Attribution }
 
 /**
@@ -43,8 +58,9 @@ export const describe = async (
   trx: Writer,
   { clock, attribution }: By,
   row: OwnedNumberTable,
-  { note, labels }: Pick<NumberTextRequest, 'note' | 'labels'>,
+  { note, ...given }: Pick<NumberTextRequest, 'note' | 'labels'>,
 ): Promise<boolean> => {
+  const labels = await inKnownSpelling(trx, row, given.labels)
   const before = (await readLabelsOf(trx, [row.id])).get(row.id) ?? []
   const text_search = numberTextKey(note, labels)
   let version = row.version

@@ -61,6 +61,7 @@ import { passkeys } from '#sandbox/platform/database/migrations/076-passkeys.ts'
 import { accountDeletion } from '#sandbox/platform/database/migrations/078-account-deletion.ts'
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import { searchKeys } from '#sandbox/platform/database/migrations/080-search-keys.ts'
+import { invoiceSearch } from '#sandbox/platform/database/migrations/081-invoice-search.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 import { siteOrigin } from './migrations/085-site-origin.ts'
 import { workOrder } from './migrations/086-work-order.ts'
@@ -132,6 +133,7 @@ export const migrations: readonly Migration[] = [
   accountDeletion,
   billingVersion,
   searchKeys,
+  invoiceSearch,
   siteOrigin,
   workOrder,
   pbxSessions,

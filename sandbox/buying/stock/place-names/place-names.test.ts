@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { searchWords } from '#domain/kit/reading.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
-import { namesByRegion, placeOf } from './place-names.ts'
+import { furtherNames } from './further-names.ts'
+import { namesByRegion, placeKey, placeOf } from './place-names.ts'
 
 const entries = namesByRegion.flatMap((names) => Object.entries(names))
 
@@ -31,4 +33,21 @@ test('a place has its name in both languages; a city that the plan does not have
     { city: 'Atlantis', city_names: null },
     { city: null, city_names: null },
   ])
+})
+
+describe('the names by which places are found', () => {
+  test('further ones are of places of the plan, and not known without them', () => {
+    expect(Object.keys(furtherNames).filter((city) => !places.has(city))).toEqual([])
+  })
+
+  test.each([
+    ['Munich', ['München', 'Muenchen', 'munchen', 'مونیخ', 'مونيخ']],
+    ['Cologne', ['Köln', 'koeln', 'کلن']],
+    ['Kyiv', ['Kiev', 'کی‌یف', 'كي يف', 'کیف']],
+    ['New York', ['newyork', 'NYC', 'نیویورک']],
+    ['Mumbai', ['Bombay', 'بمبئی']],
+    ['Razavi Khorasan', ['Mashhad', 'مشهد']],
+  ])('%s is found as %j', (city, names) => {
+    expect(names.filter((name) => !searchWords(name).every((word) => placeKey(city).includes(word)))).toEqual([])
+  })
 })

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { type CreateProjectDraft, readTimeZone, timeZones } from '#domain/projects/create-project.ts'
+import { persianCityOf, readTimeZone, timeZones } from '#domain/kit/time-zone.ts'
+import type { CreateProjectDraft } from '#domain/projects/create-project.ts'
 import type { FieldError } from '#machines/kit/form.machine.ts'
 import type { CreateProjectActor } from '#machines/projects/create-project/create-project.machine.ts'
 import { Field } from '#src/components/forms/field.tsx'
@@ -54,7 +55,7 @@ export const ZoneField = ({ actor }: { actor: CreateProjectActor }) => {
       />
       <datalist id={list}>
         {timeZones().map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each} label={language === 'fa' ? persianCityOf(each) : undefined} />
         ))}
       </datalist>
     </Field>

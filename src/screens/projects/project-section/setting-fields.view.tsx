@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { timeZones } from '#domain/projects/create-project.ts'
+import { timeZones } from '#domain/kit/time-zone.ts'
 import { voiceLanguages } from '#domain/projects/settings.ts'
 import { staffOutCallStrategies } from '#domain/session/project.ts'
 import type { ProjectSectionActor } from '#machines/projects/project-section/project-section.machine.ts'
