@@ -40,7 +40,12 @@ describe('every list that takes a number finds it however it is written [VAL-26]
       query.selectFrom('call_record').select('id').where('project_id', '=', project).executeTakeFirstOrThrow(),
     ])
     await query.updateTable('sms_inbox').set({ source: german }).where('id', '=', inbox.id).execute()
-    await query.updateTable('sms_receiver').set({ number: german }).where('message_id', '=', outbox.id).execute()
+    await query
+      .updateTable('sms_receiver')
+      .set({ number: german })
+      .where('message_id', '=', outbox.id)
+      .where('position', '=', 0)
+      .execute()
     await query.updateTable('call_record').set({ destination: german }).where('id', '=', call.id).execute()
     const has = (rows: readonly { id: string }[], id: string) => rows.some((row) => row.id === id)
     const lost: string[] = []
