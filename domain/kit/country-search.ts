@@ -1,11 +1,6 @@
-import * as v from 'valibot'
 import { countryNames } from './country-names.ts'
 import { numberReadings } from './number-search.ts'
-import { countrySchema } from './primitives.ts'
 import { nameKey, namesKey, searchKey, searchWords } from './reading.ts'
-
-/** Whether a text is in ISO 3166-1 alpha-2 form. */
-export const isCountryCode = (text: string): boolean => v.is(countrySchema, text)
 
 export type SearchedCountry = {
   /** ISO 3166-1 alpha-2. */

@@ -16,6 +16,7 @@ export const momentSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+export const isCountryCode = (text: string): boolean => v.is(countrySchema, text)
 
 /** E.164 with its plus sign. */
 export const e164Schema = personalNumber(v.pipe(v.string(), v.regex(/^\+[1-9]\d{4,14}$/)))

@@ -43,6 +43,8 @@ const renamed = [
   ['Pacific/Truk', 'Pacific/Chuuk', 'چوک'],
 ] as const
 
+const ianaNamesOf = (names: readonly string[]): readonly string[] => names.slice(0, 2)
+
 describe.each([
   ['before', 0],
   ['after', 1],
@@ -54,14 +56,14 @@ describe.each([
 
   test.each(renamed)('%s, %s and %s are one zone, which the API knows', async (...names) => {
     const own = names[listed]
-    const others = timeZones().filter((zone) => renamed.every((each) => !each.slice(0, 2).includes(zone)))
+    const others = timeZones().filter((zone) => renamed.every((each) => !ianaNamesOf(each).includes(zone)))
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([...others, ...renamed.map((each) => each[listed])])
     const Real = Intl.DateTimeFormat
     // Such an engine resolves both names to the one that it lists.
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(locale, options) {
       const made = new Real(locale, options)
       const zone = made.resolvedOptions().timeZone
-      const resolved = renamed.find((each) => each.slice(0, 2).includes(zone))?.[listed] ?? zone
+      const resolved = renamed.find((each) => ianaNamesOf(each).includes(zone))?.[listed] ?? zone
       return Object.assign(Object.create(made), { resolvedOptions: () => ({ timeZone: resolved }) })
     } as typeof Intl.DateTimeFormat)
     const fresh = await import('./time-zone.ts')

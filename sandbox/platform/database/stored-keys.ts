@@ -27,7 +27,7 @@ export const renewStoredKeys = async (trx: Writer, tables: readonly KeyedTable[]
   await trx.insertInto('search_keys').values({ version: searchKeyVersion }).execute()
 }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 200
 
 const renew = async (trx: Writer, { table, by, columns, keysOf }: KeyedTable): Promise<void> => {
   let last = ''
@@ -36,9 +36,17 @@ const renew = async (trx: Writer, { table, by, columns, keysOf }: KeyedTable): P
       select distinct ${sql.join([by, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
       where ${sql.ref(by)} > ${last} order by ${sql.ref(by)} limit ${rowsAtOnce}`.execute(trx)
     const keys = await keysOf(rows, trx)
-    for (const [index, row] of rows.entries()) {
-      const set = Object.entries(keys[index] ?? {}).map(([column, key]) => sql`${sql.ref(column)} = ${key}`)
-      await sql`update ${sql.table(table)} set ${sql.join(set)} where ${sql.ref(by)} = ${row[by]}`.execute(trx)
+    const columnsWithKeys = Object.keys(keys[0] ?? {})
+    if (columnsWithKeys.length > 0) {
+      const made = rows.map((row, index) => {
+        const values = [row[by], ...columnsWithKeys.map((column) => keys[index]?.[column] ?? '')]
+        return sql`select ${sql.join(values.map((value, at) => sql`cast(${value} as text) as ${sql.ref(`key_${at}`)}`))}`
+      })
+      await sql`
+        update ${sql.table(table)}
+        set ${sql.join(columnsWithKeys.map((column, at) => sql`${sql.ref(column)} = made.${sql.ref(`key_${at + 1}`)}`))}
+        from (${sql.join(made, sql` union all `)}) as made
+        where ${sql.ref(table)}.${sql.ref(by)} = made.key_0`.execute(trx)
     }
     if (rows.length < rowsAtOnce) return
     last = rows.at(-1)?.[by] ?? ''
