@@ -77,16 +77,19 @@ export const createDatabase = (query: Reader, engine: Engine, changes: TableChan
 export const heldTransactions = channel('portal.transaction.held')
 
 /**
- * Queries on SQLite run at once, so a transaction that only queries ends before the next turn of the event loop. One that is still
+ * Queries on SQLite run at once, so a transaction that only queries ends before its process does anything else. One that is still
  * open then has waited for another machine, the disk, a timer or a computation, and everybody else has waited for it.
  */
 const inOneTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  let hasEnded = false
   let hasWaited = false
-  const turn = setImmediate(() => {
-    hasWaited = true
+  // A tick that is queued from within a promise runs when no promise is left to continue.
+  await undefined
+  process.nextTick(() => {
+    hasWaited = !hasEnded
   })
   const result = await work()
-  clearImmediate(turn)
+  hasEnded = true
   if (hasWaited) throw new Error('A transaction has waited for something outside the database.')
   return result
 }
