@@ -44,7 +44,7 @@ export type SandboxOptions = {
    */
   readonly database?: Database
   readonly databaseUrl?: string
-  readonly dataDir?: string
+  readonly dataDir?: string | undefined
   /** Real time in milliseconds; replaced by tests. */
   readonly now?: () => number
   /** Folder of the built portal; absent: only API and console are served. */

@@ -129,7 +129,7 @@ const find = (question: Question, sampled: readonly Sample[]): Finding => {
  */
 const addAccounts = async (dataDir: string, count: number): Promise<string[]> => {
   const tokens: string[] = []
-  const sandbox = await createSandbox({ database: openSqlite(dataDir), parts: partsWithoutNumbers })
+  const sandbox = await createSandbox({ database: openSqlite(dataDir), dataDir, parts: partsWithoutNumbers })
   await sandbox.database.transact(async (trx) => {
     const owner = await trx
       .selectFrom('account')

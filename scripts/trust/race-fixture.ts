@@ -13,9 +13,12 @@ export type RaceNumber = { readonly number: string; readonly offer: string; read
 /** Each number of a race costs this project the same as every buyer: its billing address is theirs. */
 const model = 'prj_nordlicht'
 
-/** Seeds the database, and adds projects of one owner, each with a billing address and an empty wallet. */
-export const createBuyers = async (open: Open, count: number): Promise<string[]> => {
-  const sandbox = await createSandbox({ database: await open() })
+/**
+ * Seeds the database, and adds projects of one owner, each with a billing address and an empty wallet.
+ * @param dataDir folder of the database, which has the keys of its secrets; absent on PostgreSQL
+ */
+export const createBuyers = async (open: Open, count: number, dataDir: string | undefined): Promise<string[]> => {
+  const sandbox = await createSandbox({ database: await open(), dataDir })
   try {
     return await createProjects(sandbox.database, 'buyer', count, true)
   } finally {

@@ -56,7 +56,7 @@ export const race = async (options: RaceOptions): Promise<RaceFindings> => {
   const random = createRandom(seed)
   try {
     if (databaseUrl === undefined) await copySeededData(dataDir)
-    const buyers = await createBuyers(open, clients + deliverEvery)
+    const buyers = await createBuyers(open, clients + deliverEvery, databaseUrl === undefined ? dataDir : undefined)
     const numbers = await listRaceNumbers(open, trials, random)
     const servers = await startServers(databaseUrl === undefined ? 1 : 2, { dataDir, databaseUrl })
     const results = { bought: [] as string[], paid: [] as string[] }

@@ -66,7 +66,7 @@ const lengthOf = (code: Exclude<LengthCode, 'port.range' | 'number.percentage'>)
   )
 
 /** For the pipe of a name: mails to other people contain it. */
-export const withoutAddress = v.check<string, ValidationCode>((name) => !hasAddress(name), 'name.address')
+const withoutAddress = v.check<string, ValidationCode>((name) => !hasAddress(name), 'name.address')
 
 const nameOf = (code: Parameters<typeof lengthOf>[0]) =>
   personal(v.config(v.pipe(lengthOf(code), withoutAddress), firstIssueOnly))

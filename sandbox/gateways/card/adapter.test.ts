@@ -34,10 +34,7 @@ describe('a response of the bank', () => {
       asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
       return Response.json(session)
     })
-    const { secret } = await db.database.query
-      .selectFrom('gateway_merchant')
-      .select('secret')
-      .executeTakeFirstOrThrow()
+    const { secret } = await db.database.query.selectFrom('gateway_merchant').select('secret').executeTakeFirstOrThrow()
     expect(await adapter.retrieve('cp_1')).toEqual(report)
     expect(await adapter.capture('cp_1')).toEqual(report)
     expect(await adapter.giveUp('cp_1')).toEqual(report)
@@ -67,10 +64,7 @@ describe("a callback in the bank's name", () => {
     adapterOn(async () => Response.error()).readReturn(new Request(`http://localhost/?${new URLSearchParams(facts)}`))
 
   test('is genuine only with a signature over all of it [PAY-04]', async () => {
-    const { secret } = await db.database.query
-      .selectFrom('gateway_merchant')
-      .select('secret')
-      .executeTakeFirstOrThrow()
+    const { secret } = await db.database.query.selectFrom('gateway_merchant').select('secret').executeTakeFirstOrThrow()
     const facts = { payment: 'cp_1', reference: 'pay_1', outcome: 'approved' }
     const signature = sign(secret, 'cp_1', 'pay_1', 'approved')
     expect(await claim({ ...facts, signature })).toEqual({ attempt: 'pay_1', reference: 'cp_1', isGenuine: true })
