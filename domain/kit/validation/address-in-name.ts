@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#domain/kit/digits.ts'
+import { readIdentifier } from '#domain/kit/reading.ts'
 
 /** Anything before a colon and a slash, and the schemes that programs open. */
 const scheme = /\/\/|\b(?:https?|ftp|mailto|tel|sms|data|javascript):/i
@@ -15,7 +15,7 @@ const phone = /\d(?:[\s()./+_-]*\d){6}/
  * others contain names, so a name could lure them.
  */
 export const hasAddress = (name: string): boolean => {
-  const text = toLatinDigits(name.normalize('NFKC')).replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const text = readIdentifier(name)
   return (
     text.includes('@') ||
     scheme.test(text) ||
