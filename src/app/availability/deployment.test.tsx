@@ -101,6 +101,7 @@ describe('a page whose chunk cannot be loaded', () => {
     await heading('Customer Care')
     act(() => app.session.send({ type: 'form.dirtied', form: 'other' }))
     act(() => history.push('/dashboard'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await heading('A new version of the portal is available.')
     expect(reloads()).toBe(0)
     fireEvent.click(screen.getByRole('button', { name: 'Reload without saving' }))

@@ -132,7 +132,7 @@ describe('the upload of a file', () => {
     [
       'of another content than its name says',
       new File(['<!doctype html>'], 'a.pdf', { type: 'application/pdf' }),
-      'a.pdf: This is not a PDF, JPEG, PNG or WebP file. Choose another file.',
+      'a.pdf: This is not a PDF, JPEG, PNG or WebP file. Choose another file. A HEIC photograph can be saved as JPEG first.',
     ],
   ])('is refused at its field if it is %s, without a request', async (_, file, words) => {
     const api = await open()
