@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
 import { lazyChunk, loadChunk } from '#src/app/availability/chunks.ts'
 import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { useOnReconnect } from '#src/app/availability/use-on-reconnect.ts'
 import type { App } from '#src/app/context/app-context.ts'
 import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -37,6 +38,8 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
 /** The failure page without the chunk that has its details. */
 const MinimalPageFailed = ({ as }: { as: 'main' | 'div' }) => {
   const { session } = useApp()
+  // The browser keeps the failed imports; a reload is safe, or waits.
+  useOnReconnect(() => session.send({ type: 'reload.advised' }))
   return (
     <StopPage
       as={as}

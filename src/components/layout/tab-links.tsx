@@ -48,6 +48,8 @@ const stripCss = {
   paddingInlineEnd: { base: '10', md: '0' },
   maskImage: { base: fade('right'), md: 'none' },
   _rtl: { maskImage: { base: fade('left'), md: 'none' } },
+  // A masked text is written twice into a PDF.
+  '@media print': { maskImage: 'none !important' },
   '& > a': {
     display: 'flex',
     alignItems: 'center',
