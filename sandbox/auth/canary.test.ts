@@ -148,7 +148,8 @@ test('nor after a defect in the middle of a call or of its job', async () => {
   const password = secret('Kanarienvogel-4')
   await accounts.signUp({ password })
   const token = secret(tokenIn((await accounts.sentTo(newcomer.email))[0]?.facts.link ?? ''))
-  await sql`drop table account_phone`.execute(accounts.database.query)
+  // Not a missing table: on PostgreSQL that is what a request meets during a reset by the console.
+  await sql`alter table account_phone rename column number to lost`.execute(accounts.database.query)
   expect((await post('auth/activate/', { by: 'link', token })).status).toBe(500)
   const again = await post('auth/register/', {
     ...newcomer,

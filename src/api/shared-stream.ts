@@ -15,8 +15,8 @@ type Message =
 
 /**
  * `follow` for all tabs of a browser together: the tab that holds the lock of the call reads the stream and passes each response
- * on. When it closes or is hidden, the next tab takes over. Resolves when the stream ends, and at once if the browser already
- * holds `streamsAtOnce` others or has no locks, as on a page without TLS. (decision 104)
+ * on. When it closes or is hidden, the next tab takes over. Resolves when the stream ends, soon if the browser already holds
+ * `streamsAtOnce` others, and at once if it has no locks, as on a page without TLS. (decision 104)
  */
 export const followShared = async <E extends Endpoint>(
   endpoint: E,
@@ -70,10 +70,19 @@ export const followShared = async <E extends Endpoint>(
   }
 }
 
-/** Runs the task while it holds one of the places for streams; does nothing if all are taken. */
-const inFreePlace = async (locks: LockManager, task: () => Promise<void>, place = 1): Promise<void> => {
-  if (place > streamsAtOnce) return
-  await locks.request(`live ${place}`, { ifAvailable: true }, (lock) =>
-    lock === null ? inFreePlace(locks, task, place + 1) : task(),
-  )
+/**
+ * Runs the task while it holds one of the places for streams; does nothing if all are taken. A page that is left gives its locks back
+ * one after the other, so taken places are tried twice.
+ */
+const inFreePlace = async (locks: LockManager, task: () => Promise<void>): Promise<void> => {
+  for (const pause of [0, 1_000]) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    for (let place = 1; place <= streamsAtOnce; place++) {
+      const isFree = await locks.request(`live ${place}`, { ifAvailable: true }, async (lock) => {
+        if (lock !== null) await task()
+        return lock !== null
+      })
+      if (isFree) return
+    }
+  }
 }

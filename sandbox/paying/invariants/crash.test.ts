@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
+import { databaseSocket } from '#sandbox/platform/outbound/guard.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { fetch } from '#sandbox/testing/client.ts'
 
@@ -40,7 +41,7 @@ const dropDatabase = async (): Promise<void> => {
   if (databaseUrl !== '') await administer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
 }
 const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, stream: databaseSocket })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }

@@ -281,6 +281,7 @@ test('others get their turn between jobs of a backlog', async () => {
     most = Math.max(most, done - before)
   }
   await drained
-  expect(most).toBeLessThanOrEqual(2)
+  // One job of each lane, where the database answers several at once.
+  expect(most).toBeLessThanOrEqual(4)
   await data.remove()
 })
