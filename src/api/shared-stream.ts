@@ -46,8 +46,10 @@ export const followShared = async <E extends Endpoint>(
     if (response === undefined) elsewhere.abort()
     else onResponse(response, data)
   }
-  const read = () =>
-    follow(endpoint, {
+  const read = async () => {
+    // Another tab has reported the end while this one waited.
+    if (ended.aborted) return
+    await follow(endpoint, {
       ...options,
       signal: ended,
       onResponse: (response, data) => {
@@ -56,11 +58,15 @@ export const followShared = async <E extends Endpoint>(
         onResponse(response, data)
       },
     })
+  }
   tell({ type: 'joined' })
   try {
     await locks.request(name, { signal: ended }, async () => {
       if (ended.aborted || !isCurrent()) return
       await inFreePlace(locks, read)
+      // Not at once: the browser ends the requests of a page that is left before it tells the page, and a sign-out ends the stream
+      // before its own response. Nor at the same moment in all browsers: the server may have restarted.
+      await pause(300 + 500 * Math.random())
       if (!ended.aborted) tell({ type: 'ended' })
     })
   } catch (error) {
@@ -75,8 +81,8 @@ export const followShared = async <E extends Endpoint>(
  * one after the other, so taken places are tried twice.
  */
 const inFreePlace = async (locks: LockManager, task: () => Promise<void>): Promise<void> => {
-  for (const pause of [0, 1_000]) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
+  for (const milliseconds of [0, 1_000]) {
+    await pause(milliseconds)
     for (let place = 1; place <= streamsAtOnce; place++) {
       const isFree = await locks.request(`live ${place}`, { ifAvailable: true }, async (lock) => {
         if (lock !== null) await task()
@@ -86,3 +92,5 @@ const inFreePlace = async (locks: LockManager, task: () => Promise<void>): Promi
     }
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -30,8 +30,6 @@ export const useLiveCall = <E extends Endpoint>(
         // A session that another tab has ended, or this one is ending, gets no request; its page is about to be left.
         isCurrent: () => !syncTabs() && !session.getSnapshot().matches({ user: 'signingOut' }),
       })
-      // Not at once: a sign-out ends the stream before its response arrives, and a restart of the server ends all streams.
-      await new Promise((resolve) => setTimeout(resolve, 300 + 500 * Math.random()))
       if (!signal.aborted) actor.send({ type: 'stream.ended' })
     }
     const update = () => {
