@@ -167,6 +167,6 @@ test('nor after a defect in the middle of a call or of its job', async () => {
     await accounts.database.query.selectFrom('incident').selectAll().execute(),
     await accounts.database.query.selectFrom('work').selectAll().execute(),
   ])
-  expect(incidents).toContain('account_phone')
+  expect(incidents).toContain('column')
   for (const each of secrets) expect([said.includes(each), incidents.includes(each)]).toEqual([false, false])
 })
