@@ -59,7 +59,8 @@ const keptInLink = (line: Log['lines'][number]) => {
 test('a file with one changed character is refused, unless its meaning stays the same', () => {
   const isRefusedOrSame = (text: string) => {
     const read = readLog(text)
-    if (read.ok) expect(read.value).toEqual(log)
+    // By the written text: JSON reads `-0`, and writes it as 0.
+    if (read.ok) expect(writeLog(read.value)).toBe(file)
     else expect(read.problems).not.toEqual([])
     return !read.ok
   }

@@ -72,6 +72,31 @@ test('a story that the user opens is not left for one that was waiting', async (
   expect(chosen).toEqual(['cart--empty', 'cart--failed'])
 })
 
+test('a story that the user opens while a request is on its way is selected again', async () => {
+  const { select, chosen, phase, open } = setting()
+  select('cart--empty')
+  open('test-plan--plan')
+  // The request arrives after the user's press.
+  open('cart--empty')
+  phase('preparing')
+  phase('finished')
+  await vi.waitFor(() => expect(chosen).toEqual(['cart--empty', 'test-plan--plan']))
+})
+
+test('a story that the user opens twice, after another has been rendered, stays', async () => {
+  const { select, chosen, phase, open } = setting()
+  select('cart--empty')
+  // Storybook has dropped the request for the user's press.
+  open('test-plan--plan')
+  phase('preparing')
+  phase('finished')
+  open('cart--empty')
+  phase('preparing')
+  phase('finished')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(chosen).toEqual(['cart--empty'])
+})
+
 test('stories that the user opens are counted, those that were selected are not', () => {
   const { select, open, openedByUser } = setting()
   select('cart--empty')
