@@ -4,7 +4,7 @@
 //   npm run rights -- --check fails if it is outdated
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '../domain/contract/endpoint.ts'
+import type { Endpoint } from '../domain/contract/kit/endpoint.ts'
 import { endpoints } from '../domain/contract/endpoints.ts'
 import { hasRight, type Right, type RightHolder, rightOfPage, rights } from '../domain/session/rights.ts'
 import { readPages } from './tools/page-rights.ts'

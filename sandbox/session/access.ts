@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/endpoint.ts'
+import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/kit/endpoint.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ProjectRole, ProjectStatus } from '#domain/session/project.ts'
 import type { Right } from '#domain/session/rights.ts'

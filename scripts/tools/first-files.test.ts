@@ -17,7 +17,7 @@ const build = [
   chunk('index.js', ['src/main.tsx'], ['react.js'], true),
   chunk('react.js', []),
   chunk('lists.js', [], ['react.js']),
-  chunk('session.js', ['domain/contract/session.ts']),
+  chunk('session.js', ['domain/contract/session/session.ts']),
   chunk('frame.js', ['src/screens/session/frame/frame.screen.tsx'], ['react.js']),
   ...screens,
   ...catalogues,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Schema } from '#domain/contract/endpoint.ts'
+import type { Schema } from '#domain/contract/kit/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 
 /** Whether the API would parse this request; requests outside the contract pass. */

@@ -1,5 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { commonFailures, failuresOf } from '#domain/contract/endpoint.ts'
+import { commonFailures, failuresOf } from '#domain/contract/kit/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { statusOf } from '#domain/kit/failure.ts'
 import { languages } from '#domain/kit/primitives.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { signOut } from '#domain/contract/session.ts'
-import { loadSite } from '#domain/contract/site.ts'
+import { signOut } from '#domain/contract/session/session.ts'
+import { loadSite } from '#domain/contract/session/site.ts'
 import {
   blockedInfo,
   deactivatedProject,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { exportRequestSchema } from '#domain/contract/exports.ts'
+import type { exportRequestSchema } from '#domain/contract/finance/exports.ts'
 import { type Export, exportKinds, exportsAtOnce, exportsKept } from '#domain/finance/export.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
 import { hasRight, roleHasRight } from '#domain/session/rights.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Endpoint, endpoint } from '#domain/contract/endpoint.ts'
+import { type Endpoint, endpoint } from '#domain/contract/kit/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { problemSchema } from '#domain/kit/failure.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'

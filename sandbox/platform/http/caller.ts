@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
 import { hasRight, type Right } from '#domain/session/rights.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

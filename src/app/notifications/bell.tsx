@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 import { withWords } from '#src/i18n/words.ts'
 import { useFollow } from './notifications-provider.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { NotificationState } from '#domain/contract/notifications.ts'
+import type { NotificationState } from '#domain/contract/care/notifications.ts'
 
 type Followed = { readonly owner: string; readonly state: NotificationState }
 

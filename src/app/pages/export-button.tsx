@@ -1,5 +1,5 @@
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { withWords } from '#src/i18n/words.ts'
 import type { ExportListScreenProps } from '#src/screens/finance/export-list/export-list.screen.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 
 /** The bars around a page. The sign-in pages have none and do not load this chunk. */
 export const Frame = lazyChunk('frame', () => import('#src/screens/session/frame/frame.screen.tsx'), 'FrameScreen')

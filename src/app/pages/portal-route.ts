@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { RouteName } from '#domain/session/site.ts'
-import type { Need } from '#src/app/routing/guards.ts'
+import type { Need } from '#src/runtime/routing/guards.ts'
 
 /** Bars around a page: top and side bar, the top bar only, or none. (NAV-07, NAV-08) */
 export type Bars = 'both' | 'top' | 'none'

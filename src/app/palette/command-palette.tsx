@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
-import { useApp } from '#src/app/context/app-context.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { useApp } from '#src/runtime/context/app-context.ts'
 import { isShortcut } from '#src/components/controls/shortcut.ts'
 
 const CommandPalette = lazyChunk(

@@ -9,7 +9,7 @@ import type { ChangePasswordActor } from '#machines/account/change-password/chan
 import { selectEndedSessions } from '#machines/account/change-password/change-password.selectors.ts'
 import type { FieldError } from '#machines/kit/form.machine.ts'
 import { selectDraft, selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'

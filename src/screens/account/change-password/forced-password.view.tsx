@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { authFailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import { authFailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'

@@ -11,7 +11,7 @@ import {
   selectIsSaving,
   selectKinds,
 } from '#machines/account/notification-settings/notification-settings.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

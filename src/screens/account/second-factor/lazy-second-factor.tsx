@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { withWords } from '#src/i18n/words.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 
 /** Offers to end other sessions after a change of how the account is signed in to. */

@@ -7,7 +7,7 @@ import type { LinkActivationActor } from '#machines/auth/activation/link-activat
 import { selectLinkFailure } from '#machines/auth/activation/link-activation.selectors.ts'
 import { selectFormFailure } from '#machines/kit/form.selectors.ts'
 import type { ResendActor } from '#machines/kit/resend.machine.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { CodeInput } from '#src/components/forms/code-input.tsx'
 import { Field } from '#src/components/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useBranding } from '#src/app/context/use-branding.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
 import { languageOf } from '#src/i18n/language.ts'
 

@@ -1,4 +1,4 @@
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
 
 /** Loaded after the password, for accounts with a second factor only. */

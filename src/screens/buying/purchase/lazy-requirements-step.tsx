@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
 
 const RequirementsStepScreen = lazyChunk(

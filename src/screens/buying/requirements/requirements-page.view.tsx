@@ -8,7 +8,7 @@ import {
   selectPhase,
   selectRequirements,
 } from '#machines/buying/requirements/requirements.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
 import type { StockNoticeScreenProps } from './stock-notice.screen.tsx'
 

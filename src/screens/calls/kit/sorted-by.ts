@@ -1,4 +1,4 @@
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
 
 type Sorted = {

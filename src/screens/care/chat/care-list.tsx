@@ -4,7 +4,7 @@ import { ChevronRight, type LucideIcon, Mail, MessageCircle, Phone, Send } from 
 import { Suspense } from 'react'
 import { type Care, careHref } from '#domain/care/care.ts'
 import type { CareChannel } from '#domain/session/site.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { channelWords } from './chat.messages.ts'
 

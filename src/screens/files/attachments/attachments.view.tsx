@@ -11,7 +11,7 @@ import {
   selectRefusals,
   selectSize,
 } from '#machines/files/attachments/attachments.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 
 /** Leads to the account and the form of a new transfer. */

@@ -12,7 +12,7 @@ import {
   selectIsDone,
   selectIsOutdated,
 } from '#machines/kit/confirmed-call.selectors.ts'
-import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { Button, type ButtonProps } from '#src/components/controls/button.tsx'
 import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, use, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from '#src/app/routing/focus-heading.ts'
+import { focusHeading } from '#src/runtime/routing/focus-heading.ts'
 import { HeadingContext } from '#src/components/layout/heading-context.ts'
 
 /** What has received the focus from a removed button, until the user moves the focus or loading fails again. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectMeanwhile, selectSaveFailure } from '#machines/kit/section.selectors.ts'
-import { CountdownFrom } from '#src/app/time/countdown-from.tsx'
+import { CountdownFrom } from '#src/runtime/time/countdown-from.tsx'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'

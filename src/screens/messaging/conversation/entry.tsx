@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ConversationEntry } from '#domain/messaging/message.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'

@@ -13,7 +13,7 @@ import {
   selectIsCanceling,
   selectIsResending,
 } from '#machines/messaging/message/message.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'

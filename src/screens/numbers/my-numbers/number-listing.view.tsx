@@ -5,7 +5,7 @@ import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } fr
 import type { MyNumbersActor, NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import { selectMatchesNoNumber } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'

@@ -12,7 +12,7 @@ import {
   selectMayConfirm,
   selectQuote,
 } from '#machines/numbers/number-action/number-action.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'

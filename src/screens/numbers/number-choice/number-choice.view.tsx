@@ -13,7 +13,7 @@ import {
   selectOptions,
   selectTyped,
 } from '#machines/numbers/number-choice/number-choice.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { ComboBox } from '#src/components/forms/combo-box.tsx'

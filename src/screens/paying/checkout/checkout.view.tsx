@@ -14,7 +14,7 @@ import {
   selectPaymentActor,
   selectPhase,
 } from '#machines/paying/checkout/checkout.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'

@@ -6,7 +6,7 @@ import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.t
 import { selectCart, selectUnfinishedDeposit } from '#machines/paying/checkout/checkout.selectors.ts'
 import type { PaymentActor } from '#machines/paying/payment/payment.machine.ts'
 import { selectChosenOption, selectOptions } from '#machines/paying/payment/payment.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

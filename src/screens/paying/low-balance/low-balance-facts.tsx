@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { LowBalance } from '#domain/paying/low-balance.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Fact, FactList } from '#src/components/data/fact-list.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSecondsLeft } from '#src/app/time/use-seconds-left.ts'
+import { useSecondsLeft } from '#src/runtime/time/use-seconds-left.ts'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
 
 /**

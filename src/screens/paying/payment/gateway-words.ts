@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
-import { GatewaysContext } from '#src/app/context/gateways-context.ts'
+import { GatewaysContext } from '#src/runtime/context/gateways-context.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 
 /** Ways to pay that are called the same on every site; a site may still name them otherwise. */

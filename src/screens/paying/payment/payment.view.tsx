@@ -14,7 +14,7 @@ import {
   selectRemoving,
   selectStartActor,
 } from '#machines/paying/payment/payment.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'

@@ -14,7 +14,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { isRouteAllowed, type RouteName, type Site } from '#domain/session/site.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import type { SideBarEntry } from '#src/components/layout/side-bar.tsx'
 
 type Page = { name: RouteName; words: MessageDescriptor; Icon: LucideIcon }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Right } from '#domain/session/rights.ts'
 import { selectIsInPerson } from '#machines/session/session/rights.selectors.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
-import { useSession } from '#src/app/context/app-context.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 
 /** Why a user who acts for the account does not find a control here; null if the control is available, or lacking for another reason. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useBranding } from '#src/app/context/use-branding.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
 import { SiteView } from './site.view.tsx'
 
