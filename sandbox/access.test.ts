@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/contract/account/account.ts'
 import { addEmail } from '#domain/contract/account/account-contacts.ts'
+import { startSecondFactor } from '#domain/contract/account/second-factor.ts'
+import { acceptInvitation } from '#domain/contract/auth/invitations.ts'
 import {
   addToCart,
   cancelWaitingNumber,
@@ -12,13 +14,14 @@ import {
   renewHolds,
   saveRequirement,
 } from '#domain/contract/buying/buying.ts'
+import { requestStockNotice, withdrawStockNotice } from '#domain/contract/buying/stock-notice.ts'
 import { closeSupportMessage, sendSupportMessage } from '#domain/contract/care/care.ts'
-import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { readNotifications } from '#domain/contract/care/notifications.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { removeExport, startExport } from '#domain/contract/finance/exports.ts'
+import { removeExport, startExport } from '#domain/contract/exports.ts'
 import { appendPart, createUpload, removeFile } from '#domain/contract/files/files.ts'
 import { issueOfficialInvoice } from '#domain/contract/finance/invoices.ts'
-import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import { deleteDraft, saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import {
   cancelMessage,
@@ -28,7 +31,6 @@ import {
   revokeSmsKey,
   sendMessage,
 } from '#domain/contract/messaging/messaging.ts'
-import { readNotifications } from '#domain/contract/care/notifications.ts'
 import { quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
 import { changeReminder } from '#domain/contract/numbers/number-reminders.ts'
 import { resendSmsDelivery, saveCallTrunk, saveSmsTrunk, testSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
@@ -42,6 +44,7 @@ import {
   renewNumber,
   restoreNumber,
 } from '#domain/contract/numbers/numbers.ts'
+import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
 import {
   buyAgain,
   cancelOrder,
@@ -59,7 +62,6 @@ import {
   withdrawWireTransfer,
 } from '#domain/contract/paying/paying.ts'
 import {
-  acceptInvitation,
   acceptOwnership,
   editSimpleUser,
   endOwnershipOffer,
@@ -69,9 +71,7 @@ import {
   resendInvitation,
 } from '#domain/contract/projects/people.ts'
 import { createProject, launchPbx, saveProject } from '#domain/contract/projects/projects.ts'
-import { startSecondFactor } from '#domain/contract/account/second-factor.ts'
 import { acknowledgeMigration, signOut } from '#domain/contract/session/session.ts'
-import { requestStockNotice, withdrawStockNotice } from '#domain/contract/buying/stock-notice.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { heldTransactions } from '#sandbox/platform/database/database.ts'
 import { ownTables } from '#sandbox/platform/database/migrate.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPhone } from '#domain/contract/account/account.ts'
 import { loadTerms } from '#domain/contract/auth/auth.ts'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { loadCart } from '#domain/contract/buying/buying.ts'
 import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import { sendMessage } from '#domain/contract/messaging/messaging.ts'
@@ -14,7 +15,6 @@ import {
   verifyPayment,
 } from '#domain/contract/paying/paying.ts'
 import { createProject, listProjects } from '#domain/contract/projects/projects.ts'
-import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { type CatalogueCode, catalogue } from '#domain/fixtures/catalogue.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import {

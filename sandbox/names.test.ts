@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { editSimpleUser, inviteSimpleUser, joinByInvitation } from '#domain/contract/projects/people.ts'
+import { joinByInvitation } from '#domain/contract/auth/invitations.ts'
+import { editSimpleUser, inviteSimpleUser } from '#domain/contract/projects/people.ts'
 import { createProject, saveProject } from '#domain/contract/projects/projects.ts'
 import { saveInfo } from '#domain/contract/session/session.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'

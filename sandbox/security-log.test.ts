@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startExport } from '#domain/contract/finance/exports.ts'
+import { startExport } from '#domain/contract/exports.ts'
 import { createSmsKey, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { inviteSimpleUser } from '#domain/contract/projects/people.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'

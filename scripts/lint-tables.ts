@@ -90,11 +90,7 @@ const areaPattern = (area: string): Pattern => {
   const allowed = ['kit', area, ...(areas[area] ?? [])]
   const others = Object.keys(areas).filter((each) => !allowed.includes(each))
   return {
-    group: others.flatMap((each) => [
-      ...areaFolders.map((folder) => `#${folder}/${each}/**`),
-      `#domain/contract/${each}.ts`,
-      `#src/api/${each}.calls.ts`,
-    ]),
+    group: others.flatMap((each) => [...areaFolders.map((folder) => `#${folder}/${each}/**`)]),
     message: `Area ${area} imports ${allowed.join(', ')}: see scripts/tools/import-laws.ts.`,
   }
 }

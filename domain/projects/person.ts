@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { daySchema, hasPlausibleYear, isDay } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, languageSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { memberRoles } from '#domain/kit/rights.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import { firstIssueOnly, optional, requiredSecret, requiredText, shortName } from '#domain/kit/validation/text.ts'
-
-/** Roles that an owner can give: a simple user acts as a person of the project, a manager as itself. */
-export const memberRoles = ['simple', 'manager'] as const
-export type MemberRole = (typeof memberRoles)[number]
 
 /** `expired`: the invitation can be sent again. `ended`: the last day of access has passed. */
 export const personStates = ['invited', 'expired', 'joined', 'ended'] as const

@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { projectRoles } from '#domain/kit/rights.ts'
 
-/** `manager`: the admin of a project. `reseller`: a reseller's access to a customer's project. */
-export const projectRoles = ['owner', 'manager', 'simple', 'reseller'] as const
-export type ProjectRole = (typeof projectRoles)[number]
 const projectRoleSchema = v.picklist(projectRoles)
 
 export const projectStatuses = ['active', 'deactivated'] as const

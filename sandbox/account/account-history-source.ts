@@ -1,5 +1,5 @@
 import type { AccountChange } from '#domain/account/account-history.ts'
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { NotificationKind } from '#domain/session/notification.ts'
 import { both, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
 import { historyColumns, nameIn } from '#sandbox/session/history-columns.ts'

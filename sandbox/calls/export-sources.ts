@@ -1,6 +1,6 @@
 import type { Call, CallDirection, CallStatus } from '#domain/calls/call.ts'
 import type { Rate, RateKind } from '#domain/calls/rate.ts'
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import { heads } from '#sandbox/finance/exports/column-words.ts'
 import type { ExportSources } from '#sandbox/finance/exports/sources.ts'
 import { both, tableSource, type Words } from '#sandbox/platform/exports/source.ts'

@@ -1,5 +1,11 @@
-import { loadStatement } from '#domain/contract/finance/exports.ts'
-import { listOrders, listPayments, listTransactions, listWires, loadFinanceSummary } from '#domain/contract/finance/finance.ts'
+import { loadStatement } from '#domain/contract/exports.ts'
+import {
+  listOrders,
+  listPayments,
+  listTransactions,
+  listWires,
+  loadFinanceSummary,
+} from '#domain/contract/finance/finance.ts'
 import {
   downloadInvoice,
   downloadOfficialInvoice,

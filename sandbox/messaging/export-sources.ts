@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { InboxMessage, MessageState, OutboxMessage } from '#domain/messaging/message.ts'
 import { heads } from '#sandbox/finance/exports/column-words.ts'
 import type { ExportSources } from '#sandbox/finance/exports/sources.ts'

@@ -1,5 +1,6 @@
+import type { ProjectRole } from '#domain/kit/rights.ts'
 import type { ModuleKind } from '#domain/projects/module.ts'
-import type { Deactivator, ProjectRole } from '#domain/session/project.ts'
+import type { Deactivator } from '#domain/session/project.ts'
 
 export type SeededProject = {
   readonly id: string

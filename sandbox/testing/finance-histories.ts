@@ -5,8 +5,14 @@ import {
   type ProjectExportRequest,
   removeExport,
   startExport,
-} from '#domain/contract/finance/exports.ts'
-import { listOrders, listPayments, listTransactions, listWires, loadFinanceSummary } from '#domain/contract/finance/finance.ts'
+} from '#domain/contract/exports.ts'
+import {
+  listOrders,
+  listPayments,
+  listTransactions,
+  listWires,
+  loadFinanceSummary,
+} from '#domain/contract/finance/finance.ts'
 import { listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
 import {
   changeAutoRenew,

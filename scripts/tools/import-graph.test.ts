@@ -139,7 +139,7 @@ test('components and views reach no API through any number of files; types may p
     faultsOf({
       'src/components/price.tsx': `import { a } from '../helper.ts'\nexport const P = a`,
       'src/screens/buying/cart/cart.view.tsx': `import type { Client } from '#src/api/kit/client.ts'\nimport { a } from '#src/helper.ts'\nexport const V = a as Client`,
-      'src/helper.ts': `import { client } from './api/client.ts'\nexport const a = client`,
+      'src/helper.ts': `import { client } from './api/kit/client.ts'\nexport const a = client`,
       'src/api/kit/client.ts': 'export type Client = 1\nexport const client = 1',
     }),
   ).toEqual([

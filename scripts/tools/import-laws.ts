@@ -6,12 +6,12 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   session: [],
   auth: ['session'],
   files: ['session'],
-  account: ['session', 'auth', 'files'],
+  account: ['session', 'auth', 'files', 'care'],
   projects: ['session', 'auth', 'account', 'files'],
   buying: ['session', 'auth', 'files'],
   paying: ['session', 'account', 'files', 'buying'],
-  numbers: ['session', 'buying', 'paying'],
-  finance: ['session', 'account', 'buying', 'paying', 'numbers'],
+  numbers: ['session', 'files', 'buying', 'paying'],
+  finance: ['session', 'account', 'files', 'buying', 'paying', 'numbers'],
   calls: ['session', 'buying', 'paying', 'numbers', 'finance'],
   messaging: ['session', 'account', 'buying', 'paying', 'numbers', 'finance', 'calls'],
   dashboard: ['session', 'buying', 'paying', 'numbers', 'finance', 'calls', 'messaging'],
@@ -20,14 +20,21 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where the areas have a folder each; `kit` lies in the same place. */
-export const areaFolders = ['domain', 'machines', 'src/screens', 'stories', 'sandbox'] as const
+export const areaFolders = [
+  'domain',
+  'domain/contract',
+  'machines',
+  'src/api',
+  'src/screens',
+  'stories',
+  'sandbox',
+] as const
 
 /** The area of a file; undefined outside of areas, where everything is put together (`src/app`, `sandbox/app.ts`). */
-export const areaOf = (path: string): string | undefined => {
-  const inFolder = areaFolders.map((folder) => path.match(new RegExp(`^${folder}/([^/]+)/`))?.[1])
-  const inFile = /^(?:domain\/contract\/([^/.]+)\.ts|src\/api\/([^/.]+)\.calls\.ts)$/.exec(path)
-  return [...inFolder, inFile?.[1], inFile?.[2]].find((name) => name !== undefined && (name === 'kit' || name in areas))
-}
+export const areaOf = (path: string): string | undefined =>
+  areaFolders
+    .map((folder) => path.match(new RegExp(`^${folder}/([^/]+)/`))?.[1])
+    .find((name) => name !== undefined && (name === 'kit' || name in areas))
 
 export type Law = {
   /** One sentence, shown with every breach. */

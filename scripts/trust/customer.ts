@@ -1,6 +1,13 @@
 import type { Cart } from '#domain/buying/cart.ts'
 import { loadTerms } from '#domain/contract/auth/auth.ts'
-import { addToCart, drawNumbers, listOffers, loadCart, loadOffer, quoteConfiguration } from '#domain/contract/buying/buying.ts'
+import {
+  addToCart,
+  drawNumbers,
+  listOffers,
+  loadCart,
+  loadOffer,
+  quoteConfiguration,
+} from '#domain/contract/buying/buying.ts'
 import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
 import {
   deposit,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { identity } from '#domain/fixtures/session.ts'
-import { noIdentity } from '#domain/session/identity.ts'
+import { noIdentity } from '#domain/kit/identity.ts'
 import { createIdentityStore } from './identity-store.ts'
 
 const store = createIdentityStore(localStorage)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type Identity, identityKeys, readIdentity } from '#domain/kit/identity.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { type Identity, identityKeys, readIdentity } from '#domain/session/identity.ts'
 import type { Ending, Resumption } from '#machines/session/session/session.context.ts'
 import { tryStorage } from './try-storage.ts'
 

@@ -5,7 +5,7 @@ import { loadLowBalance } from '#domain/contract/paying/low-balance.ts'
 import { loadInfo } from '#domain/contract/session/session.ts'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { identity, info, otherInfo, project } from '#domain/fixtures/session.ts'
-import { noIdentity } from '#domain/session/identity.ts'
+import { noIdentity } from '#domain/kit/identity.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 import { createIdentityStore } from './identity-store.ts'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { areSame } from '#domain/session/identity.ts'
+import { areSame } from '#domain/kit/identity.ts'
 import type { SessionActor } from '#machines/session/session/session.machine.ts'
 import type { Branding } from '#src/runtime/branding/branding.ts'
 import { densityKey, languageKey, readLanguageChoice, themeKey } from '#src/theme/preferences.ts'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { contactChannelsSchema } from '#domain/account/contact-channels.ts'
 import { phoneKinds } from '#domain/account/contacts.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countSchema, idSchema } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /** `primary`: the address that signs in and gets the mails. A primary contact is verified. */
 export const emailContactSchema = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { accountDeletionSchema } from '#domain/account/account-deletion.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const loadAccountDeletion = endpoint({
   id: 'API-173',

@@ -3,8 +3,8 @@ import { companySchema } from '#domain/account/company.ts'
 import { geoDataSchema } from '#domain/account/geo-data.ts'
 import { socialNetworksSchema } from '#domain/account/social-networks.ts'
 import { newsletterSchema } from '#domain/auth/newsletter.ts'
-import { countrySchema, countSchema, idSchema } from '#domain/kit/primitives.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { countrySchema, countSchema, idSchema } from '#domain/kit/primitives.ts'
 
 /** `version` of what the user saw; each section has its own, and `accountChanged` refuses an older one. */
 const version = { version: countSchema }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { accountChangeSchema, accountHistoryParts } from '#domain/account/account-history.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { historyOf, historyPageEntries, historyPeriodEntries } from '#domain/kit/change.ts'
 import { inOrder } from '#domain/kit/days.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const accountHistorySchema = historyOf(accountChangeSchema)
 export type AccountHistory = v.InferOutput<typeof accountHistorySchema>

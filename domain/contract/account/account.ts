@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { phoneKinds } from '#domain/account/contacts.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, idSchema, listOf, momentSchema, pagingEntries } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { workExtension } from '#domain/kit/validation/phone.ts'
 import { optional, password, requiredSecret, requiredText } from '#domain/kit/validation/text.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 const newPhone = v.strictObject({
   phone: personalNumber(requiredText),

@@ -7,13 +7,13 @@ import {
   passkeyProofSchema,
   passkeyRequestSchema,
 } from '#domain/auth/passkey.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 const password = v.pipe(requiredSecret, v.maxLength(256, 'text.tooLong' satisfies ValidationCode))
 

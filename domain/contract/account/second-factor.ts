@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { proofByCode, proofByRecovery, recoveryCodeCount } from '#domain/auth/second-factor.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 const password = v.pipe(requiredSecret, v.maxLength(256, 'text.tooLong' satisfies ValidationCode))
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { registrationSchema } from '#domain/auth/register.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { password } from '#domain/kit/validation/text.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { captchaEntries } from './sign-in.ts'
 
 export const termsSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { proofByCode, proofByRecovery } from '#domain/auth/second-factor.ts'
-import { linkTokenSchema } from '#domain/session/credentials.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { linkTokenSchema } from '#domain/session/credentials.ts'
 import { signInResponseSchema } from './sign-in.ts'
 
 /** In a file of its own, because few visitors of /login need it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { momentSchema, plainText } from '#domain/kit/primitives.ts'
 import { credentialsSchema, linkTokenSchema } from '#domain/session/credentials.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /** The captcha's token, if the site has a key. The API refuses a missing or used one with `captchaRequired`. */
 export const captchaSchema = secret(plainText)

@@ -20,6 +20,7 @@ import {
   sentDaySchema,
   sentRegistrantSchema,
 } from '#domain/buying/requirements-form.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import {
   countrySchema,
@@ -31,7 +32,6 @@ import {
   pagingEntries,
   plainText,
 } from '#domain/kit/primitives.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /** Stock of one number type. `from`: the lowest monthly cost in USD; null if the type was never on sale. */
 const typeStockSchema = v.object({ type: v.picklist(numberTypes), stock: countSchema, from: v.nullable(amountSchema) })

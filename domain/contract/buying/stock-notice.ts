@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
 const stockNoticePath = 'dids/pk/stock_notice/'
 

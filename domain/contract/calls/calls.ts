@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { callDetailSchema, callDirections, callSchema, callStatuses } from '#domain/calls/call.ts'
 import { prefixSchema, rateSchema } from '#domain/calls/rate.ts'
-import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/finance/finance-list.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { sortOrders } from '#domain/contract/numbers/numbers.ts'
+import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/kit/dated-list.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
 import { countSchema, e164Schema, idSchema, languageSchema, pagingEntries, plainText } from '#domain/kit/primitives.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { sortOrders } from '#domain/contract/numbers/numbers.ts'
 
 /** What rates can be sorted by; by the country's name in `language` unless they are sorted by something else. */
 export const rateSorts = ['country', 'prefix', 'international', 'euro', 'local'] as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { faqSchema, mostFaqs } from '#domain/care/faq.ts'
 import { attachmentLimits, subjectSchema, supportMessageSchema, supportTextSchema } from '#domain/care/support.ts'
-import { idSchema, plainText } from '#domain/kit/primitives.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { idSchema, plainText } from '#domain/kit/primitives.ts'
 
 export const faqListSchema = v.object({ results: v.pipe(v.array(faqSchema), v.maxLength(mostFaqs)) })
 export type FaqList = v.InferOutput<typeof faqListSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { countInQuery, countSchema } from '#domain/kit/primitives.ts'
 import {
   mostNotifications,
@@ -6,7 +7,6 @@ import {
   notificationSettingsSchema,
   notificationSwitchSchema,
 } from '#domain/session/notification.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 const stateEntries = {
   unread: v.pipe(countSchema, v.maxValue(mostNotifications)),

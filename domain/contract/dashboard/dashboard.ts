@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { callOverviewSchema } from '#domain/calls/call-overview.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { numberCountsSchema } from '#domain/contract/numbers/numbers.ts'
 import { spendingOverviewSchema } from '#domain/finance/spending-overview.ts'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { messageOverviewSchema } from '#domain/messaging/message-overview.ts'
 import { runwaySchema } from '#domain/numbers/runway.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { numberCountsSchema } from '#domain/contract/numbers/numbers.ts'
 
 /** Days that the overview covers, today included, in the project's time zone. */
 export const overviewDays = 30

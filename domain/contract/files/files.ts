@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { fileNameSchema, fileTypes, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const createUpload = endpoint({
   id: 'API-70',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/finance/finance-list.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { orderRowSchema } from '#domain/finance/order-row.ts'
 import { paymentRowSchema } from '#domain/finance/payment-row.ts'
 import { movementKeySchema, transactionSchema, transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
+import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/kit/dated-list.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
@@ -11,7 +12,6 @@ import { runwaySchema } from '#domain/numbers/runway.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
 import { wireStates, wireTransferSchema } from '#domain/paying/wire-transfer.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /** What money was spent on; `other` is what the portal has no name for. */
 export const spendServices = [

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/finance/finance-list.ts'
+import { fileContentSchema } from '#domain/contract/files/files.ts'
+import { endpoint, type ResponseOf } from '#domain/contract/kit/endpoint.ts'
+import { financeFilterEntries, financeListOf, financePageEntries } from '#domain/kit/dated-list.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import { invoiceKindSchema, invoiceRowSchema, invoiceSchema } from '#domain/paying/invoice.ts'
 import { officialInvoiceResponseSchema } from '#domain/paying/official-document.ts'
-import { endpoint, type ResponseOf } from '#domain/contract/kit/endpoint.ts'
-import { fileContentSchema } from '#domain/contract/files/files.ts'
 
 /** `q` finds invoice numbers, tracking codes, order numbers and phone numbers. */
 export const invoiceFilterEntries = { ...financeFilterEntries, kind: v.optional(invoiceKindSchema) }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type FailureCode, statusOf } from '#domain/kit/failure.ts'
-import type { Right } from '#domain/session/rights.ts'
+import type { Right } from '#domain/kit/rights.ts'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { countSchema, idSchema, momentSchema, pageSizes, pagingEntries } from '#domain/kit/primitives.ts'
 import { draftEntries, draftIdSchema, draftRowSchema, draftSchema, savedDraftSchema } from '#domain/messaging/draft.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /** `next`: the time and the id of the last row, so that a page stays where it is after that draft was changed or deleted. */
 const placeSchema = v.pipe(idSchema, v.regex(/^\d{1,15}_./))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { directions } from '#domain/finance/finance-list.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { directions } from '#domain/kit/dated-list.ts'
 import { daySchema, inOrder } from '#domain/kit/days.ts'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
@@ -26,7 +27,6 @@ import {
   smsKeySchema,
   sourceSchema,
 } from '#domain/messaging/message.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /**
  * `q` finds words of the text and digits of numbers; `number`: one of the project's; `from`, `to`: whole days, refused in the

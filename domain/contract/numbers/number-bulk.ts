@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { countInQuery, idSchema } from '#domain/kit/primitives.ts'
 import { publicUrl } from '#domain/kit/validation/public-host.ts'
@@ -11,7 +12,6 @@ import {
 } from '#domain/numbers/bulk.ts'
 import { targetsSchema } from '#domain/numbers/call-trunk-form.ts'
 import { bulkTargetSchema } from './bulk-target.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 /** A change that may be sent: targets and URLs follow the rules for one number. `new_secret`: also for numbers that have a secret. */
 const bulkWantedSchema = v.variant('kind', [

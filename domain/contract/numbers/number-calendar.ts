@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { languageSchema } from '#domain/kit/primitives.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { fileContentSchema } from '#domain/contract/files/files.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { languageSchema } from '#domain/kit/primitives.ts'
 import { numberFilterEntries } from './numbers.ts'
 
 /** Ends in one calendar; the nearest ones of a longer list. */

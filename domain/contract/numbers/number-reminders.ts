@@ -1,5 +1,5 @@
-import { reminderChangeSchema, remindersSchema } from '#domain/numbers/reminders.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { reminderChangeSchema, remindersSchema } from '#domain/numbers/reminders.ts'
 
 export const loadReminders = endpoint({
   id: 'API-120',

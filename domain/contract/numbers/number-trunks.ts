@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { countInQuery, countSchema, idSchema } from '#domain/kit/primitives.ts'
@@ -6,7 +7,6 @@ import { publicUrl } from '#domain/kit/validation/public-host.ts'
 import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
 import { targetsSchema } from '#domain/numbers/call-trunk-form.ts'
 import { smsTrunkSchema } from '#domain/numbers/sms-trunk.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { numberPageSchema, numberRefusals } from './numbers.ts'
 
 // Apart from numbers.ts: the rules of targets weigh more than the list of numbers.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
 import { owedRequirementsSchema } from '#domain/buying/requirements.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
@@ -20,7 +21,6 @@ import { comingEventSchema, numberEventSchema } from '#domain/numbers/number-his
 import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
 import { labelSchema, labelsOfProject, labelsSchema, noteSchema } from '#domain/numbers/number-text.ts'
 import { trunkUrlSchema } from '#domain/numbers/sms-trunk.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const expiries = ['within7Days', 'within30Days', 'past'] as const
 

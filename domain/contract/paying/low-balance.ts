@@ -1,5 +1,5 @@
-import { lowBalanceChangeSchema, lowBalanceSchema } from '#domain/paying/low-balance.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
+import { lowBalanceChangeSchema, lowBalanceSchema } from '#domain/paying/low-balance.ts'
 
 export const loadLowBalance = endpoint({
   id: 'API-95',

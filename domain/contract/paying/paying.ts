@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boughtAgainSchema } from '#domain/buying/again.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
@@ -14,7 +15,6 @@ import {
   trackingCodeSchema,
   wireTransferSchema,
 } from '#domain/paying/wire-transfer.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const paymentRequestSchema = v.strictObject({
   gateway: paymentWaySchema,

@@ -1,26 +1,9 @@
 import * as v from 'valibot'
-import { personal } from '#domain/kit/marks.ts'
-import {
-  countSchema,
-  idSchema,
-  languageSchema,
-  momentSchema,
-  pageSizes,
-  pagingEntries,
-  plainText,
-} from '#domain/kit/primitives.ts'
-import type { ValidationCode } from '#domain/kit/validation/codes.ts'
-import { firstname, lastname, password, requiredSecret } from '#domain/kit/validation/text.ts'
-import {
-  invitationSchema,
-  memberRoles,
-  ownershipOfferSchema,
-  personChangeSchema,
-  personSchema,
-} from '#domain/projects/person.ts'
-import { linkTokenSchema } from '#domain/session/credentials.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { signInResponseSchema } from '#domain/contract/auth/sign-in.ts'
+import { countSchema, idSchema, pageSizes, pagingEntries } from '#domain/kit/primitives.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { requiredSecret } from '#domain/kit/validation/text.ts'
+import { invitationSchema, ownershipOfferSchema, personChangeSchema, personSchema } from '#domain/projects/person.ts'
 
 const simpleUsers = { path: 'project/pk/simple_user/', access: 'project' } as const
 
@@ -94,68 +77,6 @@ export const resendInvitation = endpoint({
   /** Seconds. */
   response: v.object({ resend_after: countSchema }),
   failures: ['domainInvalid', 'personUnknown'],
-})
-
-/** What the holder of a link reads before accepting. `email`: where it was sent; a new account signs in with it. */
-export const openedInvitationSchema = v.object({
-  project: personal(v.string()),
-  invited_by: personal(v.string()),
-  name: personal(v.string()),
-  email: personal(v.string()),
-  role: v.picklist(memberRoles),
-  expires_at: momentSchema,
-})
-export type OpenedInvitation = v.InferOutput<typeof openedInvitationSchema>
-
-const linkFailures = ['linkInvalid', 'linkExpired', 'linkUsed'] as const
-
-export const openInvitation = endpoint({
-  id: 'API-131',
-  name: 'openInvitation',
-  summary:
-    'What a mailed invitation is for; the link can still be used. Does not tell whether the address has an account.',
-  method: 'POST',
-  path: 'auth/invitation/',
-  access: 'public',
-  body: v.strictObject({ token: linkTokenSchema }),
-  response: openedInvitationSchema,
-  failures: [...linkFailures, 'projectDeactivated'],
-})
-
-/** The project with the `?person=` of a simple user; null for a manager. */
-export const joinedSchema = v.object({ project: idSchema, person: v.nullable(idSchema) })
-export type Joined = v.InferOutput<typeof joinedSchema>
-
-export const acceptInvitation = endpoint({
-  id: 'API-132',
-  name: 'acceptInvitation',
-  summary: 'Makes the signed-in user a member of the project that a mailed link invites to, once.',
-  method: 'POST',
-  path: 'settings/invitation/',
-  access: 'person',
-  rights: ['secureAccount'],
-  body: v.strictObject({ token: linkTokenSchema }),
-  response: joinedSchema,
-  failures: [...linkFailures, 'projectDeactivated', 'accountBlocked', 'memberAlready'],
-})
-
-export const joinByInvitation = endpoint({
-  id: 'API-133',
-  name: 'joinByInvitation',
-  summary: 'Creates an account with the address that was invited, accepts the invitation, and signs in.',
-  method: 'POST',
-  path: 'auth/join/',
-  access: 'public',
-  body: v.strictObject({
-    token: linkTokenSchema,
-    first_name: firstname,
-    last_name: lastname,
-    password,
-    language: languageSchema,
-    terms_version: v.pipe(plainText, v.nonEmpty('REQUIRED')),
-  }),
-  response: v.object({ token: signInResponseSchema.entries.token, ...joinedSchema.entries }),
-  failures: [...linkFailures, 'domainInvalid', 'projectDeactivated', 'termsNotAccepted', 'accountExists'],
 })
 
 const ownership = { path: 'project/pk/owner/', access: 'project' } as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { historyOf, historyPageEntries, historyPeriodEntries } from '#domain/kit/change.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
@@ -9,7 +10,6 @@ import { historyParts, projectChangeSchema } from '#domain/projects/project-hist
 import { projectStateSchema } from '#domain/projects/project-state.ts'
 import { maximumGroups, maximumPersons, voiceLanguages } from '#domain/projects/settings.ts'
 import { projectSchema, projectSummarySchema, staffOutCallStrategies } from '#domain/session/project.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const listProjects = endpoint({
   id: 'API-25',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { countSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { firstname, lastname } from '#domain/kit/validation/text.ts'
 import { infoSchema } from '#domain/session/account.ts'
 import { avatarChangeSchema } from '#domain/session/avatar.ts'
 import { projectSchema } from '#domain/session/project.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const loadInfo = endpoint({
   id: 'API-12',

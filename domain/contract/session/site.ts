@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { plainText } from '#domain/kit/primitives.ts'
 import { siteSchema } from '#domain/session/site.ts'
-import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const loadSite = endpoint({
   id: 'API-01',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { exportRequestSchema, listExports, removeExport, startExport } from '#domain/contract/finance/exports.ts'
+import { exportRequestSchema, listExports, removeExport, startExport } from '#domain/contract/exports.ts'
 import { exportSchema } from '#domain/finance/export.ts'
 import { expiredExport, failedExport, readyExport, runningExport } from '#domain/fixtures/exports.ts'
 import { idSchema } from '#domain/kit/primitives.ts'

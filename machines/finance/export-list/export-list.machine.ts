@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ExportRequest } from '#domain/contract/finance/exports.ts'
+import type { ExportRequest } from '#domain/contract/exports.ts'
 import type { Export, ExportList } from '#domain/finance/export.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Downloaded } from '#machines/kit/document.machine.ts'

@@ -1,4 +1,4 @@
-import { loadStatement } from '#domain/contract/finance/exports.ts'
+import { loadStatement } from '#domain/contract/exports.ts'
 import { emptyStatement, statementResponse } from '#domain/fixtures/statement.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,5 +1,5 @@
-import type { BulkTarget } from '#domain/contract/numbers/bulk-target.ts'
 import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
+import type { BulkTarget } from '#domain/contract/numbers/bulk-target.ts'
 import type { startBulk } from '#domain/contract/numbers/number-bulk.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'

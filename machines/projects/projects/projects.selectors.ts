@@ -1,4 +1,5 @@
-import { type ProjectRole, type ProjectSummary, projectRoles } from '#domain/session/project.ts'
+import { type ProjectRole, projectRoles } from '#domain/kit/rights.ts'
+import type { ProjectSummary } from '#domain/session/project.ts'
 import type { ProjectsSnapshot } from './projects.machine.ts'
 
 /** The search box is shown for more projects than this. */

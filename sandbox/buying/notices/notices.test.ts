@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listOffers, loadOffer } from '#domain/contract/buying/buying.ts'
-import { saveInfo } from '#domain/contract/session/session.ts'
 import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/buying/stock-notice.ts'
+import { saveInfo } from '#domain/contract/session/session.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { configurationOf, freeNumbers, putIntoCart } from '#sandbox/testing/buyers.ts'
 import { openCheckout } from '#sandbox/testing/checkout-fixture.ts'

@@ -3,8 +3,6 @@ import { changePassword } from '#domain/contract/account/account.ts'
 import { addEmail, verifyEmail } from '#domain/contract/account/account-contacts.ts'
 import { saveRequirement } from '#domain/contract/buying/buying.ts'
 import { sendSupportMessage } from '#domain/contract/care/care.ts'
-import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
-import { loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import {
   changeNotificationSetting,
   listNotifications,
@@ -12,8 +10,10 @@ import {
   loadNotificationState,
   readNotifications,
 } from '#domain/contract/care/notifications.ts'
+import { loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { saveSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
+import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
 import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import {
   isUsuallyOn,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveCompany } from '#domain/contract/account/account-details.ts'
 import { sendSupportMessage } from '#domain/contract/care/care.ts'
-import { downloadAccountExport, listAccountExports, startAccountExport } from '#domain/contract/finance/exports.ts'
+import { downloadAccountExport, listAccountExports, startAccountExport } from '#domain/contract/exports.ts'
 import { saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import { saveInfo } from '#domain/contract/session/session.ts'
 import { emptyMessage } from '#domain/messaging/compose.ts'

@@ -7,7 +7,7 @@ import {
   removeExport,
   startAccountExport,
   startExport,
-} from '#domain/contract/finance/exports.ts'
+} from '#domain/contract/exports.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

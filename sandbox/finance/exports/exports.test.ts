@@ -6,7 +6,7 @@ import {
   type ProjectExportRequest,
   removeExport,
   startExport,
-} from '#domain/contract/finance/exports.ts'
+} from '#domain/contract/exports.ts'
 import { listTransactions } from '#domain/contract/finance/finance.ts'
 import { listInvoices } from '#domain/contract/finance/invoices.ts'
 import { listOutbox, loadSenders } from '#domain/contract/messaging/messaging.ts'

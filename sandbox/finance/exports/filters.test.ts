@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportRequestSchema } from '#domain/contract/finance/exports.ts'
+import { exportRequestSchema } from '#domain/contract/exports.ts'
 import type { ExportKind } from '#domain/finance/export.ts'
 import type { ExportPlace, TableSource } from '#sandbox/platform/exports/source.ts'
 import { exportedLists, type Leaves, type List, type Row, text, time } from '#sandbox/testing/exported-lists.ts'

@@ -9,7 +9,7 @@ import {
   removeAccountExport,
   startAccountExport,
   startExport,
-} from '#domain/contract/finance/exports.ts'
+} from '#domain/contract/exports.ts'
 import { listProjectHistory, saveProject } from '#domain/contract/projects/projects.ts'
 import { saveInfo } from '#domain/contract/session/session.ts'
 import { cellsOf } from '#sandbox/testing/csv.ts'

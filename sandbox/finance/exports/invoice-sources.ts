@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { InvoiceRow } from '#domain/paying/invoice.ts'
 import { legalDay } from '#domain/paying/legal-day.ts'
 import { orderNumber } from '#domain/paying/order.ts'

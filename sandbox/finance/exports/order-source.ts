@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { OrderRow } from '#domain/finance/order-row.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { listOrders } from '#sandbox/finance/orders/orders.ts'

@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { listPayments } from '#sandbox/finance/payments/payments.ts'

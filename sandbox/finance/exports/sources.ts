@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { ExportKind } from '#domain/finance/export.ts'
 import type { ExportSource } from '#sandbox/platform/exports/source.ts'
 

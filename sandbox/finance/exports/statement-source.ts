@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import { type StatementLine, statementLines } from '#sandbox/finance/statement/statement.ts'
 import { both, type ExportColumn, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
 import { heads } from './column-words.ts'

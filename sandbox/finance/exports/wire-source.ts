@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { listWires } from '#sandbox/finance/wires/wires.ts'
 import { both, tableSource } from '#sandbox/platform/exports/source.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadStatement } from '#domain/contract/finance/exports.ts'
+import { loadStatement } from '#domain/contract/exports.ts'
 import { listTransactions } from '#domain/contract/finance/finance.ts'
 import { deposit } from '#domain/contract/paying/paying.ts'
 import { add, subtract } from '#domain/kit/decimal.ts'

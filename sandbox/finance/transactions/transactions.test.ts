@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadStatement, startExport } from '#domain/contract/finance/exports.ts'
+import { loadStatement, startExport } from '#domain/contract/exports.ts'
 import { listOrders, listPayments, listTransactions, listWires } from '#domain/contract/finance/finance.ts'
 import { listInvoices } from '#domain/contract/finance/invoices.ts'
 import { cancelOrderItem, deposit, loadOrder } from '#domain/contract/paying/paying.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { downloadExport, startExport } from '#domain/contract/finance/exports.ts'
+import { downloadExport, startExport } from '#domain/contract/exports.ts'
 import { listWires } from '#domain/contract/finance/finance.ts'
 import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import { openCheckout } from '#sandbox/testing/checkout-fixture.ts'

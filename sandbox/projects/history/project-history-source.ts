@@ -1,4 +1,4 @@
-import type { ExportFilter } from '#domain/contract/finance/exports.ts'
+import type { ExportFilter } from '#domain/contract/exports.ts'
 import type { HistoryField, ProjectChange } from '#domain/projects/project-history.ts'
 import { both, tableSource, type Words } from '#sandbox/platform/exports/source.ts'
 import { historyColumns, nameIn, switchWords } from '#sandbox/session/history-columns.ts'

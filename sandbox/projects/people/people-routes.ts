@@ -1,14 +1,12 @@
+import { acceptInvitation, joinByInvitation, openInvitation } from '#domain/contract/auth/invitations.ts'
 import {
-  acceptInvitation,
   acceptOwnership,
   editSimpleUser,
   endOwnershipOffer,
   inviteSimpleUser,
-  joinByInvitation,
   listSimpleUsers,
   loadOwnership,
   offerOwnership,
-  openInvitation,
   removeSimpleUser,
   resendInvitation,
 } from '#domain/contract/projects/people.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { acceptInvitation } from '#domain/contract/auth/invitations.ts'
 import {
-  acceptInvitation,
   editSimpleUser,
   inviteSimpleUser,
   listSimpleUsers,

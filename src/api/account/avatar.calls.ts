@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { loadInfo, saveInfo } from '#domain/contract/session/session.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { avatarMachine } from '#machines/account/avatar/avatar.machine.ts'
-import type { AvatarPicture } from './avatar-picture.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
+import type { AvatarPicture } from './avatar-picture.ts'
 
 /** The bytes of a picture never enter a chart, so no recording contains them. */
 export const avatarCalls = (client: Client, picture: AvatarPicture): Calls<typeof avatarMachine> => ({

@@ -12,9 +12,9 @@ import type { confirmOwnerMachine } from '#machines/account/passkeys/confirm-own
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts'
 import type { provePasskeyMachine } from '#machines/account/passkeys/prove-passkey.machine.ts'
 import type { renamePasskeyMachine } from '#machines/account/passkeys/rename-passkey.machine.ts'
+import { makePasskey, signWithPasskey } from '#src/api/auth/passkey-device.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
-import { makePasskey, signWithPasskey } from '#src/api/auth/passkey-device.ts'
 
 export const passkeysCalls = (client: Client): Calls<typeof passkeysMachine> => ({
   listPasskeys: call(client, listPasskeys),

@@ -1,11 +1,4 @@
-import {
-  changeNotificationSetting,
-  listNotifications,
-  loadNotificationSettings,
-  loadNotificationState,
-  readNotifications,
-} from '#domain/contract/care/notifications.ts'
-import type { notificationSettingsMachine } from '#machines/account/notification-settings/notification-settings.machine.ts'
+import { listNotifications, loadNotificationState, readNotifications } from '#domain/contract/care/notifications.ts'
 import type { notificationBellMachine } from '#machines/care/notification-bell/notification-bell.machine.ts'
 import type { notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
 import type { readNotificationsMachine } from '#machines/care/read-notifications/read-notifications.machine.ts'
@@ -22,9 +15,4 @@ export const notificationsCalls = (client: Client): Calls<typeof notificationsMa
 
 export const readNotificationsCalls = (client: Client): Calls<typeof readNotificationsMachine> => ({
   readNotifications: call(client, readNotifications, (body) => ({ body })),
-})
-
-export const notificationSettingsCalls = (client: Client): Calls<typeof notificationSettingsMachine> => ({
-  loadNotificationSettings: call(client, loadNotificationSettings),
-  changeNotificationSetting: call(client, changeNotificationSetting, (body) => ({ body })),
 })

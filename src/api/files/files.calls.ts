@@ -13,8 +13,8 @@ import type { fileDownloadMachine } from '#machines/files/file-download/file-dow
 import type { uploadMachine } from '#machines/files/upload/upload.machine.ts'
 import { awaitConnection } from '#src/api/kit/await-connection.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
-import type { ChosenFileStore } from './chosen-file.ts'
 import type { Client } from '#src/api/kit/client.ts'
+import type { ChosenFileStore } from './chosen-file.ts'
 
 /** The bytes of a file are read here and never enter a chart, so no recording contains them. */
 export const uploadCalls = (client: Client, chosen: ChosenFileStore): Calls<typeof uploadMachine> => ({

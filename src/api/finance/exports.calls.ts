@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
 import {
   downloadAccountExport,
   downloadExport,
@@ -10,7 +9,8 @@ import {
   removeExport,
   startAccountExport,
   startExport,
-} from '#domain/contract/finance/exports.ts'
+} from '#domain/contract/exports.ts'
+import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
 import type { exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
 import type { Downloaded } from '#machines/kit/document.machine.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'

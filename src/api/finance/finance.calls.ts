@@ -1,5 +1,11 @@
-import { loadStatement } from '#domain/contract/finance/exports.ts'
-import { listOrders, listPayments, listTransactions, listWires, loadFinanceSummary } from '#domain/contract/finance/finance.ts'
+import { loadStatement } from '#domain/contract/exports.ts'
+import {
+  listOrders,
+  listPayments,
+  listTransactions,
+  listWires,
+  loadFinanceSummary,
+} from '#domain/contract/finance/finance.ts'
 import { loadOrderItems } from '#domain/contract/paying/paying.ts'
 import type { orderDetailsMachine } from '#machines/finance/order-details/order-details.machine.ts'
 import type { ordersMachine } from '#machines/finance/orders/orders.machine.ts'

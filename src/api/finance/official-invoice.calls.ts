@@ -7,10 +7,10 @@ import {
 } from '#domain/contract/finance/invoices.ts'
 import type { officialInvoiceMachine } from '#machines/finance/official-invoice/official-invoice.machine.ts'
 import type { DocumentInput, Downloaded } from '#machines/kit/document.machine.ts'
-import type { Drafts } from '#src/device/drafts.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
 import { billingAddressChart, type FocusField } from '#src/api/paying/paying.calls.ts'
+import type { Drafts } from '#src/device/drafts.ts'
 
 type Surroundings = {
   readonly client: Client

@@ -5,10 +5,10 @@ import { loadInfo } from '#domain/contract/session/session.ts'
 import type { myNumbersMachine } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import type { createProjectMachine } from '#machines/projects/create-project/create-project.machine.ts'
 import type { sessionMachine } from '#machines/session/session/session.machine.ts'
-import { type Calls, call } from './call.ts'
-import type { Client } from './client.ts'
 import { myNumbersCalls } from '#src/api/numbers/numbers.calls.ts'
 import { sessionCalls } from '#src/api/session/session.calls.ts'
+import { type Calls, call } from './call.ts'
+import type { Client } from './client.ts'
 
 const client = {} as Client
 

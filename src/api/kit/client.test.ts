@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
 import { appendPart, downloadFile } from '#domain/contract/files/files.ts'
 import { placeOrder } from '#domain/contract/paying/paying.ts'
 import { listProjects } from '#domain/contract/projects/projects.ts'
 import { loadInfo, loadProject, signOut } from '#domain/contract/session/session.ts'
-import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { loadSite } from '#domain/contract/session/site.ts'
 import { identity as clara, info, project, site } from '#domain/fixtures/session.ts'
-import { type Identity, noIdentity } from '#domain/session/identity.ts'
+import { type Identity, noIdentity } from '#domain/kit/identity.ts'
 import { CallError, createClient, type Refusal } from './client.ts'
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }

@@ -2,7 +2,7 @@ import { createFetch, type FetchOptions, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/kit/failure.ts'
-import type { Identity } from '#domain/session/identity.ts'
+import type { Identity } from '#domain/kit/identity.ts'
 import { longestWait } from './longest-wait.ts'
 
 /** The error of every failed call. A call whose signal is aborted neither resolves nor rejects. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import { failureOf, problemSchema } from '#domain/kit/failure.ts'
-import type { Identity } from '#domain/session/identity.ts'
+import type { Identity } from '#domain/kit/identity.ts'
 import { CallError, pathOf } from './client.ts'
 import { longestWait } from './longest-wait.ts'
 

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import * as v from 'valibot'
 import type { Endpoint, ResponseOf } from '#domain/contract/kit/endpoint.ts'
-import type { Identity } from '#domain/session/identity.ts'
+import type { Identity } from '#domain/kit/identity.ts'
 import { pathOf } from './client.ts'
 
 /** Milliseconds without a byte after which a connection counts as lost; the API sends a comment every 15 seconds. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteDraft } from '#domain/contract/messaging/message-drafts.ts'
 import { listNumbers } from '#domain/contract/numbers/numbers.ts'
-import type { Identity } from '#domain/session/identity.ts'
+import type { Identity } from '#domain/kit/identity.ts'
 import type { CallOptions, Client } from './client.ts'
 import { withSeenContent } from './seen-content.ts'
 

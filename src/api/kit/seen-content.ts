@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '#domain/contract/kit/endpoint.ts'
-import { areSame, type Identity, noIdentity } from '#domain/session/identity.ts'
+import { areSame, type Identity, noIdentity } from '#domain/kit/identity.ts'
 import type { CallOptions, Client } from './client.ts'
 
 /** Milliseconds; older content is loaded as on a first visit. */

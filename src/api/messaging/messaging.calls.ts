@@ -29,9 +29,9 @@ import type { saveDraftMachine } from '#machines/messaging/save-draft/save-draft
 import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
-import type { KeptDrafts } from '#src/device/kept-drafts.ts'
 import { type Calls, call, contentCall } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
+import type { KeptDrafts } from '#src/device/kept-drafts.ts'
 
 export const inboxCalls = (client: Client): Calls<typeof inboxMachine> => ({
   listInbox: contentCall(client, listInbox, (query) => ({ query })),

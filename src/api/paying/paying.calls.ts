@@ -36,10 +36,10 @@ import { type PaymentStart, startMachine } from '#machines/paying/payment/start.
 import type { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import type { wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
 import type { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
-import type { Drafts } from '#src/device/drafts.ts'
 import { awaitConnection } from '#src/api/kit/await-connection.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
+import type { Drafts } from '#src/device/drafts.ts'
 
 /** Takes the browser to the gateway. */
 type Leave = (next: NextStep | null) => void

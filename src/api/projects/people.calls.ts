@@ -1,20 +1,14 @@
 import {
-  acceptInvitation,
   acceptOwnership,
   editSimpleUser,
   endOwnershipOffer,
   inviteSimpleUser,
-  joinByInvitation,
   listSimpleUsers,
   loadOwnership,
   offerOwnership,
-  openInvitation,
   removeSimpleUser,
   resendInvitation,
 } from '#domain/contract/projects/people.ts'
-import type { Language } from '#domain/kit/primitives.ts'
-import type { invitationMachine } from '#machines/auth/invitation/invitation.machine.ts'
-import type { joinInvitationMachine } from '#machines/auth/invitation/join-invitation.machine.ts'
 import type { ownershipMachine } from '#machines/projects/ownership/ownership.machine.ts'
 import type { editPersonMachine } from '#machines/projects/people/edit-person.machine.ts'
 import type { invitePersonMachine } from '#machines/projects/people/invite-person.machine.ts'
@@ -49,13 +43,4 @@ export const ownershipCalls = (client: Client): Calls<typeof ownershipMachine> =
 
 export const transferOwnershipCalls = (client: Client): Calls<typeof transferOwnershipMachine> => ({
   offerOwnership: call(client, offerOwnership, (body) => ({ body })),
-})
-
-export const invitationCalls = (client: Client): Calls<typeof invitationMachine> => ({
-  openInvitation: call(client, openInvitation, (body) => ({ body })),
-  acceptInvitation: call(client, acceptInvitation, (body) => ({ body })),
-})
-
-export const joinInvitationCalls = (client: Client, language: () => Language): Calls<typeof joinInvitationMachine> => ({
-  joinByInvitation: call(client, joinByInvitation, (request) => ({ body: { ...request, language: language() } })),
 })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazyChunk } from '#src/runtime/availability/chunks.ts'
-import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { useFollow } from './notifications-provider.tsx'
 
 const BellScreen = lazyChunk(

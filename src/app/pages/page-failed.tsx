@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
+import { Button } from '#src/components/controls/button.tsx'
+import { StopPage } from '#src/components/layout/stop-page.tsx'
 import { lazyChunk, loadChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
 import type { App } from '#src/runtime/context/app-context.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
-import { Button } from '#src/components/controls/button.tsx'
-import { StopPage } from '#src/components/layout/stop-page.tsx'
 
 const PageFailedScreen = lazyChunk(
   'page-failed',

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { project } from '#domain/fixtures/session.ts'
-import type { ProjectRole } from '#domain/session/project.ts'
+import type { ProjectRole } from '#domain/kit/rights.ts'
 import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined

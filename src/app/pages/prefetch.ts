@@ -1,4 +1,4 @@
-import type { Identity } from '#domain/session/identity.ts'
+import type { Identity } from '#domain/kit/identity.ts'
 import { earlyResponses } from '#src/api/kit/early-responses.ts'
 import { firstCallUrl } from '#src/runtime/routing/first-calls.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isShortcut } from '#src/components/controls/shortcut.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { useApp } from '#src/runtime/context/app-context.ts'
-import { isShortcut } from '#src/components/controls/shortcut.ts'
 
 const CommandPalette = lazyChunk(
   'command-palette',

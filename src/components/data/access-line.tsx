@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProjectRole } from '#domain/session/project.ts'
+import type { ProjectRole } from '#domain/kit/rights.ts'
 
 const roleWords: Record<ProjectRole, MessageDescriptor> = {
   owner: msg`owner`,

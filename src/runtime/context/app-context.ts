@@ -5,9 +5,9 @@ import type { AnyActorLogic } from 'xstate'
 import type { NextStep } from '#domain/paying/payment.ts'
 import type { SessionActor, SessionSnapshot } from '#machines/session/session/session.machine.ts'
 import type { SeenContent } from '#src/api/kit/seen-content.ts'
-import type { Branding } from '#src/runtime/branding/branding.ts'
 import type { Drafts } from '#src/device/drafts.ts'
 import type { TabMemory } from '#src/device/tab-memory.ts'
+import type { Branding } from '#src/runtime/branding/branding.ts'
 
 /** Opens an address of this portal. */
 export type Navigate = (href: string, options?: { replace?: boolean }) => void

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { hasRight, type Right, rightOfPage } from '#domain/session/rights.ts'
+import { hasRight, type Right, rightOfPage } from '#domain/kit/rights.ts'
 import { rightHolderIn, selectMay } from '#machines/session/session/rights.selectors.ts'
 import { selectInfo, selectProject } from '#machines/session/session/session.selectors.ts'
 import { useSession } from './app-context.ts'

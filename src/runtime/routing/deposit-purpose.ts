@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { selectProject } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import type { Drafts } from '#src/device/drafts.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 
 const name = 'deposit-purpose'
 /** Milliseconds after which a deposit is no longer taken for the one that the page needed. */

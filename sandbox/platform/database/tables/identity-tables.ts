@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { PhoneKind } from '#domain/account/contacts.ts'
 import type { Language } from '#domain/kit/primitives.ts'
+import type { ProjectRole } from '#domain/kit/rights.ts'
 import type { GlobalStatus } from '#domain/session/account.ts'
-import type { Deactivator, ProjectRole, ProjectStatus } from '#domain/session/project.ts'
+import type { Deactivator, ProjectStatus } from '#domain/session/project.ts'
 import type { ThemeName } from '#domain/session/site.ts'
 
 export interface IdentityTables {

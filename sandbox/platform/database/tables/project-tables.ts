@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import type { MemberRole } from '#domain/projects/person.ts'
+import type { MemberRole } from '#domain/kit/rights.ts'
 
 export interface ProjectTables {
   project_section: ProjectSectionTable

@@ -1,6 +1,6 @@
 import { notificationSettingsMachine } from '#machines/account/notification-settings/notification-settings.machine.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
-import { notificationSettingsCalls } from '#src/api/care/notifications.calls.ts'
+import { notificationSettingsCalls } from '#src/api/account/notification-settings.calls.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { accountExportKinds, type ExportRequest } from '#domain/contract/finance/exports.ts'
+import { accountExportKinds, type ExportRequest } from '#domain/contract/exports.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { type ExportChoice, exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
 import { accountExportCalls, exportListCalls } from '#src/api/finance/exports.calls.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ExportRequest } from '#domain/contract/finance/exports.ts'
+import type { ExportRequest } from '#domain/contract/exports.ts'
 import { archiveKinds, type ExportKind } from '#domain/finance/export.ts'
 import {
   type ExportChoice,

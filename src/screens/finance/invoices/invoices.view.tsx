@@ -7,11 +7,11 @@ import type { InvoicesActor, InvoicesQuery } from '#machines/finance/invoices/in
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { invoiceKindWords } from '#src/screens/finance/kit/invoice.messages.ts'
 import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
 import { FinanceFilters } from '#src/screens/kit/listing/list-filters.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
 import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { invoiceKindWords } from '#src/screens/finance/kit/invoice.messages.ts'
+import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 
 export type InvoicesViewProps = ListingProps<InvoicesQuery> & { actor: InvoicesActor }

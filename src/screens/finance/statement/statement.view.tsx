@@ -14,11 +14,11 @@ import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { PeriodDays } from '#src/components/forms/period-days.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { ScreenOnly } from '#src/screens/finance/kit/paper.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import type { Ignored } from '#src/screens/kit/listing/ignored.ts'
 import { IgnoredNotice } from '#src/screens/kit/listing/ignored-notice.tsx'
-import { ScreenOnly } from '#src/screens/finance/kit/paper.tsx'
 import { type Period, usePeriods } from '#src/screens/kit/listing/period-select.tsx'
-import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 
 export type StatementViewProps = {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hrefOf } from '#src/runtime/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { PeriodDays } from '#src/components/forms/period-days.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
-import type { FinanceQuery, KeyedQuery, ListingProps } from './listing.view.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { IgnoredNotice } from './ignored-notice.tsx'
+import type { FinanceQuery, KeyedQuery, ListingProps } from './listing.view.tsx'
 import { PeriodSelect } from './period-select.tsx'
 
 type Kept<Query> = Pick<ListingProps<Query>, 'typed' | 'onTyped' | 'onFilter' | 'path' | 'period' | 'ignored'>

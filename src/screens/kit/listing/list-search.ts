@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { directions } from '#domain/finance/finance-list.ts'
+import { directions } from '#domain/kit/dated-list.ts'
 import { daySchema } from '#domain/kit/days.ts'
 import { idSchema, pageSizes } from '#domain/kit/primitives.ts'
 

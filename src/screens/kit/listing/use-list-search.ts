@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type * as v from 'valibot'
 import { isOrdered } from '#domain/kit/days.ts'
 import { useSearchOf } from '#src/runtime/routing/search.ts'
-import type { KeyedQuery } from './listing.view.tsx'
 import type { Ignored } from './ignored.ts'
+import type { KeyedQuery } from './listing.view.tsx'
 
 export type ListSearch<Query> = {
   readonly query: Query

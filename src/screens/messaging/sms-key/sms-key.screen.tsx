@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
-import { smsKeyCalls } from '#src/api/messaging/messaging.calls.ts'
 import { newKey } from '#src/api/kit/new-key.ts'
+import { smsKeyCalls } from '#src/api/messaging/messaging.calls.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'

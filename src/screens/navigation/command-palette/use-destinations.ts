@@ -10,10 +10,10 @@ import {
   selectSite,
   sessionStatusOf,
 } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/runtime/context/app-context.ts'
-import { useMay, useMayOpen } from '#src/runtime/context/use-may.ts'
 import type { PortalRoute } from '#src/app/pages/portal-route.ts'
 import { portalRoutes } from '#src/app/pages/routes.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useMay, useMayOpen } from '#src/runtime/context/use-may.ts'
 import { isHome, redirectFor } from '#src/runtime/routing/guards.ts'
 import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
 

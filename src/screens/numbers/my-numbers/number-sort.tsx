@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
 import { numberSorts, sortOrders } from '#domain/contract/numbers/numbers.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
-import { hrefOf } from '#src/runtime/routing/address.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 type Sort = (typeof numberSorts)[number]
 

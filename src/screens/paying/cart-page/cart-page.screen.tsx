@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
+import { withWords } from '#src/i18n/words.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { useSearchOf } from '#src/runtime/routing/search.ts'
-import { withWords } from '#src/i18n/words.ts'
 import { CartItemsScreen } from '#src/screens/buying/cart/cart-items.screen.tsx'
 import { OutdatedCallMessage, useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'

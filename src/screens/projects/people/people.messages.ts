@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { MemberRole } from '#domain/kit/rights.ts'
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
-import type { MemberRole } from '#domain/projects/person.ts'
 import type { FieldError } from '#machines/kit/form.machine.ts'
 import type { PeopleStep } from '#machines/projects/people/people.machine.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { memberRoles } from '#domain/projects/person.ts'
+import { memberRoles } from '#domain/kit/rights.ts'
 import type { Draft } from '#machines/kit/form.machine.ts'
 import { RadioCards } from '#src/components/forms/radio-cards.tsx'
 import type { FormRef } from '#src/screens/kit/form/form-ref.ts'

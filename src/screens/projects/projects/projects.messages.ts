@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Deactivator, ProjectRole } from '#domain/session/project.ts'
+import type { ProjectRole } from '#domain/kit/rights.ts'
+import type { Deactivator } from '#domain/session/project.ts'
 
 /** Heading over the projects in which the user has this role. */
 export const groupWords: Record<ProjectRole, MessageDescriptor> = {

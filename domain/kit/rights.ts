@@ -1,4 +1,10 @@
-import type { ProjectRole } from './project.ts'
+/** `manager`: the admin of a project. `reseller`: a reseller's access to a customer's project. */
+export const projectRoles = ['owner', 'manager', 'simple', 'reseller'] as const
+export type ProjectRole = (typeof projectRoles)[number]
+
+/** Roles that an owner can give: a simple user acts as a person of the project, a manager as itself. */
+export const memberRoles = ['simple', 'manager'] as const
+export type MemberRole = (typeof memberRoles)[number]
 
 type Declaration = {
   /** Roles in the open project that have it; absent: the right needs no project. */
