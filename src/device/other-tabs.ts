@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { areSame } from '#domain/kit/identity.ts'
 import type { SessionActor } from '#machines/session/session/session.machine.ts'
-import type { Branding } from '#src/runtime/branding/branding.ts'
+import type { Branding } from '#src/theme/branding.ts'
 import { densityKey, languageKey, readLanguageChoice, themeKey } from '#src/theme/preferences.ts'
 import type { IdentityChange, IdentityStore } from './identity-store.ts'
 

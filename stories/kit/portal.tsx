@@ -12,9 +12,9 @@ import { LinkProvider } from '#src/components/controls/anchor.tsx'
 import { createDrafts } from '#src/device/drafts.ts'
 import { createTabMemory } from '#src/device/tab-memory.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
-import { createBranding } from '#src/runtime/branding/branding.ts'
 import { AppContext } from '#src/runtime/context/app-context.ts'
 import { SiteScreen } from '#src/screens/session/site/site.screen.tsx'
+import { createBranding } from '#src/theme/branding.ts'
 import { still } from './still.tsx'
 
 const responses: Readonly<Record<string, unknown>> = {

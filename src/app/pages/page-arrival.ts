@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { focusHeading } from '#src/runtime/routing/focus-heading.ts'
-import type { PortalRoute } from './portal-route.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 
 const notFoundTitle = msg`Page not found`
 

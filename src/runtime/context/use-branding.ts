@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { BrandingState } from '#src/runtime/branding/branding.ts'
+import type { BrandingState } from '#src/theme/branding.ts'
 import { useApp } from './app-context.ts'
 
 export const useBranding = (): BrandingState => {

@@ -10,11 +10,10 @@ import {
   selectSite,
   sessionStatusOf,
 } from '#machines/session/session/session.selectors.ts'
-import type { PortalRoute } from '#src/app/pages/portal-route.ts'
-import { portalRoutes } from '#src/app/pages/routes.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { useMay, useMayOpen } from '#src/runtime/context/use-may.ts'
 import { isHome, redirectFor } from '#src/runtime/routing/guards.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
 
 type Destination = Exclude<Command, { kind: 'action' }>
@@ -25,7 +24,7 @@ export type Destinations = Omit<CommandPaletteInput, 'commands'> & {
 }
 
 /** The pages that the site has, the guards open now and the user has the right to, and how to open a page, a project and a number. */
-export const useDestinations = (): Destinations => {
+export const useDestinations = (routes: readonly PortalRoute[]): Destinations => {
   const { session, navigate } = useApp()
   const { i18n } = useLingui()
   const access = useSession(selectSite)?.access ?? {}
@@ -39,12 +38,12 @@ export const useDestinations = (): Destinations => {
     session.send({ type: 'project.chosen', project: chosen })
   }
   return {
-    pages: portalRoutes
+    pages: routes
       .filter((route) => isRouteAllowed(access, route.name) && isOffered(route, status) && mayOpen(route.path))
       .map((route) => ({
         kind: 'page',
         id: `page-${route.path}`,
-        name: nameOf(route, i18n),
+        name: nameOf(route, routes, i18n),
         also: [],
         href: route.path,
       })),
@@ -63,14 +62,14 @@ export const useDestinations = (): Destinations => {
   }
 }
 
-/** Not a step of another page, and opened without a redirect. */
 /** Pages that share a title, such as the tabs of finance, are told apart by their step. */
-const nameOf = ({ path, name, title, step }: PortalRoute, i18n: I18n): string => {
-  const isPart = portalRoutes.some((other) => other.name === name && path.startsWith(`${other.path}/`))
+const nameOf = ({ path, name, title, step }: PortalRoute, routes: readonly PortalRoute[], i18n: I18n): string => {
+  const isPart = routes.some((other) => other.name === name && path.startsWith(`${other.path}/`))
   const part = isPart ? step?.({}) : undefined
   return part === undefined ? i18n._(title) : `${i18n._(title)}: ${i18n._(part)}`
 }
 
+/** Not a step of another page, and opened without a redirect. */
 const isOffered = (route: PortalRoute, status: SessionStatus): boolean =>
   route.unlisted !== true &&
   !route.path.includes('$') &&

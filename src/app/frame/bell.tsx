@@ -3,7 +3,7 @@ import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 import { withWords } from '#src/i18n/words.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
-import { useFollow } from './notifications-provider.tsx'
+import { useFollow } from '#src/runtime/notifications/notifications-provider.tsx'
 
 const BellScreen = lazyChunk(
   'notification-bell',

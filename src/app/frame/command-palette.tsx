@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { portalRoutes } from '#src/app/pages/routes.ts'
 import { isShortcut } from '#src/components/controls/shortcut.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
@@ -30,7 +31,7 @@ export const useCommandPalette = (): { palette: ReactNode; open: () => void } =>
   }, [events, open])
   const palette = isOpen ? (
     <OptionalBoundary>
-      <CommandPalette onClose={close} />
+      <CommandPalette routes={portalRoutes} onClose={close} />
     </OptionalBoundary>
   ) : null
   return { palette, open }
