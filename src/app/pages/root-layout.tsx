@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { type SessionStatus, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
-import { Frame } from '#src/app/frame/frame.ts'
+import { Frame } from '#src/app/pages/frame.ts'
 import { LoadingOverlay } from '#src/components/feedback/loading-overlay.tsx'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'

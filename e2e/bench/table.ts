@@ -8,17 +8,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import type { Senders } from '#domain/contract/messaging/messaging.ts'
-import { signInByApi } from '../e2e/kit/api.ts'
-import type { Sandbox } from '../e2e/kit/sandbox.ts'
-import { runBench } from './bench/pages/bench.ts'
-import { buildFloor } from './bench/pages/build-floor.ts'
-import type { Build, Front } from './bench/pages/front.ts'
-import { type List, turnRows } from './bench/pages/rows.ts'
+import { signInByApi } from '../kit/api.ts'
+import type { Sandbox } from '../kit/sandbox.ts'
+import { runBench } from './pages/bench.ts'
+import { buildFloor } from './pages/build-floor.ts'
+import type { Build, Front } from './pages/front.ts'
+import { type List, turnRows } from './pages/rows.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, against: { type: 'string', default: '' } },
 })
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const rounds = Number(options.rounds)
 
 const main = (): Promise<void> =>

@@ -5,12 +5,12 @@
 //   npm run bench:pages -- --against=<checkout>  the portal of another checkout in the same rounds, with ratios
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { signInByApi } from '../e2e/kit/api.ts'
-import { type Bench, runBench } from './bench/pages/bench.ts'
-import { buildFloor } from './bench/pages/build-floor.ts'
-import { bytesAfterDeployment } from './bench/pages/deployment.ts'
-import { tableOf } from './bench/pages/table.ts'
-import { type Measure, type Page, pagesOf, visit } from './bench/pages/visit.ts'
+import { signInByApi } from '../kit/api.ts'
+import { type Bench, runBench } from './pages/bench.ts'
+import { buildFloor } from './pages/build-floor.ts'
+import { bytesAfterDeployment } from './pages/deployment.ts'
+import { tableOf } from './pages/table.ts'
+import { type Measure, type Page, pagesOf, visit } from './pages/visit.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const rounds = Number(options.rounds)
 
 const main = (): Promise<void> =>

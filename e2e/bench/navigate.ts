@@ -3,11 +3,11 @@
 //   npm run bench:navigate -- --rounds=9
 //   npm run bench:navigate -- --against=<checkout>  the portal of another checkout in the same rounds, with ratios
 import { parseArgs } from 'node:util'
-import { signInByApi } from '../e2e/kit/api.ts'
-import { type Bench, runBench } from './bench/pages/bench.ts'
-import type { Build } from './bench/pages/front.ts'
-import { type Tour, tour } from './bench/pages/navigate.ts'
-import { stepsTableOf } from './bench/pages/steps-table.ts'
+import { signInByApi } from '../kit/api.ts'
+import { type Bench, runBench } from './pages/bench.ts'
+import type { Build } from './pages/front.ts'
+import { type Tour, tour } from './pages/navigate.ts'
+import { stepsTableOf } from './pages/steps-table.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, against: { type: 'string', default: '' } },

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { seededNumbers } from '#flow-lab/testing/random-run.ts'
-import { startSandbox } from '../e2e/kit/sandbox.ts'
-import { createVisitor } from '../e2e/kit/visitor.ts'
-import { bundleSandbox } from './tools/bundle-sandbox.ts'
-import { chromiumArguments, findChromium, findShell } from './tools/chromium.ts'
+import { bundleSandbox } from '../../scripts/tools/bundle-sandbox.ts'
+import { chromiumArguments, findChromium, findShell } from '../../scripts/tools/chromium.ts'
+import { startSandbox } from '../kit/sandbox.ts'
+import { createVisitor } from '../kit/visitor.ts'
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ const main = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-presses-'))
   const sandbox = await startSandbox({
     dataDir,
-    main: await bundleSandbox(join(import.meta.dirname, '../node_modules/.cache/sandbox-bundle')),
+    main: await bundleSandbox(join(import.meta.dirname, '../../node_modules/.cache/sandbox-bundle')),
   })
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   const from = performance.now()

@@ -58,7 +58,7 @@ export const tour = async (browser: Browser, { origin }: Front, token: string): 
 
 const contentOf = (path: string): string => {
   const content = contents[path]
-  if (content === undefined) throw new Error(`scripts/bench/pages/navigate.ts does not name the content of ${path}.`)
+  if (content === undefined) throw new Error(`e2e/bench/pages/navigate.ts does not name the content of ${path}.`)
   return content
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { secureHeaders } from '#sandbox/platform/http/headers.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
-import { freePort } from '../../tools/free-port.ts'
+import { freePort } from '../../../scripts/tools/free-port.ts'
 import type { Certificate } from './certificate.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 

@@ -10,10 +10,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import type { NumberPage, OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
-import { type Caller, signInByApi } from '../e2e/kit/api.ts'
-import { startSandbox } from '../e2e/kit/sandbox.ts'
-import { type Noted, note } from './bench/live/shown.ts'
-import { chromiumArguments, findChromium, findShell } from './tools/chromium.ts'
+import { chromiumArguments, findChromium, findShell } from '../../scripts/tools/chromium.ts'
+import { type Caller, signInByApi } from '../kit/api.ts'
+import { startSandbox } from '../kit/sandbox.ts'
+import { type Noted, note } from './live/shown.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const [seconds, changes, single] = [values.seconds, values.changes, values.singl
   number,
   number,
 ]
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const project = 'prj_heavy'
 const email = 'heavy@example.com'
 /** Milliseconds within which a change must be shown (NUM-14). */

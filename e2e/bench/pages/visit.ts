@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright'
-import type { Language } from '../../../e2e/kit/words.ts'
+import type { Language } from '../../kit/words.ts'
 import { checkProtocol, type Storage, slowDown, storageOf, viewport } from './browser.ts'
 import type { Build, Front } from './front.ts'
 import { readMeasure, watch } from './watch.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** Builds the floor page of scripts/bench/pages/floor into `folder`, with the options of the portal's build. */
+/** Builds the floor page of e2e/bench/pages/floor into `folder`, with the options of the portal's build. */
 export const buildFloor = async (root: string, folder: string): Promise<void> => {
   await build({
     root: join(root, 'scripts', 'bench', 'pages', 'floor'),
