@@ -20,8 +20,10 @@ const inRequest = ({ query, body }: Endpoint): Schema[] =>
   [query, body].flatMap((schema) => (schema === undefined ? [] : allOf(schema)))
 
 describe('the contract', () => {
-  test('collects the calls of every file of this folder', async () => {
-    const files = readdirSync(import.meta.dirname).filter((file) => !/^endpoints?\.|\.test\.ts$/.test(file))
+  test('collects the calls of every file of every area', async () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.ts') && !/endpoints?\.ts$|\.test\.ts$/.test(file))
     const modules = await Promise.all(files.map((file) => import(`./${file}`)))
     const declared = modules.flatMap((module: object) =>
       Object.values(module)

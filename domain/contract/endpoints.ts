@@ -6,6 +6,7 @@ import * as accountHistory from './account/account-history.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as auth from './auth/auth.ts'
+import * as invitations from './auth/invitations.ts'
 import * as passkeySignIn from './auth/passkey-sign-in.ts'
 import * as signIn from './auth/sign-in.ts'
 import * as signInCode from './auth/sign-in-code.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   passkeys,
   projects,
   people,
+  invitations,
   dashboard,
   files,
   buying,

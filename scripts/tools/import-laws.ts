@@ -30,7 +30,10 @@ export const areaFolders = [
   'sandbox',
 ] as const
 
-/** The area of a file; undefined outside of areas, where everything is put together (`src/app`, `sandbox/app.ts`). */
+/**
+ * The area of a file; undefined where areas are put together: `src/app`, `src/runtime`, `sandbox/app.ts`, and of the contract the
+ * list of all endpoints and the exports, whose requests name the filters of every list.
+ */
 export const areaOf = (path: string): string | undefined =>
   areaFolders
     .map((folder) => path.match(new RegExp(`^${folder}/([^/]+)/`))?.[1])
