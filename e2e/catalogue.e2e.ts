@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import type { Cart } from '#domain/buying/cart.ts'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import { type CatalogueCode, catalogue } from '#domain/fixtures/catalogue.ts'
 import { type Caller, signInByApi } from './kit/api.ts'
 import { createEmptyProject, fillCart } from './kit/arrange.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright'
-import { firstCalls } from '../src/app/routing/first-calls.ts'
+import { firstCalls } from '../src/runtime/routing/first-calls.ts'
 import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { InvoiceList } from '#domain/contract/invoices.ts'
+import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import { signInByApi } from './kit/api.ts'
 import { renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'

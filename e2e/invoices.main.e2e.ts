@@ -1,4 +1,4 @@
-import type { InvoiceList } from '#domain/contract/invoices.ts'
+import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { signInByApi } from './kit/api.ts'
 import { renewOne } from './kit/arrange.ts'

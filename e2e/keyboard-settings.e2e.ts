@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import { password, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'

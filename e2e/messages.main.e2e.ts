@@ -1,4 +1,4 @@
-import type { Conversation } from '#domain/contract/messaging.ts'
+import type { Conversation } from '#domain/contract/messaging/messaging.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'

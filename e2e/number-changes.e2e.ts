@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright'
-import type { NumberPage, OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { NumberPage, OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type Caller, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'

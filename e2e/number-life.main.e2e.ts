@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'

@@ -1,4 +1,4 @@
-import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'

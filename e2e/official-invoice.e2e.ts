@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { InvoiceList } from '#domain/contract/invoices.ts'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
+import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import { type Caller, signInByApi } from './kit/api.ts'
 import { renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'

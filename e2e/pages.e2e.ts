@@ -1,5 +1,5 @@
-import type { OfferResponse } from '#domain/contract/buying.ts'
-import type { InvoiceList } from '#domain/contract/invoices.ts'
+import type { OfferResponse } from '#domain/contract/buying/buying.ts'
+import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import { misorderedAmounts } from './kit/amounts.ts'
 import { fillCart, renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'

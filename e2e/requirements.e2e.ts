@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Requirements } from '#domain/buying/requirements.ts'
-import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
 import { pngOf } from '#sandbox/testing/images.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright'
-import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
+import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import { password, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/contract/account.ts'
-import { addEmail } from '#domain/contract/account-contacts.ts'
+import { addPhone, changePassword, endSessions, verifyPhone } from '#domain/contract/account/account.ts'
+import { addEmail } from '#domain/contract/account/account-contacts.ts'
+import { startSecondFactor } from '#domain/contract/account/second-factor.ts'
 import {
   addToCart,
   cancelWaitingNumber,
@@ -11,15 +12,16 @@ import {
   removeFromCart,
   renewHolds,
   saveRequirement,
-} from '#domain/contract/buying.ts'
-import { closeSupportMessage, sendSupportMessage } from '#domain/contract/care.ts'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+} from '#domain/contract/buying/buying.ts'
+import { requestStockNotice, withdrawStockNotice } from '#domain/contract/buying/stock-notice.ts'
+import { closeSupportMessage, sendSupportMessage } from '#domain/contract/care/care.ts'
+import { readNotifications } from '#domain/contract/care/notifications.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { removeExport, startExport } from '#domain/contract/exports.ts'
-import { appendPart, createUpload, removeFile } from '#domain/contract/files.ts'
-import { issueOfficialInvoice } from '#domain/contract/invoices.ts'
-import { saveLowBalance } from '#domain/contract/low-balance.ts'
-import { deleteDraft, saveDraft } from '#domain/contract/message-drafts.ts'
+import { appendPart, createUpload, removeFile } from '#domain/contract/files/files.ts'
+import { issueOfficialInvoice } from '#domain/contract/finance/invoices.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { deleteDraft, saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import {
   cancelMessage,
   createSmsKey,
@@ -27,11 +29,10 @@ import {
   retryMessage,
   revokeSmsKey,
   sendMessage,
-} from '#domain/contract/messaging.ts'
-import { readNotifications } from '#domain/contract/notifications.ts'
-import { quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
-import { changeReminder } from '#domain/contract/number-reminders.ts'
-import { resendSmsDelivery, saveCallTrunk, saveSmsTrunk, testSmsTrunk } from '#domain/contract/number-trunks.ts'
+} from '#domain/contract/messaging/messaging.ts'
+import { quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
+import { changeReminder } from '#domain/contract/numbers/number-reminders.ts'
+import { resendSmsDelivery, saveCallTrunk, saveSmsTrunk, testSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -41,7 +42,8 @@ import {
   describeNumber,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
+} from '#domain/contract/numbers/numbers.ts'
+import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
 import {
   buyAgain,
   cancelOrder,
@@ -57,7 +59,7 @@ import {
   saveWireTransfer,
   verifyPayment,
   withdrawWireTransfer,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import {
   acceptInvitation,
   acceptOwnership,
@@ -67,11 +69,9 @@ import {
   offerOwnership,
   removeSimpleUser,
   resendInvitation,
-} from '#domain/contract/people.ts'
-import { createProject, launchPbx, saveProject } from '#domain/contract/projects.ts'
-import { startSecondFactor } from '#domain/contract/second-factor.ts'
-import { acknowledgeMigration, signOut } from '#domain/contract/session.ts'
-import { requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
+} from '#domain/contract/projects/people.ts'
+import { createProject, launchPbx, saveProject } from '#domain/contract/projects/projects.ts'
+import { acknowledgeMigration, signOut } from '#domain/contract/session/session.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { heldTransactions } from '#sandbox/platform/database/database.ts'
 import { ownTables } from '#sandbox/platform/database/migrate.ts'

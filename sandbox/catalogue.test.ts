@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPhone } from '#domain/contract/account.ts'
-import { loadTerms } from '#domain/contract/auth.ts'
-import { loadCart } from '#domain/contract/buying.ts'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { sendMessage } from '#domain/contract/messaging.ts'
+import { addPhone } from '#domain/contract/account/account.ts'
+import { loadTerms } from '#domain/contract/auth/auth.ts'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
+import { loadCart } from '#domain/contract/buying/buying.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { sendMessage } from '#domain/contract/messaging/messaging.ts'
 import {
   cancelOrder,
   loadBillingAddress,
@@ -12,9 +13,8 @@ import {
   placeOrder,
   saveBillingAddress,
   verifyPayment,
-} from '#domain/contract/paying.ts'
-import { createProject, listProjects } from '#domain/contract/projects.ts'
-import { signIn } from '#domain/contract/sign-in.ts'
+} from '#domain/contract/paying/paying.ts'
+import { createProject, listProjects } from '#domain/contract/projects/projects.ts'
 import { type CatalogueCode, catalogue } from '#domain/fixtures/catalogue.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import {

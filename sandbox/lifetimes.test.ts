@@ -1,7 +1,7 @@
 // Each lifetime at both sides of its end: what ends at a moment is valid until the millisecond before, and not at it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passkeyChallengeLife } from '#domain/auth/passkey.ts'
-import { loadProject } from '#domain/contract/session.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import { findChallenged, issueChallenge, redeemChallenge } from '#sandbox/auth/challenges.ts'
 import { checkLink, issueCode, issueLink, redeemLink, tryCode } from '#sandbox/auth/one-time-secrets.ts'
 import { issuePasskeyChallenge, redeemPasskeyChallenge } from '#sandbox/auth/passkey-challenges.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { editSimpleUser, inviteSimpleUser, joinByInvitation } from '#domain/contract/people.ts'
-import { createProject, saveProject } from '#domain/contract/projects.ts'
-import { saveInfo } from '#domain/contract/session.ts'
+import { editSimpleUser, inviteSimpleUser, joinByInvitation } from '#domain/contract/projects/people.ts'
+import { createProject, saveProject } from '#domain/contract/projects/projects.ts'
+import { saveInfo } from '#domain/contract/session/session.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop

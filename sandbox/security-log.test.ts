@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startExport } from '#domain/contract/exports.ts'
-import { createSmsKey, loadSenders, sendMessage } from '#domain/contract/messaging.ts'
-import { inviteSimpleUser } from '#domain/contract/people.ts'
+import { createSmsKey, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
+import { inviteSimpleUser } from '#domain/contract/projects/people.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 const project = 'prj_nordlicht'

@@ -1,22 +1,22 @@
-import { changePassword, endSessions } from '#domain/contract/account.ts'
-import { changeContact, verifyEmail } from '#domain/contract/account-contacts.ts'
-import { requestAccountDeletion } from '#domain/contract/account-deletion.ts'
-import { resetPassword } from '#domain/contract/auth.ts'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { changePassword, endSessions } from '#domain/contract/account/account.ts'
+import { changeContact, verifyEmail } from '#domain/contract/account/account-contacts.ts'
+import { requestAccountDeletion } from '#domain/contract/account/account-deletion.ts'
+import { addPasskey, removePasskey } from '#domain/contract/account/passkeys.ts'
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '#domain/contract/account/second-factor.ts'
+import { resetPassword } from '#domain/contract/auth/auth.ts'
+import { signInWithPasskey } from '#domain/contract/auth/passkey-sign-in.ts'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
+import { signInWithCode } from '#domain/contract/auth/sign-in-code.ts'
 import { downloadAccountExport, downloadExport, startAccountExport, startExport } from '#domain/contract/exports.ts'
-import { createSmsKey, revokeSmsKey } from '#domain/contract/messaging.ts'
-import { signInWithPasskey } from '#domain/contract/passkey-sign-in.ts'
-import { addPasskey, removePasskey } from '#domain/contract/passkeys.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { createSmsKey, revokeSmsKey } from '#domain/contract/messaging/messaging.ts'
 import {
   acceptOwnership,
   editSimpleUser,
   inviteSimpleUser,
   joinByInvitation,
   removeSimpleUser,
-} from '#domain/contract/people.ts'
-import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '#domain/contract/second-factor.ts'
-import { signIn } from '#domain/contract/sign-in.ts'
-import { signInWithCode } from '#domain/contract/sign-in-code.ts'
+} from '#domain/contract/projects/people.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'

@@ -1,12 +1,12 @@
-// Writes docs/rights.md: who may do what, from domain/session/rights.ts, the contract, the routes and the rights that the
+// Writes docs/rights.md: who may do what, from domain/kit/rights.ts, the contract, the routes and the rights that the
 // screens of a page ask for. `sandbox/access.test.ts` proves the API's part against a table of its own.
 //   npm run rights            writes it
 //   npm run rights -- --check fails if it is outdated
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '../domain/contract/endpoint.ts'
 import { endpoints } from '../domain/contract/endpoints.ts'
-import { hasRight, type Right, type RightHolder, rightOfPage, rights } from '../domain/session/rights.ts'
+import type { Endpoint } from '../domain/contract/kit/endpoint.ts'
+import { hasRight, type Right, type RightHolder, rightOfPage, rights } from '../domain/kit/rights.ts'
 import { readPages } from './tools/page-rights.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -92,7 +92,7 @@ const rowOfCall = ({ id, name, method, path, access, rights: needed }: Endpoint)
 
 const text = `# Rights
 
-Who may do what. \`npm run rights\` writes this page from \`domain/session/rights.ts\`, where every right is declared once, from the
+Who may do what. \`npm run rights\` writes this page from \`domain/kit/rights.ts\`, where every right is declared once, from the
 contract, from the routes, and from the rights that the screens of each page ask for.
 [Decision 75](decisions/0075-rights.md) explains it; \`sandbox/access.test.ts\` proves the calls against a table written by hand.
 

@@ -7,13 +7,13 @@ import { App } from '#src/app/composition/app.tsx'
 import { createApp } from '#src/app/composition/create-app.ts'
 import { loadSessionEndpoints } from '#src/app/composition/create-session.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
-import { browserStorage } from '#src/app/device/browser-storage.ts'
-import { keepEarlySignIn } from '#src/app/device/early-sign-in.ts'
-import { tabStorage } from '#src/app/device/tab-memory.ts'
 import { preparePageFailed } from '#src/app/pages/page-failed.tsx'
 import { preloadServiceBar } from '#src/app/pages/service-bar.tsx'
-import { browserFetch } from './api/browser-fetch.ts'
-import { withEarlyResponses } from './api/early-responses.ts'
+import { browserStorage } from '#src/device/browser-storage.ts'
+import { keepEarlySignIn } from '#src/device/early-sign-in.ts'
+import { tabStorage } from '#src/device/tab-memory.ts'
+import { browserFetch } from './api/kit/browser-fetch.ts'
+import { withEarlyResponses } from './api/kit/early-responses.ts'
 
 const surroundings: Surroundings = {
   fetch: withEarlyResponses(browserFetch),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { failureCodes } from '#domain/kit/failure.ts'
-import type { Endpoint, Schema } from './endpoint.ts'
 import { endpoints, isEndpoint } from './endpoints.ts'
+import type { Endpoint, Schema } from './kit/endpoint.ts'
 
 type Parts = { entries?: Record<string, Schema>; options?: unknown[]; item?: Schema; wrapped?: Schema }
 

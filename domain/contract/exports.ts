@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import { type ExportKind, exportFormats, exportListSchema, exportSchema } from '#domain/finance/export.ts'
-import { directions, financeFilterEntries } from '#domain/finance/finance-list.ts'
 import { statementPeriodEntries, statementSchema } from '#domain/finance/statement.ts'
+import { directions, financeFilterEntries } from '#domain/kit/dated-list.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
-import { accountHistoryFilterEntries } from './account-history.ts'
-import { callFilterEntries, callSortEntry, rateFilterEntries } from './calls.ts'
-import { endpoint, type ResponseOf } from './endpoint.ts'
-import { fileStreamSchema } from './files.ts'
-import { orderFilterEntries, paymentFilterEntries, transactionFilterEntries, wireFilterEntries } from './finance.ts'
-import { invoiceFilterEntries } from './invoices.ts'
-import { messageFilterEntries, outboxFilterEntries } from './messaging.ts'
-import { projectHistoryFilterEntries } from './projects.ts'
+import { accountHistoryFilterEntries } from './account/account-history.ts'
+import { callFilterEntries, callSortEntry, rateFilterEntries } from './calls/calls.ts'
+import { fileStreamSchema } from './files/files.ts'
+import {
+  orderFilterEntries,
+  paymentFilterEntries,
+  transactionFilterEntries,
+  wireFilterEntries,
+} from './finance/finance.ts'
+import { invoiceFilterEntries } from './finance/invoices.ts'
+import { endpoint, type ResponseOf } from './kit/endpoint.ts'
+import { messageFilterEntries, outboxFilterEntries } from './messaging/messaging.ts'
+import { projectHistoryFilterEntries } from './projects/projects.ts'
 
 const requestOf = <const Kind extends ExportKind, Entries extends v.ObjectEntries>(kind: Kind, filter: Entries) =>
   v.strictObject({

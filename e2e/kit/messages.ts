@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Senders } from '#domain/contract/messaging.ts'
+import type { Senders } from '#domain/contract/messaging/messaging.ts'
 import { signInByApi } from './api.ts'
 import { owner } from './payments.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountChange } from '#domain/account/account-history.ts'
-import type { AccountHistory } from '#domain/contract/account-history.ts'
+import type { AccountHistory } from '#domain/contract/account/account-history.ts'
 import { bySession, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { type Accounts, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'
 import type { Caller } from '#sandbox/testing/test-sandbox.ts'

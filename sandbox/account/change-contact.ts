@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type ContactState, removalRefusalOf } from '#domain/account/contacts.ts'
-import type { changeContact as changeContactEndpoint } from '#domain/contract/account-contacts.ts'
+import type { changeContact as changeContactEndpoint } from '#domain/contract/account/account-contacts.ts'
 import { requirePassword } from '#sandbox/auth/require-password.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'

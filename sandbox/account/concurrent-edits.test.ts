@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccountChange } from '#domain/account/account-history.ts'
 import { type Company, emptyCompany } from '#domain/account/company.ts'
-import type { AccountHistory } from '#domain/contract/account-history.ts'
+import type { AccountHistory } from '#domain/contract/account/account-history.ts'
 import { type Accounts, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'
 import type { Caller } from '#sandbox/testing/test-sandbox.ts'
 

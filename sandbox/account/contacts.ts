@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ContactChannels } from '#domain/account/contact-channels.ts'
-import type { communicationsSchema } from '#domain/contract/account-contacts.ts'
+import type { communicationsSchema } from '#domain/contract/account/account-contacts.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { Author } from '#sandbox/session/account-history.ts'

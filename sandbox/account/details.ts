@@ -5,7 +5,7 @@ import { emptyGeoData, type GeoData, geoDataSchema } from '#domain/account/geo-d
 import type { DetailSection } from '#domain/account/sections.ts'
 import { emptySocialNetworks, type SocialNetworks, socialNetworksSchema } from '#domain/account/social-networks.ts'
 import type { Newsletter } from '#domain/auth/newsletter.ts'
-import type { saveGeoData as saveGeoDataEndpoint } from '#domain/contract/account-details.ts'
+import type { saveGeoData as saveGeoDataEndpoint } from '#domain/contract/account/account-details.ts'
 import { allCountries } from '#domain/kit/countries.ts'
 import { isTimeZone } from '#domain/kit/time-zone.ts'
 import type { SectionValues } from '#domain/kit/validation/section.ts'

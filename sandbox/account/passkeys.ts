@@ -10,7 +10,7 @@ import {
   passkeyChallengeLife,
   type RenamePasskeyDraft,
 } from '#domain/auth/passkey.ts'
-import type { Confirmation, Passkey, Passkeys } from '#domain/contract/passkeys.ts'
+import type { Confirmation, Passkey, Passkeys } from '#domain/contract/account/passkeys.ts'
 import {
   isPasskeyChallengeOpen,
   issuePasskeyChallenge,

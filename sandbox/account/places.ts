@@ -1,5 +1,5 @@
 import { iso31662 } from 'iso-3166'
-import type { State } from '#domain/contract/account-details.ts'
+import type { State } from '#domain/contract/account/account-details.ts'
 
 /** Names of the database of time zones. */
 export const timeZones: readonly string[] = [

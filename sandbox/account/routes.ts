@@ -1,11 +1,11 @@
-import { addPhone, changePassword, endSessions, listSessions, verifyPhone } from '#domain/contract/account.ts'
+import { addPhone, changePassword, endSessions, listSessions, verifyPhone } from '#domain/contract/account/account.ts'
 import {
   addEmail,
   changeContact,
   loadCommunications,
   saveCommunications,
   verifyEmail,
-} from '#domain/contract/account-contacts.ts'
+} from '#domain/contract/account/account-contacts.ts'
 import {
   listStates,
   loadCompany,
@@ -16,8 +16,8 @@ import {
   saveGeoData,
   saveNewsletter,
   saveSocialNetworks,
-} from '#domain/contract/account-details.ts'
-import { listAccountHistory } from '#domain/contract/account-history.ts'
+} from '#domain/contract/account/account-details.ts'
+import { listAccountHistory } from '#domain/contract/account/account-history.ts'
 import {
   addPasskey,
   confirmOwner,
@@ -26,14 +26,14 @@ import {
   renamePasskey,
   startPasskey,
   startPasskeyProof,
-} from '#domain/contract/passkeys.ts'
+} from '#domain/contract/account/passkeys.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
   loadSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '#domain/contract/second-factor.ts'
+} from '#domain/contract/account/second-factor.ts'
 import { relyingPartyOf } from '#sandbox/auth/relying-party.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

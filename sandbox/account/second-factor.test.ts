@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountHistory } from '#domain/contract/account-history.ts'
-import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
+import type { AccountHistory } from '#domain/contract/account/account-history.ts'
+import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import { type Accounts, minute, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'
 import { type Caller, startOfTime } from '#sandbox/testing/test-sandbox.ts'
 

@@ -1,5 +1,5 @@
 import type { EndFactorRequest, RenewCodesDraft } from '#domain/account/second-factor.ts'
-import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
+import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#sandbox/auth/recovery-codes.ts'
 import { reportSecurity } from '#sandbox/auth/report-security.ts'
 import { requirePassword } from '#sandbox/auth/require-password.ts'

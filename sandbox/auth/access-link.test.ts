@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Session } from '#domain/contract/account.ts'
+import type { Session } from '#domain/contract/account/account.ts'
 import { attributionOf } from '#sandbox/platform/http/caller.ts'
 import { findSignedIn } from '#sandbox/session/sessions.ts'
 import { type Accounts, bearing, hour, minute, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AccountHistory } from '#domain/contract/account-history.ts'
+import type { AccountHistory } from '#domain/contract/account/account-history.ts'
 import { type Accounts, bearing, day, openAccounts } from '#sandbox/testing/accounts-fixture.ts'
 
 const email = 'owner@example.com'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emptyNewsletter, type Newsletter, type NewsletterTopic } from '#domain/auth/newsletter.ts'
-import type { Subscription } from '#domain/contract/auth.ts'
+import type { Subscription } from '#domain/contract/auth/auth.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'

@@ -1,5 +1,5 @@
 import type { Registration } from '#domain/auth/register.ts'
-import type { Registered } from '#domain/contract/auth.ts'
+import type { Registered } from '#domain/contract/auth/auth.ts'
 import { identifierKey } from '#domain/kit/reading.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'

@@ -6,10 +6,10 @@ import {
   register,
   resetPassword,
   saveSubscription,
-} from '#domain/contract/auth.ts'
-import { signInWithPasskey, startPasskeySignIn } from '#domain/contract/passkey-sign-in.ts'
-import { signIn } from '#domain/contract/sign-in.ts'
-import { signInWithCode } from '#domain/contract/sign-in-code.ts'
+} from '#domain/contract/auth/auth.ts'
+import { signInWithPasskey, startPasskeySignIn } from '#domain/contract/auth/passkey-sign-in.ts'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
+import { signInWithCode } from '#domain/contract/auth/sign-in-code.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
-import type { Challenge } from '#domain/contract/sign-in.ts'
+import type { FactorSecret, SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
+import type { Challenge } from '#domain/contract/auth/sign-in.ts'
 import { type Accounts, minute, openAccounts, refusalOf } from '#sandbox/testing/accounts-fixture.ts'
 import { startOfTime } from '#sandbox/testing/test-sandbox.ts'
 

@@ -1,4 +1,4 @@
-import type { Terms } from '#domain/contract/auth.ts'
+import type { Terms } from '#domain/contract/auth/auth.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
 /** Changes with the text; accounts store the version that they accepted. */

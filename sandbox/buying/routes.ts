@@ -9,7 +9,7 @@ import {
   removeFromCart,
   renewHolds,
   sampleSize,
-} from '#domain/contract/buying.ts'
+} from '#domain/contract/buying/buying.ts'
 import { addToCart as addToOwnCart } from '#sandbox/buying/cart/add-to-cart.ts'
 import { quoteOf } from '#sandbox/buying/cart/quote.ts'
 import { listCountries as countriesInStock } from '#sandbox/buying/stock/countries.ts'

@@ -1,5 +1,5 @@
 import type { RateKind } from '#domain/calls/rate.ts'
-import { listCallRates, listCalls, listDeliveryRates, listSmsRates, loadCall } from '#domain/contract/calls.ts'
+import { listCallRates, listCalls, listDeliveryRates, listSmsRates, loadCall } from '#domain/contract/calls/calls.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { homeOf } from './rates/home-of.ts'

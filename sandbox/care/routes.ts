@@ -1,5 +1,5 @@
 import { searchFaqs } from '#domain/care/faq.ts'
-import { closeSupportMessage, listFaqs, listSupportMessages, sendSupportMessage } from '#domain/contract/care.ts'
+import { closeSupportMessage, listFaqs, listSupportMessages, sendSupportMessage } from '#domain/contract/care/care.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { faqsOf } from './faqs/faqs.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import type { OverviewRequest } from '#sandbox/platform/overview/overview.ts'
 
 type Block<Name extends keyof Dashboard> = (request: OverviewRequest) => Promise<Pick<Dashboard, Name>>

@@ -1,4 +1,4 @@
-import { loadDashboard, overviewDays, overviewRows } from '#domain/contract/dashboard.ts'
+import { loadDashboard, overviewDays, overviewRows } from '#domain/contract/dashboard/dashboard.ts'
 import { daysUntil } from '#domain/kit/days.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { timezoneOf } from '#sandbox/session/project.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appendPart, createUpload, downloadFile, loadUpload, removeFile } from '#domain/contract/files.ts'
+import { appendPart, createUpload, downloadFile, loadUpload, removeFile } from '#domain/contract/files/files.ts'
 import { type FileType, largestFile, partSize, type Upload } from '#domain/files/upload.ts'
 import { createFilesPart } from '#sandbox/files/part.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appendPart, createUpload, downloadFile } from '#domain/contract/files.ts'
+import { appendPart, createUpload, downloadFile } from '#domain/contract/files/files.ts'
 import { type FileKind, largestFile, partSize, type Upload } from '#domain/files/upload.ts'
 import { hashOf } from '#sandbox/testing/files.ts'
 import {

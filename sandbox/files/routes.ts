@@ -4,7 +4,7 @@ import {
   downloadFile,
   loadUpload,
   removeFile as removeFileCall,
-} from '#domain/contract/files.ts'
+} from '#domain/contract/files/files.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { appendPart } from './append-part.ts'

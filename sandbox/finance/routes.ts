@@ -1,5 +1,11 @@
 import { loadStatement } from '#domain/contract/exports.ts'
-import { listOrders, listPayments, listTransactions, listWires, loadFinanceSummary } from '#domain/contract/finance.ts'
+import {
+  listOrders,
+  listPayments,
+  listTransactions,
+  listWires,
+  loadFinanceSummary,
+} from '#domain/contract/finance/finance.ts'
 import {
   downloadInvoice,
   downloadOfficialInvoice,
@@ -7,7 +13,7 @@ import {
   listInvoices,
   loadInvoice,
   loadOfficialInvoice,
-} from '#domain/contract/invoices.ts'
+} from '#domain/contract/finance/invoices.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
 import { runwayFor } from '#sandbox/numbers/life/renewals-ahead.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'

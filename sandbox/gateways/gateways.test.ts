@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deposit, loadWallet, verifyPayment } from '#domain/contract/paying.ts'
+import { deposit, loadWallet, verifyPayment } from '#domain/contract/paying/paying.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { AttemptState, PaymentAttempt } from '#domain/paying/payment.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

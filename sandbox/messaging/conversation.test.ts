@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listConversation, loadSenders, sendMessage } from '#domain/contract/messaging.ts'
+import { listConversation, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop

@@ -1,4 +1,4 @@
-import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/message-drafts.ts'
+import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Member, SignedIn } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

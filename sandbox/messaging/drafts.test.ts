@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/message-drafts.ts'
-import { listOutbox, loadSenders, sendMessage } from '#domain/contract/messaging.ts'
+import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/messaging/message-drafts.ts'
+import { listOutbox, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { emptyMessage } from '#domain/messaging/compose.ts'
 import { mostDrafts } from '#domain/messaging/draft.ts'
 import { setWallet } from '#sandbox/testing/checkout-fixture.ts'

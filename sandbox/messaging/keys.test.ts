@@ -6,8 +6,8 @@ import {
   loadSenders,
   revokeSmsKey,
   sendMessage,
-} from '#domain/contract/messaging.ts'
-import { listSimpleUsers, removeSimpleUser } from '#domain/contract/people.ts'
+} from '#domain/contract/messaging/messaging.ts'
+import { listSimpleUsers, removeSimpleUser } from '#domain/contract/projects/people.ts'
 import { curlExample } from '#domain/messaging/curl-example.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { type SmsKeys, sendMessage } from '#domain/contract/messaging.ts'
+import { type SmsKeys, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { mostKeys } from '#domain/messaging/message.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

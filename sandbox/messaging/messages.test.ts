@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listDeliveryRates, listSmsRates } from '#domain/contract/calls.ts'
-import { listTransactions } from '#domain/contract/finance.ts'
+import { listDeliveryRates, listSmsRates } from '#domain/contract/calls/calls.ts'
+import { listTransactions } from '#domain/contract/finance/finance.ts'
 import {
   cancelMessage,
   listInbox,
@@ -11,9 +11,9 @@ import {
   quoteMessage,
   retryMessage,
   sendMessage,
-} from '#domain/contract/messaging.ts'
-import { loadSmsTrunk, resendSmsDelivery, saveSmsTrunk } from '#domain/contract/number-trunks.ts'
-import { listNumbers, loadNumber } from '#domain/contract/numbers.ts'
+} from '#domain/contract/messaging/messaging.ts'
+import { loadSmsTrunk, resendSmsDelivery, saveSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { add, multiply, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NewMessage } from '#domain/messaging/message.ts'

@@ -12,7 +12,7 @@ import {
   retryMessage,
   revokeSmsKey,
   sendMessage,
-} from '#domain/contract/messaging.ts'
+} from '#domain/contract/messaging/messaging.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
 import { retryKey } from '#domain/messaging/retry-key.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSenders, mostSenders } from '#domain/contract/messaging.ts'
-import { listNumbers } from '#domain/contract/numbers.ts'
+import { loadSenders, mostSenders } from '#domain/contract/messaging/messaging.ts'
+import { listNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 const project = 'prj_nordlicht'

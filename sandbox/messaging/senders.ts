@@ -1,4 +1,4 @@
-import { mostSenders } from '#domain/contract/messaging.ts'
+import { mostSenders } from '#domain/contract/messaging/messaging.ts'
 import { filtered } from '#sandbox/numbers/list/number-filter.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 

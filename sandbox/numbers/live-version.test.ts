@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeAutoRenew, listNumbers, loadNumber, loadNumbersVersion } from '#domain/contract/numbers.ts'
+import { changeAutoRenew, listNumbers, loadNumber, loadNumbersVersion } from '#domain/contract/numbers/numbers.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 

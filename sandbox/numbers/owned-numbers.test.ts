@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features, numberTypes } from '#domain/buying/offer.ts'
-import { loadDashboard } from '#domain/contract/dashboard.ts'
-import { expiries, listNumbers, type numberSorts, type OwnedNumbers } from '#domain/contract/numbers.ts'
+import { loadDashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { expiries, listNumbers, type numberSorts, type OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
 import { type Caller, openShop, type Shop, start } from '../testing/shop-fixture.ts'
 

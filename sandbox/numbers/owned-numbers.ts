@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { numberSorts, OwnedNumbers, sortOrders } from '#domain/contract/numbers.ts'
+import type { numberSorts, OwnedNumbers, sortOrders } from '#domain/contract/numbers/numbers.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'

@@ -1,6 +1,6 @@
-import { loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
-import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
-import { changeReminder, loadReminders } from '#domain/contract/number-reminders.ts'
+import { loadBulk, quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
+import { exportNumberCalendar } from '#domain/contract/numbers/number-calendar.ts'
+import { changeReminder, loadReminders } from '#domain/contract/numbers/number-reminders.ts'
 import {
   loadCallTrunk,
   loadSmsTrunk,
@@ -8,7 +8,7 @@ import {
   saveCallTrunk,
   saveSmsTrunk,
   testSmsTrunk,
-} from '#domain/contract/number-trunks.ts'
+} from '#domain/contract/numbers/number-trunks.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -25,7 +25,7 @@ import {
   quoteRestoration,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
+} from '#domain/contract/numbers/numbers.ts'
 import { rightOfBulk } from '#domain/numbers/bulk.ts'
 import { requireRight } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { loadLowBalance, saveLowBalance } from '#domain/contract/low-balance.ts'
+import { loadLowBalance, saveLowBalance } from '#domain/contract/paying/low-balance.ts'
 import {
   buyAgain,
   cancelOrder,
@@ -18,7 +18,7 @@ import {
   saveWireTransfer,
   verifyPayment,
   withdrawWireTransfer,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

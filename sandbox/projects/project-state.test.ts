@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addToCart } from '#domain/contract/buying.ts'
-import { listNumbers } from '#domain/contract/numbers.ts'
-import { listProjects, saveProject } from '#domain/contract/projects.ts'
-import { loadInfo, loadProject } from '#domain/contract/session.ts'
+import { addToCart } from '#domain/contract/buying/buying.ts'
+import { listNumbers } from '#domain/contract/numbers/numbers.ts'
+import { listProjects, saveProject } from '#domain/contract/projects/projects.ts'
+import { loadInfo, loadProject } from '#domain/contract/session/session.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 const project = 'prj_nordlicht'

@@ -5,7 +5,7 @@ import {
   listProjectHistory,
   listProjects,
   saveProject,
-} from '#domain/contract/projects.ts'
+} from '#domain/contract/projects/projects.ts'
 import { requireRight } from '#sandbox/platform/http/caller.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { type CountCartItems, readProject } from '#sandbox/session/project.ts'

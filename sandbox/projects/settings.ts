@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type * as v from 'valibot'
-import type { saveProject } from '#domain/contract/projects.ts'
+import type { saveProject } from '#domain/contract/projects/projects.ts'
 import { isTimeZone } from '#domain/kit/time-zone.ts'
 import type { ProjectSection } from '#domain/session/project.ts'
 import { findComplete } from '#sandbox/files/files.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type Insertable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { saveInfo } from '#domain/contract/session.ts'
+import type { saveInfo } from '#domain/contract/session/session.ts'
 import type { infoSchema } from '#domain/session/account.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'

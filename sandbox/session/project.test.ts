@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ResponseOf } from '#domain/contract/endpoint.ts'
-import type { listProjectHistory } from '#domain/contract/projects.ts'
+import type { ResponseOf } from '#domain/contract/kit/endpoint.ts'
+import type { listProjectHistory } from '#domain/contract/projects/projects.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'

@@ -1,5 +1,5 @@
-import { acknowledgeMigration, loadInfo, loadProject, saveInfo, signOut } from '#domain/contract/session.ts'
-import { loadSite } from '#domain/contract/site.ts'
+import { acknowledgeMigration, loadInfo, loadProject, saveInfo, signOut } from '#domain/contract/session/session.ts'
+import { loadSite } from '#domain/contract/session/site.ts'
 import type { Mount } from '#sandbox/platform/http/mount.ts'
 import { gatewayOrigin } from '#sandbox/platform/http/origins.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Session } from '#domain/contract/account.ts'
+import type { Session } from '#domain/contract/account/account.ts'
 import { type Accounts, bearing, day, hour, openAccounts } from '#sandbox/testing/accounts-fixture.ts'
 import { type Caller, startOfTime } from '#sandbox/testing/test-sandbox.ts'
 

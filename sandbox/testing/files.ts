@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendPart, createUpload } from '#domain/contract/files.ts'
+import { appendPart, createUpload } from '#domain/contract/files/files.ts'
 import { partSize, type UploadedFile } from '#domain/files/upload.ts'
 import type { Caller } from './shop-fixture.ts'
 

@@ -6,8 +6,14 @@ import {
   removeExport,
   startExport,
 } from '#domain/contract/exports.ts'
-import { listOrders, listPayments, listTransactions, listWires, loadFinanceSummary } from '#domain/contract/finance.ts'
-import { listInvoices, loadInvoice } from '#domain/contract/invoices.ts'
+import {
+  listOrders,
+  listPayments,
+  listTransactions,
+  listWires,
+  loadFinanceSummary,
+} from '#domain/contract/finance/finance.ts'
+import { listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
 import {
   changeAutoRenew,
   changeChannels,
@@ -18,8 +24,8 @@ import {
   quoteRestoration,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
-import { saveWireTransfer } from '#domain/contract/paying.ts'
+} from '#domain/contract/numbers/numbers.ts'
+import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import { add, subtract, sum } from '#domain/kit/decimal.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

@@ -1,7 +1,7 @@
-import { saveCompany, saveGeoData } from '#domain/contract/account-details.ts'
-import { listNumbers, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
-import { deposit, saveWireTransfer } from '#domain/contract/paying.ts'
-import { saveProject } from '#domain/contract/projects.ts'
+import { saveCompany, saveGeoData } from '#domain/contract/account/account-details.ts'
+import { listNumbers, quoteRenewal, renewNumber } from '#domain/contract/numbers/numbers.ts'
+import { deposit, saveWireTransfer } from '#domain/contract/paying/paying.ts'
+import { saveProject } from '#domain/contract/projects/projects.ts'
 import { decideAndReturn, fillCart, payCart, setWallet } from './checkout-fixture.ts'
 import type { Caller, Shop } from './shop-fixture.ts'
 

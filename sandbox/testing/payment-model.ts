@@ -1,6 +1,13 @@
 import type fc from 'fast-check'
-import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
-import { cancelOrder, deposit, loadOrder, payOrderAgain, placeOrder, verifyPayment } from '#domain/contract/paying.ts'
+import { loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import {
+  cancelOrder,
+  deposit,
+  loadOrder,
+  payOrderAgain,
+  placeOrder,
+  verifyPayment,
+} from '#domain/contract/paying/paying.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import type { Decision } from '#sandbox/gateways/simulator/decisions.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
 import { seedStock } from '#sandbox/buying/stock/seed-stock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallSort } from '#domain/contract/calls.ts'
+import type { CallSort } from '#domain/contract/calls/calls.ts'
 import { listCalls } from '#sandbox/calls/records/call-list.ts'
 import type { Batch } from '#sandbox/finance/kit/batch.ts'
 import { listInbox, listOutbox } from '#sandbox/messaging/message-list.ts'

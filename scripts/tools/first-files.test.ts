@@ -17,8 +17,8 @@ const build = [
   chunk('index.js', ['src/main.tsx'], ['react.js'], true),
   chunk('react.js', []),
   chunk('lists.js', [], ['react.js']),
-  chunk('session.js', ['domain/contract/session.ts']),
-  chunk('frame.js', ['src/screens/session/frame/frame.screen.tsx'], ['react.js']),
+  chunk('session.js', ['domain/contract/session/session.ts']),
+  chunk('frame.js', ['src/app/pages/frame.screen.tsx'], ['react.js']),
   ...screens,
   ...catalogues,
 ]
@@ -39,6 +39,6 @@ test('names the files of each page with what they import, in both languages, wit
 
 test('the build stops when a module is in no file, as after it was renamed', () => {
   expect(() => filesIn(build.filter(({ fileName }) => fileName !== 'frame.js'))).toThrow(
-    'src/screens/session/frame/frame.screen.tsx is in no file of the build',
+    'src/app/pages/frame.screen.tsx is in no file of the build',
   )
 })

@@ -7,7 +7,7 @@ import { firstPages } from '../../src/document/first-pages.ts'
 export type FirstFiles = Record<string, Record<string, readonly string[]>>
 
 const place = '<script type="application/json" id="first-files">null</script>'
-const signedIn = ['domain/contract/session.ts', 'src/screens/session/frame/frame.screen.tsx']
+const signedIn = ['domain/contract/session/session.ts', 'src/app/pages/frame.screen.tsx']
 const catalogueOf = (part: string) => (language: string) => `src/i18n/locales/${part}/${language}.po`
 
 export const firstFiles: Plugin = {

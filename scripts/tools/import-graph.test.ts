@@ -138,13 +138,13 @@ test('components and views reach no API through any number of files; types may p
   expect(
     faultsOf({
       'src/components/price.tsx': `import { a } from '../helper.ts'\nexport const P = a`,
-      'src/screens/buying/cart/cart.view.tsx': `import type { Client } from '#src/api/client.ts'\nimport { a } from '#src/helper.ts'\nexport const V = a as Client`,
+      'src/screens/buying/cart/cart.view.tsx': `import type { Client } from '#src/api/kit/client.ts'\nimport { a } from '#src/helper.ts'\nexport const V = a as Client`,
       'src/helper.ts': `import { client } from './api/client.ts'\nexport const a = client`,
-      'src/api/client.ts': 'export type Client = 1\nexport const client = 1',
+      'src/api/kit/client.ts': 'export type Client = 1\nexport const client = 1',
     }),
   ).toEqual([
-    'components take props and callbacks: no machine, no API, no screen: src/components/price.tsx → src/helper.ts → src/api/client.ts',
-    'a view has no API: the screen implements the calls of the chart: src/screens/buying/cart/cart.view.tsx → src/helper.ts → src/api/client.ts',
+    'components take props and callbacks: no machine, no API, no screen: src/components/price.tsx → src/helper.ts → src/api/kit/client.ts',
+    'a view has no API: the screen implements the calls of the chart: src/screens/buying/cart/cart.view.tsx → src/helper.ts → src/api/kit/client.ts',
   ])
 })
 
@@ -155,14 +155,14 @@ test('an area imports the areas of the table and kit, in every top folder; kit i
       'machines/paying/pay.ts': `import { total } from '#domain/buying/cart.ts'\nimport { form } from '#machines/kit/form.ts'\nexport const pay = [total, form]`,
       'machines/kit/form.ts': `import { total } from '#domain/buying/cart.ts'\nexport const form = total`,
       'domain/buying/cart.ts': `export const total = 1`,
-      'src/api/auth.calls.ts': `import type { Wallet } from '#domain/contract/paying.ts'\nexport type A = Wallet`,
-      'domain/contract/paying.ts': 'export type Wallet = 1',
+      'src/api/auth/auth.calls.ts': `import type { Wallet } from '#domain/contract/paying/paying.ts'\nexport type A = Wallet`,
+      'domain/contract/paying/paying.ts': 'export type Wallet = 1',
       'src/app/all.ts': `import { pay } from '#machines/paying/pay.ts'\nexport const all = pay`,
     }),
   ).toEqual([
     'area buying does not import area paying: machines/buying/cart/cart.machine.ts → machines/paying/pay.ts',
     'area kit does not import area buying: machines/kit/form.ts → domain/buying/cart.ts',
-    'area auth does not import area paying: src/api/auth.calls.ts → domain/contract/paying.ts',
+    'area auth does not import area paying: src/api/auth/auth.calls.ts → domain/contract/paying/paying.ts',
   ])
 })
 

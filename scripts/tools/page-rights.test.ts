@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import { hasRight, pageRights, type Right, rightOfPage, rights } from '#domain/kit/rights.ts'
 import { projectRoles } from '#domain/session/project.ts'
-import { hasRight, pageRights, type Right, rightOfPage, rights } from '#domain/session/rights.ts'
 import { readPages } from './page-rights.ts'
 
 const pages = readPages(process.cwd())

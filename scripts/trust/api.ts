@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 
 /** The connection broke, so the outcome of the call is unknown. */

@@ -1,7 +1,14 @@
 import type { Cart } from '#domain/buying/cart.ts'
-import { loadTerms } from '#domain/contract/auth.ts'
-import { addToCart, drawNumbers, listOffers, loadCart, loadOffer, quoteConfiguration } from '#domain/contract/buying.ts'
-import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { loadTerms } from '#domain/contract/auth/auth.ts'
+import {
+  addToCart,
+  drawNumbers,
+  listOffers,
+  loadCart,
+  loadOffer,
+  quoteConfiguration,
+} from '#domain/contract/buying/buying.ts'
+import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
 import {
   deposit,
   findUnfinishedPayment,
@@ -9,7 +16,7 @@ import {
   payOrderAgain,
   placeOrder,
   verifyPayment,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import type { Order } from '#domain/paying/order.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deposit, loadWallet } from '#domain/contract/paying.ts'
+import { deposit, loadWallet } from '#domain/contract/paying/paying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'

@@ -1,5 +1,5 @@
-import { changePassword } from '#domain/contract/account.ts'
-import { signIn } from '#domain/contract/sign-in.ts'
+import { changePassword } from '#domain/contract/account/account.ts'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { createSandbox } from '#sandbox/app.ts'
 import { derivations } from '#sandbox/session/passwords.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'

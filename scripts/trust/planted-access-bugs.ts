@@ -8,22 +8,20 @@ export const accessBugs: readonly PlantedBug[] = [
     name: 'a simple user may order',
     area: 'access',
     edits: [
-      { file: 'domain/session/rights.ts', from: '  order: { roles: spenders },', to: '  order: { roles: everyRole },' },
+      { file: 'domain/kit/rights.ts', from: '  order: { roles: spenders },', to: '  order: { roles: everyRole },' },
     ],
   },
   {
     name: 'a supervisor who acts for a user may secure the account',
     area: 'access',
-    edits: [
-      { file: 'domain/session/rights.ts', from: '  secureAccount: { inPerson: true },', to: '  secureAccount: {},' },
-    ],
+    edits: [{ file: 'domain/kit/rights.ts', from: '  secureAccount: { inPerson: true },', to: '  secureAccount: {},' }],
   },
   {
     name: 'a page below a page with a right needs none',
     area: 'access',
     edits: [
       {
-        file: 'domain/session/rights.ts',
+        file: 'domain/kit/rights.ts',
         from: 'path === page || path.startsWith(`$' + '{page}/`)',
         to: 'path === page',
       },

@@ -65,7 +65,7 @@ export const sessionBugs: readonly PlantedBug[] = [
     area: 'session',
     edits: [
       {
-        file: 'domain/session/identity.ts',
+        file: 'domain/kit/identity.ts',
         from: 'return { ...noIdentity, token: stored.token }',
         to: 'return { ...noIdentity, token: stored.token, person: stored.person }',
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendPart, createUpload, loadUpload, removeFile } from '#domain/contract/files.ts'
+import { appendPart, createUpload, loadUpload, removeFile } from '#domain/contract/files/files.ts'
 import type { Upload } from '#domain/files/upload.ts'
 import { pngOf } from '#sandbox/testing/images.ts'
 import { type Api, Refused } from './api.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withEarlyResponses } from '#src/api/early-responses.ts'
+import { withEarlyResponses } from '#src/api/kit/early-responses.ts'
 import { applyBrand } from '#src/theme/brand.ts'
 import { lastPaint } from '#src/theme/paint.ts'
 import { keepLanguageChoice, readDensityChoice } from '#src/theme/preferences.ts'

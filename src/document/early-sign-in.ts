@@ -1,9 +1,9 @@
-import { tryStorage } from '#src/app/device/try-storage.ts'
+import { tryStorage } from '#src/device/try-storage.ts'
 import { pagePath, stored } from './stored.ts'
 
 /**
  * Shows the sign-in page that the build has written into the document, if it is sure to be the first page; the application takes
- * over what is typed in it: src/app/device/early-sign-in.ts.
+ * over what is typed in it: src/device/early-sign-in.ts.
  *
  * @param name of the brand
  */

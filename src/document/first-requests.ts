@@ -1,8 +1,8 @@
 // Before the application is loaded: sends its first requests and loads the files of the first page. The application takes the
-// responses: src/api/early-responses.ts.
-import { identityKeys, readIdentity } from '#domain/session/identity.ts'
-import type { EarlyResponse } from '#src/api/early-responses.ts'
-import { firstCallUrl } from '#src/app/routing/first-calls.ts'
+// responses: src/api/kit/early-responses.ts.
+import { identityKeys, readIdentity } from '#domain/kit/identity.ts'
+import type { EarlyResponse } from '#src/api/kit/early-responses.ts'
+import { firstCallUrl } from '#src/runtime/routing/first-calls.ts'
 import { firstPages } from './first-pages.ts'
 import { pagePath, stored } from './stored.ts'
 

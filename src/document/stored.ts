@@ -1,4 +1,4 @@
-import { tryStorage } from '#src/app/device/try-storage.ts'
+import { tryStorage } from '#src/device/try-storage.ts'
 
 /** A value of this device's storage; null without one, and where the browser forbids storage. */
 export const stored = (key: string): string | null => tryStorage(() => localStorage.getItem(key))

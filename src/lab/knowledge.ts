@@ -1,5 +1,5 @@
-import { commonFailures, failuresOf } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import { commonFailures, failuresOf } from '#domain/contract/kit/endpoint.ts'
 import { statusOf } from '#domain/kit/failure.ts'
 import type { Knowledge } from '#flow-lab/bench/view.ts'
 import { chartSchemas } from './charts.ts'

@@ -4,7 +4,7 @@ import { isDigest, type Log } from '#flow-lab/core/log.ts'
 import { readLog } from '#flow-lab/core/log-file.ts'
 import { labSettings } from '#flow-lab/drawer/lab-settings.ts'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
-import { inMemory } from '#src/app/device/browser-storage.ts'
+import { inMemory } from '#src/device/browser-storage.ts'
 import { lastPaint } from '#src/theme/paint.ts'
 import { startLab } from './testing/start-lab.tsx'
 

@@ -8,7 +8,7 @@ import type { InstrumentActor } from '#flow-lab/live/registry-state.ts'
 import type { IsDue, ReplayHost } from '#flow-lab/live/replay-host.ts'
 import type { Portal } from '#src/app/composition/create-app.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
-import { inMemory } from '#src/app/device/browser-storage.ts'
+import { inMemory } from '#src/device/browser-storage.ts'
 import { keepLanguageChoice, keepThemeChoice } from '#src/theme/preferences.ts'
 
 export type Begin = (surroundings: Surroundings) => Promise<Portal>

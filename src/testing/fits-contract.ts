@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Schema } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import type { Schema } from '#domain/contract/kit/endpoint.ts'
 
 /** Whether the API would parse this request; requests outside the contract pass. */
 export const fitsContract = (method: string, url: URL, body: unknown): boolean => {

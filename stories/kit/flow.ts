@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { commonFailures, failuresOf } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
+import { commonFailures, failuresOf } from '#domain/contract/kit/endpoint.ts'
 import { statusOf } from '#domain/kit/failure.ts'
 import { languages } from '#domain/kit/primitives.ts'
 import { themeNames } from '#domain/session/site.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import type { ChangesAddress } from '#src/screens/kit/changes/use-changes.ts'
 
 const nothing = () => undefined

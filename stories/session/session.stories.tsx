@@ -10,7 +10,7 @@ import {
   project,
   site,
 } from '#domain/fixtures/session.ts'
-import { noIdentity } from '#domain/session/identity.ts'
+import { noIdentity } from '#domain/kit/identity.ts'
 import type { SessionContext } from '#machines/session/session/session.context.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'

@@ -1,4 +1,4 @@
-import { requestAccountDeletion } from '#domain/contract/account-deletion.ts'
+import { requestAccountDeletion } from '#domain/contract/account/account-deletion.ts'
 import { plannedDeletion } from '#domain/fixtures/account-deletion.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

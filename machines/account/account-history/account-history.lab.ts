@@ -1,4 +1,4 @@
-import { listAccountHistory } from '#domain/contract/account-history.ts'
+import { listAccountHistory } from '#domain/contract/account/account-history.ts'
 import { accountHistory } from '#domain/fixtures/account-history.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

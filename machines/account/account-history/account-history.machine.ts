@@ -1,5 +1,5 @@
-import type { AccountHistory, listAccountHistory } from '#domain/contract/account-history.ts'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { AccountHistory, listAccountHistory } from '#domain/contract/account/account-history.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing, type ListingActor } from '#machines/kit/listing.machine.ts'
 
 export type AccountHistoryQuery = QueryOf<typeof listAccountHistory>

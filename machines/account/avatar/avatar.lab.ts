@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadInfo } from '#domain/contract/session.ts'
+import { loadInfo } from '#domain/contract/session/session.ts'
 import { fileTypeSchema } from '#domain/files/upload.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { avatarAddressSchema } from '#domain/session/avatar.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changePassword } from '#domain/contract/account.ts'
+import { changePassword } from '#domain/contract/account/account.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { password, requiredSecret } from '#domain/kit/validation/text.ts'
 import { infoSchema } from '#domain/session/account.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { phoneKinds } from '#domain/account/contacts.ts'
-import { addPhone } from '#domain/contract/account.ts'
+import { addPhone } from '#domain/contract/account/account.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { phoneDraft } from '#machines/account/verify-phone/add-phone.lab.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

@@ -1,4 +1,4 @@
-import { addEmail } from '#domain/contract/account-contacts.ts'
+import { addEmail } from '#domain/contract/account/account-contacts.ts'
 import { openEmail } from '#domain/fixtures/contacts.ts'
 import { typedEmail } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contactKinds } from '#domain/account/contacts.ts'
-import { emailContactSchema, phoneContactSchema } from '#domain/contract/account-contacts.ts'
+import { emailContactSchema, phoneContactSchema } from '#domain/contract/account/account-contacts.ts'
 import { emails, openEmail, otherEmail } from '#domain/fixtures/contacts.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema } from '#domain/kit/primitives.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type ContactKind, mostContacts } from '#domain/account/contacts.ts'
-import type { EmailContact, PhoneContact } from '#domain/contract/account-contacts.ts'
+import type { EmailContact, PhoneContact } from '#domain/contract/account/account-contacts.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailContactSchema, phoneContactSchema } from '#domain/contract/account-contacts.ts'
+import { emailContactSchema, phoneContactSchema } from '#domain/contract/account/account-contacts.ts'
 import { otherEmail, primaryEmail } from '#domain/fixtures/contacts.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

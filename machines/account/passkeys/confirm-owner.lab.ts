@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { confirmOwner } from '#domain/contract/passkeys.ts'
+import { confirmOwner } from '#domain/contract/account/passkeys.ts'
 import { confirmation } from '#domain/fixtures/passkeys.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'

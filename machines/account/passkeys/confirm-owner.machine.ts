@@ -5,7 +5,7 @@ import {
   emptyConfirmOwner,
   readConfirmOwner,
 } from '#domain/account/confirm-owner.ts'
-import type { Confirmation } from '#domain/contract/passkeys.ts'
+import type { Confirmation } from '#domain/contract/account/passkeys.ts'
 import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
 
 /** Asks for the password, and a code if there is a second factor, before a passkey is added or removed. */

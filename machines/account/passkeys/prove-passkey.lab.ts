@@ -1,5 +1,5 @@
 import { passkeyProofSchema, passkeyRequestSchema } from '#domain/auth/passkey.ts'
-import { confirmationSchema } from '#domain/contract/passkeys.ts'
+import { confirmationSchema } from '#domain/contract/account/passkeys.ts'
 import { confirmation, passkeyProof, passkeyRequest } from '#domain/fixtures/passkeys.ts'
 import { ceremonyErrors, ceremonySchemas } from '#machines/kit/ceremony.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { PasskeyProof, PasskeyRequest } from '#domain/auth/passkey.ts'
-import type { Confirmation } from '#domain/contract/passkeys.ts'
+import type { Confirmation } from '#domain/contract/account/passkeys.ts'
 import { createCeremony } from '#machines/kit/ceremony.machine.ts'
 
 /** Confirms a change of the account with one of its passkeys, instead of the password. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { passkeyNameSchema } from '#domain/auth/passkey.ts'
-import { renamePasskey } from '#domain/contract/passkeys.ts'
+import { renamePasskey } from '#domain/contract/account/passkeys.ts'
 import { passkeys } from '#domain/fixtures/passkeys.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

@@ -1,4 +1,4 @@
-import { confirmSecondFactor } from '#domain/contract/second-factor.ts'
+import { confirmSecondFactor } from '#domain/contract/account/second-factor.ts'
 import { factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

@@ -4,7 +4,7 @@ import {
   emptyConfirmFactor,
   readConfirmFactor,
 } from '#domain/account/second-factor.ts'
-import type { SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
+import type { SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
 
 /** Asks for the first code of the app that has the secret. (AUT-08) */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { recoveryCodeSchema } from '#domain/auth/second-factor.ts'
-import { endSecondFactor } from '#domain/contract/second-factor.ts'
+import { endSecondFactor } from '#domain/contract/account/second-factor.ts'
 import { factorOff } from '#domain/fixtures/second-factor.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'

@@ -5,7 +5,7 @@ import {
   endFactorErrorsOf,
   readEndFactor,
 } from '#domain/account/second-factor.ts'
-import type { SecondFactor } from '#domain/contract/second-factor.ts'
+import type { SecondFactor } from '#domain/contract/account/second-factor.ts'
 import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '#domain/contract/second-factor.ts'
+import { renewRecoveryCodes } from '#domain/contract/account/second-factor.ts'
 import { factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'

@@ -4,7 +4,7 @@ import {
   readRenewCodes,
   renewCodesErrorsOf,
 } from '#domain/account/second-factor.ts'
-import type { SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
+import type { SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
 
 /** Asks for the password and a code of the app before the recovery codes are replaced. (AUT-08) */

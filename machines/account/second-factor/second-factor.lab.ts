@@ -4,7 +4,7 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   secondFactorWithCodesSchema,
-} from '#domain/contract/second-factor.ts'
+} from '#domain/contract/account/second-factor.ts'
 import { factorOff, factorOn, factorSecret, factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

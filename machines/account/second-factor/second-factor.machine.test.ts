@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { SecondFactor } from '#domain/contract/second-factor.ts'
+import type { SecondFactor } from '#domain/contract/account/second-factor.ts'
 import { factorOff, factorOn, factorSecret, factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { secondFactorMachine } from './second-factor.machine.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/second-factor.ts'
+import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

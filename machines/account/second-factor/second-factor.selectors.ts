@@ -1,4 +1,4 @@
-import type { FactorSecret, SecondFactor } from '#domain/contract/second-factor.ts'
+import type { FactorSecret, SecondFactor } from '#domain/contract/account/second-factor.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { SecondFactorSnapshot } from './second-factor.machine.ts'
 

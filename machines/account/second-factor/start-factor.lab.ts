@@ -1,4 +1,4 @@
-import { startSecondFactor } from '#domain/contract/second-factor.ts'
+import { startSecondFactor } from '#domain/contract/account/second-factor.ts'
 import { factorSecret } from '#domain/fixtures/second-factor.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

@@ -1,5 +1,5 @@
 import { emptyStartFactor, type StartFactorDraft, startFactorErrorsOf } from '#domain/account/second-factor.ts'
-import type { FactorSecret } from '#domain/contract/second-factor.ts'
+import type { FactorSecret } from '#domain/contract/account/second-factor.ts'
 import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
 
 /** Asks for the password before a secret for an authenticator app is made. (AUT-08) */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endSessions, listSessions, sessionSchema } from '#domain/contract/account.ts'
+import { endSessions, listSessions, sessionSchema } from '#domain/contract/account/account.ts'
 import { currentSession, sessions } from '#domain/fixtures/account.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

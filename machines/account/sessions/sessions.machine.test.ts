@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Session } from '#domain/contract/account.ts'
+import type { Session } from '#domain/contract/account/account.ts'
 import { currentSession, sessions } from '#domain/fixtures/account.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { type Ending, type SessionList, sessionsMachine } from './sessions.machine.ts'

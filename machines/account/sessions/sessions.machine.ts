@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Session } from '#domain/contract/account.ts'
+import type { Session } from '#domain/contract/account/account.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

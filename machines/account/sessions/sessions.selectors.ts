@@ -1,4 +1,4 @@
-import type { Session } from '#domain/contract/account.ts'
+import type { Session } from '#domain/contract/account/account.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { SessionsSnapshot } from './sessions.machine.ts'
 

@@ -1,4 +1,4 @@
-import { listStates } from '#domain/contract/account-details.ts'
+import { listStates } from '#domain/contract/account/account-details.ts'
 import { states } from '#domain/fixtures/account-sections.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

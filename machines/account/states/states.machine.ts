@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { listStates } from '#domain/contract/account-details.ts'
-import type { QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
+import type { listStates } from '#domain/contract/account/account-details.ts'
+import type { QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type StatesQuery = QueryOf<typeof listStates>

@@ -1,4 +1,4 @@
-import { addPhone } from '#domain/contract/account.ts'
+import { addPhone } from '#domain/contract/account/account.ts'
 import { countrySchema } from '#domain/kit/primitives.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addPhone } from '#domain/contract/account.ts'
+import { addPhone } from '#domain/contract/account/account.ts'
 import { bare, contextOf, event } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { phoneDraft } from './add-phone.lab.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { signIn } from '#domain/contract/sign-in.ts'
+import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { accountSchema } from '#domain/session/account.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { SignInResponse } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import { info } from '#domain/fixtures/session.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { type AccessLinkInput, accessLinkMachine } from './access-link.machine.ts'

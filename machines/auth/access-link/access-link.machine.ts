@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type AccessLink, readAccessLink } from '#domain/auth/access-link.ts'
-import type { SignInResponse } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { Account } from '#domain/session/account.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'

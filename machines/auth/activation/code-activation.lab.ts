@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { activate } from '#domain/contract/auth.ts'
+import { activate } from '#domain/contract/auth/auth.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

@@ -1,4 +1,4 @@
-import { activate } from '#domain/contract/auth.ts'
+import { activate } from '#domain/contract/auth/auth.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { forgotPassword } from '#domain/contract/auth.ts'
-import { captchaSchema } from '#domain/contract/sign-in.ts'
+import { forgotPassword } from '#domain/contract/auth/auth.ts'
+import { captchaSchema } from '#domain/contract/auth/sign-in.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import { typedEmail } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

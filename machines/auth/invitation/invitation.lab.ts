@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { joinedSchema, openedInvitationSchema } from '#domain/contract/people.ts'
+import { joinedSchema, openedInvitationSchema } from '#domain/contract/projects/people.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { openedInvitation } from '#domain/fixtures/people.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { isFinalLinkFailure } from '#domain/auth/activation.ts'
-import type { Joined, OpenedInvitation } from '#domain/contract/people.ts'
+import type { Joined, OpenedInvitation } from '#domain/contract/projects/people.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

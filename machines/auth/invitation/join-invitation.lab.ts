@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { joinByInvitation } from '#domain/contract/people.ts'
+import { joinByInvitation } from '#domain/contract/projects/people.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { firstname, lastname, password, requiredSecret } from '#domain/kit/validation/text.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'

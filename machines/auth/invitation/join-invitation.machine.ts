@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { emptyJoin, type JoinDraft, type JoinRequest, joinErrorsOf, readJoin } from '#domain/auth/join-invitation.ts'
-import type { Joined } from '#domain/contract/people.ts'
+import type { Joined } from '#domain/contract/projects/people.ts'
 import { createForm } from '#machines/kit/form.machine.ts'
 
 /** Makes an account with the invited address, which accepts the invitation. */

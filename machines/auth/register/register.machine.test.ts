@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { emptyRegistration, type RegistrationDraft, type RegistrationRequest } from '#domain/auth/register.ts'
-import type { Registered } from '#domain/contract/auth.ts'
+import type { Registered } from '#domain/contract/auth/auth.ts'
 import { registered, registrationDraft } from '#domain/fixtures/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { selectDraft, selectErrors, selectFormFailure } from '#machines/kit/form.selectors.ts'

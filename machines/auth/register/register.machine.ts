@@ -6,7 +6,7 @@ import {
   readRegistration,
   registrationErrorsOf,
 } from '#domain/auth/register.ts'
-import type { Registered } from '#domain/contract/auth.ts'
+import type { Registered } from '#domain/contract/auth/auth.ts'
 import { createForm } from '#machines/kit/form.machine.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resetPassword } from '#domain/contract/auth.ts'
+import { resetPassword } from '#domain/contract/auth/auth.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { password, requiredSecret } from '#domain/kit/validation/text.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'

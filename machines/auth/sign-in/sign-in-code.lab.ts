@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { recoveryCodeSchema } from '#domain/auth/second-factor.ts'
-import { signInWithCode } from '#domain/contract/sign-in-code.ts'
+import { signInWithCode } from '#domain/contract/auth/sign-in-code.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SignInCodeDraft, SignInCodeRequest } from '#domain/auth/sign-in-code.ts'
-import type { SignInResponse } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { selectDraft, selectErrors, selectFormFailure } from '#machines/kit/form.selectors.ts'
 import { signInCodeMachine } from './sign-in-code.machine.ts'

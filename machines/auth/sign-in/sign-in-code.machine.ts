@@ -6,7 +6,7 @@ import {
   type SignInCodeRequest,
   signInCodeErrorsOf,
 } from '#domain/auth/sign-in-code.ts'
-import type { SignInResponse } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import { createForm } from '#machines/kit/form.machine.ts'
 
 /**

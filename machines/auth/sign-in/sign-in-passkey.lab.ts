@@ -1,5 +1,5 @@
 import { passkeyProofSchema, passkeyRequestSchema } from '#domain/auth/passkey.ts'
-import { signInWithPasskey } from '#domain/contract/passkey-sign-in.ts'
+import { signInWithPasskey } from '#domain/contract/auth/passkey-sign-in.ts'
 import { passkeyProof, passkeyRequest } from '#domain/fixtures/passkeys.ts'
 import { ceremonyErrors, ceremonySchemas } from '#machines/kit/ceremony.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { PasskeyProof, PasskeyRequest } from '#domain/auth/passkey.ts'
-import type { SignInResponse } from '#domain/contract/sign-in.ts'
+import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import { passkeyProof, passkeyRequest } from '#domain/fixtures/passkeys.ts'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
 import { selectCeremonyFailure, selectStage } from '#machines/kit/ceremony.selectors.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captchaSchema, signIn } from '#domain/contract/sign-in.ts'
+import { captchaSchema, signIn } from '#domain/contract/auth/sign-in.ts'
 import { credentialsSchema } from '#domain/session/credentials.ts'
 import { typed, typedEmail } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SignInDraft, SignInRequest } from '#domain/auth/sign-in.ts'
-import type { SignInOutcome } from '#domain/contract/sign-in.ts'
+import type { SignInOutcome } from '#domain/contract/auth/sign-in.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { selectDraft, selectErrors, selectFailure } from '#machines/kit/form.selectors.ts'
 import { signInMachine } from './sign-in.machine.ts'

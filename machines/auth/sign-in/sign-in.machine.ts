@@ -6,7 +6,7 @@ import {
   type SignInRequest,
   signInErrorsOf,
 } from '#domain/auth/sign-in.ts'
-import type { SignInOutcome } from '#domain/contract/sign-in.ts'
+import type { SignInOutcome } from '#domain/contract/auth/sign-in.ts'
 import { createForm } from '#machines/kit/form.machine.ts'
 
 /**

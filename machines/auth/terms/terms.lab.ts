@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { termsSchema } from '#domain/contract/auth.ts'
+import { termsSchema } from '#domain/contract/auth/auth.ts'
 import { terms } from '#domain/fixtures/buying.ts'
 import { languageSchema } from '#domain/kit/primitives.ts'
 import { bare, event } from '#machines/kit/chart.schemas.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Terms } from '#domain/contract/auth.ts'
+import type { Terms } from '#domain/contract/auth/auth.ts'
 import { terms } from '#domain/fixtures/buying.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { termsMachine } from './terms.machine.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Terms } from '#domain/contract/auth.ts'
+import type { Terms } from '#domain/contract/auth/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '#domain/contract/auth.ts'
+import type { Terms } from '#domain/contract/auth/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { TermsSnapshot } from './terms.machine.ts'
 

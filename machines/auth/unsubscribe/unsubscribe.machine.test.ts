@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Subscription } from '#domain/contract/auth.ts'
+import type { Subscription } from '#domain/contract/auth/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { type Choice, unsubscribeMachine } from './unsubscribe.machine.ts'
 import { selectContent, selectEmail, selectFailure, selectSaving } from './unsubscribe.selectors.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Subscription } from '#domain/contract/auth.ts'
+import type { Subscription } from '#domain/contract/auth/auth.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

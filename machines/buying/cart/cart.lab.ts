@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cartChangeSchema, cartSchema } from '#domain/buying/cart.ts'
-import { loadCart, removeFromCart, renewHolds } from '#domain/contract/buying.ts'
+import { loadCart, removeFromCart, renewHolds } from '#domain/contract/buying/buying.ts'
 import { cart, emptyCart } from '#domain/fixtures/paying.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

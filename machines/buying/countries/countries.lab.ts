@@ -1,4 +1,4 @@
-import { listCountries } from '#domain/contract/buying.ts'
+import { listCountries } from '#domain/contract/buying/buying.ts'
 import { countries, countriesSoldOut } from '#domain/fixtures/buying.ts'
 import { bare } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

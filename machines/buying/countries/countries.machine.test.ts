@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Countries } from '#domain/contract/buying.ts'
+import type { Countries } from '#domain/contract/buying/buying.ts'
 import { countries, countriesSoldOut } from '#domain/fixtures/buying.ts'
 import { countriesMachine } from './countries.machine.ts'
 import { availableType, selectCountries, selectFailure } from './countries.selectors.ts'

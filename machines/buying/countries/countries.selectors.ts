@@ -1,5 +1,5 @@
 import { type NumberType, numberTypes } from '#domain/buying/offer.ts'
-import type { Countries } from '#domain/contract/buying.ts'
+import type { Countries } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { CountriesSnapshot } from './countries.machine.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lineFaults } from '#domain/buying/number-list.ts'
-import { checkNumbers } from '#domain/contract/buying.ts'
+import { checkNumbers } from '#domain/contract/buying/buying.ts'
 import { berlin, typedList } from '#domain/fixtures/buying.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { judgeLines, type ListLine, longestList, numbersToCheck, readNumberList } from '#domain/buying/number-list.ts'
 import type { Offer } from '#domain/buying/offer.ts'
-import type { CheckedNumbers } from '#domain/contract/buying.ts'
+import type { CheckedNumbers } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

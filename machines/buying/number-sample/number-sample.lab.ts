@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rankClassSchema } from '#domain/buying/offer.ts'
-import { drawNumbers, loadOffer, offerResponseSchema } from '#domain/contract/buying.ts'
+import { drawNumbers, loadOffer, offerResponseSchema } from '#domain/contract/buying/buying.ts'
 import { berlin, offerResponse, sample } from '#domain/fixtures/buying.ts'
 import { countSchema, idSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, event } from '#machines/kit/chart.schemas.ts'

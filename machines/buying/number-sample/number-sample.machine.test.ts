@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { RankClass, StockNumber } from '#domain/buying/offer.ts'
-import type { OfferResponse } from '#domain/contract/buying.ts'
+import type { OfferResponse } from '#domain/contract/buying/buying.ts'
 import { berlin, offerResponse, otherSample, sample } from '#domain/fixtures/buying.ts'
 import { type NumberSampleInput, numberSampleMachine } from './number-sample.machine.ts'
 import { selectDrawFailure, selectIsFirst, selectRankFees, selectSample } from './number-sample.selectors.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assign, not, type SnapshotFrom, setup } from 'xstate'
 import type { RankClass, StockNumber } from '#domain/buying/offer.ts'
 import { toPattern } from '#domain/buying/purchase.ts'
-import type { OfferResponse } from '#domain/contract/buying.ts'
+import type { OfferResponse } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,5 +1,5 @@
 import type { RankClass, StockNumber } from '#domain/buying/offer.ts'
-import type { OfferResponse } from '#domain/contract/buying.ts'
+import type { OfferResponse } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { NumberSampleSnapshot } from './number-sample.machine.ts'
 

@@ -1,4 +1,4 @@
-import { listOffers } from '#domain/contract/buying.ts'
+import { listOffers } from '#domain/contract/buying/buying.ts'
 import { offersResponse } from '#domain/fixtures/buying.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

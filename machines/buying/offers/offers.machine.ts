@@ -1,5 +1,5 @@
-import type { listOffers } from '#domain/contract/buying.ts'
-import type { QueryOf, ResponseOf } from '#domain/contract/endpoint.ts'
+import type { listOffers } from '#domain/contract/buying/buying.ts'
+import type { QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing, type ListingActor, type ListingSnapshot } from '#machines/kit/listing.machine.ts'
 
 export type OffersQuery = QueryOf<typeof listOffers>

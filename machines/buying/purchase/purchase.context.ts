@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '#domain/buying/purchase.ts'
 import type { RegisteredFor } from '#domain/buying/requirements.ts'
-import type { OfferResponse, Quote } from '#domain/contract/buying.ts'
+import type { OfferResponse, Quote } from '#domain/contract/buying/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 

@@ -7,7 +7,7 @@ import {
   sentSubmissionSchema,
 } from '#domain/buying/purchase.ts'
 import { registeredForSchema } from '#domain/buying/requirements.ts'
-import { addToCart, loadOffer, offerResponseSchema, quoteSchema } from '#domain/contract/buying.ts'
+import { addToCart, loadOffer, offerResponseSchema, quoteSchema } from '#domain/contract/buying/buying.ts'
 import {
   berlin,
   configuration,

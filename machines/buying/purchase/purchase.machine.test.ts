@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Configuration } from '#domain/buying/pricing.ts'
 import type { PurchaseDraft, SentSubmission } from '#domain/buying/purchase.ts'
-import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying.ts'
+import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying/buying.ts'
 import {
   berlin,
   configuration,

@@ -2,7 +2,7 @@ import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, sendTo, s
 import { numbersAtOnce } from '#domain/buying/pricing.ts'
 import type { PurchaseDraft, PurchaseOptions, PurchaseStep, SentSubmission } from '#domain/buying/purchase.ts'
 import type { RegisteredFor } from '#domain/buying/requirements.ts'
-import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying.ts'
+import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying/buying.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { type QuoteReport, quoteMachine } from '#machines/buying/quote/quote.machine.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'

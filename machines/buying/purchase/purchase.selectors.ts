@@ -1,6 +1,6 @@
 import type { BillingTerms, Offer } from '#domain/buying/offer.ts'
 import { type PurchaseOptions, type PurchaseStep, termsOf } from '#domain/buying/purchase.ts'
-import type { OfferResponse, Quote } from '#domain/contract/buying.ts'
+import type { OfferResponse, Quote } from '#domain/contract/buying/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { QuoteActor } from '#machines/buying/quote/quote.machine.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createEmptyActor } from 'xstate'
 import { configurationSchema } from '#domain/buying/pricing.ts'
-import { quoteSchema } from '#domain/contract/buying.ts'
+import { quoteSchema } from '#domain/contract/buying/buying.ts'
 import { configuration, quoteOf, sample } from '#domain/fixtures/buying.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createEmptyActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Configuration } from '#domain/buying/pricing.ts'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { configuration, quoteOf, sample } from '#domain/fixtures/buying.ts'
 import { type QuoteReport, quoteMachine } from './quote.machine.ts'
 import { selectIsPricing, selectQuote, selectQuoteFailure } from './quote.selectors.ts'

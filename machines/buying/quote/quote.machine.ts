@@ -1,6 +1,6 @@
 import { type ActorRef, type ActorRefFrom, assign, type Snapshot, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Configuration } from '#domain/buying/pricing.ts'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { QuoteSnapshot } from './quote.machine.ts'
 

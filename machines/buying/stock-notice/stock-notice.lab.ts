@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
+import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/buying/stock-notice.ts'
 import { stockNotices } from '#domain/fixtures/buying.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'

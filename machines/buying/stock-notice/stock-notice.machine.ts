@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { StockNotice } from '#domain/contract/stock-notice.ts'
+import type { StockNotice } from '#domain/contract/buying/stock-notice.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

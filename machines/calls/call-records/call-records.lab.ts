@@ -1,4 +1,4 @@
-import { listCalls } from '#domain/contract/calls.ts'
+import { listCalls } from '#domain/contract/calls/calls.ts'
 import { callsResponse } from '#domain/fixtures/calls.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

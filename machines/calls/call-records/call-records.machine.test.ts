@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { CallList } from '#domain/contract/calls.ts'
+import type { CallList } from '#domain/contract/calls/calls.ts'
 import { callsResponse } from '#domain/fixtures/calls.ts'
 import { type CallRecordsQuery, callRecordsMachine } from './call-records.machine.ts'
 

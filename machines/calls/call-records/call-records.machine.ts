@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { CallList, listCalls } from '#domain/contract/calls.ts'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { CallList, listCalls } from '#domain/contract/calls/calls.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type CallRecordsQuery = QueryOf<typeof listCalls>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rateKinds } from '#domain/calls/rate.ts'
-import { listCallRates } from '#domain/contract/calls.ts'
+import { listCallRates } from '#domain/contract/calls/calls.ts'
 import { ratesResponse } from '#domain/fixtures/calls.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

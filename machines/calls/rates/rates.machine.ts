@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { RateKind } from '#domain/calls/rate.ts'
-import type { listCallRates, RateList } from '#domain/contract/calls.ts'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { listCallRates, RateList } from '#domain/contract/calls/calls.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 /** `kind` selects the call: each kind of rate has its own. */

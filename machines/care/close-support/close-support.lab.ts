@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { closeSupportMessage } from '#domain/contract/care.ts'
+import { closeSupportMessage } from '#domain/contract/care/care.ts'
 import { supportIn } from '#domain/fixtures/care.ts'
 import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

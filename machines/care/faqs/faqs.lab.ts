@@ -1,4 +1,4 @@
-import { listFaqs } from '#domain/contract/care.ts'
+import { listFaqs } from '#domain/contract/care/care.ts'
 import { faqList, noFaqs } from '#domain/fixtures/care.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

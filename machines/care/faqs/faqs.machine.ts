@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { FaqList, listFaqs } from '#domain/contract/care.ts'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { FaqList, listFaqs } from '#domain/contract/care/care.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type FaqsQuery = QueryOf<typeof listFaqs>

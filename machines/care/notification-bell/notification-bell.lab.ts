@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { notificationStateSchema } from '#domain/contract/notifications.ts'
+import { notificationStateSchema } from '#domain/contract/care/notifications.ts'
 import { noneUnread, threeUnread } from '#domain/fixtures/notifications.ts'
 import { bare, contextOf, event } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

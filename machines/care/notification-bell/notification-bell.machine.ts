@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate'
-import type { NotificationState } from '#domain/contract/notifications.ts'
+import type { NotificationState } from '#domain/contract/care/notifications.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `state`: what the API sent last; null until then. */

@@ -1,4 +1,4 @@
-import type { NotificationState } from '#domain/contract/notifications.ts'
+import type { NotificationState } from '#domain/contract/care/notifications.ts'
 import type { NotificationBellSnapshot } from './notification-bell.machine.ts'
 
 export const selectState = ({ context }: NotificationBellSnapshot): NotificationState | null => context.state

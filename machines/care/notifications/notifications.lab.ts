@@ -1,4 +1,4 @@
-import { listNotifications } from '#domain/contract/notifications.ts'
+import { listNotifications } from '#domain/contract/care/notifications.ts'
 import { noNotifications, notificationList } from '#domain/fixtures/notifications.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

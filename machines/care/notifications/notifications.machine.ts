@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { listNotifications, NotificationList } from '#domain/contract/notifications.ts'
+import type { listNotifications, NotificationList } from '#domain/contract/care/notifications.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type NotificationsQuery = QueryOf<typeof listNotifications>

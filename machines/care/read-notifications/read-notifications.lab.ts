@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { notificationReadingSchema, notificationStateSchema } from '#domain/contract/notifications.ts'
+import { notificationReadingSchema, notificationStateSchema } from '#domain/contract/care/notifications.ts'
 import { noneUnread } from '#domain/fixtures/notifications.ts'
 import { contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

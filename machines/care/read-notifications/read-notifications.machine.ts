@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { NotificationReading, NotificationState } from '#domain/contract/notifications.ts'
+import type { NotificationReading, NotificationState } from '#domain/contract/care/notifications.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { subjectSchema, supportTextSchema } from '#domain/care/support.ts'
-import { sendSupportMessage } from '#domain/contract/care.ts'
+import { sendSupportMessage } from '#domain/contract/care/care.ts'
 import { supportIn } from '#domain/fixtures/care.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
 import { formSchemas } from '#machines/kit/form.schemas.ts'

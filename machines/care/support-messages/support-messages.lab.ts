@@ -1,4 +1,4 @@
-import { listSupportMessages } from '#domain/contract/care.ts'
+import { listSupportMessages } from '#domain/contract/care/care.ts'
 import { noSupport, supportList } from '#domain/fixtures/care.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { listSupportMessages, SupportList } from '#domain/contract/care.ts'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { listSupportMessages, SupportList } from '#domain/contract/care/care.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type SupportMessagesQuery = QueryOf<typeof listSupportMessages>

@@ -1,4 +1,4 @@
-import { dashboardSchema } from '#domain/contract/dashboard.ts'
+import { dashboardSchema } from '#domain/contract/dashboard/dashboard.ts'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { walletSchema } from '#domain/paying/wallet.ts'
 import { bare } from '#machines/kit/chart.schemas.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { dashboard } from '#domain/fixtures/dashboard.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
 import { dashboardMachine } from './dashboard.machine.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createUpload } from '#domain/contract/files.ts'
+import { createUpload } from '#domain/contract/files/files.ts'
 import {
   fileKinds,
   fileNameSchema,

@@ -1,4 +1,4 @@
-import { listInvoices } from '#domain/contract/invoices.ts'
+import { listInvoices } from '#domain/contract/finance/invoices.ts'
 import { invoicesResponse } from '#domain/fixtures/invoices.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { InvoiceList, listInvoices } from '#domain/contract/invoices.ts'
+import type { InvoiceList, listInvoices } from '#domain/contract/finance/invoices.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type InvoicesQuery = QueryOf<typeof listInvoices>

@@ -1,4 +1,4 @@
-import { listOrders } from '#domain/contract/finance.ts'
+import { listOrders } from '#domain/contract/finance/finance.ts'
 import { ordersResponse } from '#domain/fixtures/finance.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

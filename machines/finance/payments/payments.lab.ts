@@ -1,4 +1,4 @@
-import { listPayments } from '#domain/contract/finance.ts'
+import { listPayments } from '#domain/contract/finance/finance.ts'
 import { paymentsResponse } from '#domain/fixtures/finance.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

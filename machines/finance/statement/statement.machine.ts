@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
 import type { loadStatement } from '#domain/contract/exports.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import type { Statement } from '#domain/finance/statement.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 

@@ -1,4 +1,4 @@
-import { financeSummarySchema } from '#domain/contract/finance.ts'
+import { financeSummarySchema } from '#domain/contract/finance/finance.ts'
 import { emptyFinanceSummary, financeSummary } from '#domain/fixtures/finance.ts'
 import { bare } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

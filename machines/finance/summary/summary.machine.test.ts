@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { FinanceSummary } from '#domain/contract/finance.ts'
+import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { financeSummary } from '#domain/fixtures/finance.ts'
 import { summaryMachine } from './summary.machine.ts'
 

@@ -1,4 +1,4 @@
-import { listTransactions } from '#domain/contract/finance.ts'
+import { listTransactions } from '#domain/contract/finance/finance.ts'
 import { transactionsResponse } from '#domain/fixtures/finance.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,4 +1,4 @@
-import { listWires } from '#domain/contract/finance.ts'
+import { listWires } from '#domain/contract/finance/finance.ts'
 import { wiresResponse } from '#domain/fixtures/finance.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { ListedWires, listWires } from '#domain/contract/finance.ts'
+import type { ListedWires, listWires } from '#domain/contract/finance/finance.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type WiresQuery = QueryOf<typeof listWires>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sendersSchema } from '#domain/contract/messaging.ts'
+import { sendersSchema } from '#domain/contract/messaging/messaging.ts'
 import { messageQuote, sendersResponse, sendingDetail } from '#domain/fixtures/messaging.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
 import { e164Schema } from '#domain/kit/primitives.ts'

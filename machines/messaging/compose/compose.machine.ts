@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Senders } from '#domain/contract/messaging.ts'
+import type { Senders } from '#domain/contract/messaging/messaging.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
 import {

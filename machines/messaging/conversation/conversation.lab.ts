@@ -1,4 +1,4 @@
-import { listConversation } from '#domain/contract/messaging.ts'
+import { listConversation } from '#domain/contract/messaging/messaging.ts'
 import { conversationResponse } from '#domain/fixtures/messaging.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

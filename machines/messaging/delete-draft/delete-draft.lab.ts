@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deleteDraft } from '#domain/contract/message-drafts.ts'
+import { deleteDraft } from '#domain/contract/messaging/message-drafts.ts'
 import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { deleteDraftMachine } from './delete-draft.machine.ts'

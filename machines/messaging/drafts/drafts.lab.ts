@@ -1,4 +1,4 @@
-import { listDrafts } from '#domain/contract/message-drafts.ts'
+import { listDrafts } from '#domain/contract/messaging/message-drafts.ts'
 import { draftsResponse } from '#domain/fixtures/messaging.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { DraftList, listDrafts } from '#domain/contract/message-drafts.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { DraftList, listDrafts } from '#domain/contract/messaging/message-drafts.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type DraftsQuery = QueryOf<typeof listDrafts>

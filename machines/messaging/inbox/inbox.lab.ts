@@ -1,4 +1,4 @@
-import { listInbox } from '#domain/contract/messaging.ts'
+import { listInbox } from '#domain/contract/messaging/messaging.ts'
 import { inboxResponse } from '#domain/fixtures/messaging.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadedMessageSchema } from '#domain/contract/messaging.ts'
+import { loadedMessageSchema } from '#domain/contract/messaging/messaging.ts'
 import { messageDetail, scheduledDetail, sendingDetail } from '#domain/fixtures/messaging.ts'
 import { messageDetailSchema } from '#domain/messaging/message.ts'
 import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { LoadedMessage } from '#domain/contract/messaging.ts'
+import type { LoadedMessage } from '#domain/contract/messaging/messaging.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { MessageDetail } from '#domain/messaging/message.ts'
 import { retryKey } from '#domain/messaging/retry-key.ts'

@@ -1,4 +1,4 @@
-import { listOutbox } from '#domain/contract/messaging.ts'
+import { listOutbox } from '#domain/contract/messaging/messaging.ts'
 import { outboxResponse } from '#domain/fixtures/messaging.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

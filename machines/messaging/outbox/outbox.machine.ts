@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { listOutbox, Outbox } from '#domain/contract/messaging.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { listOutbox, Outbox } from '#domain/contract/messaging/messaging.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type OutboxQuery = QueryOf<typeof listOutbox>

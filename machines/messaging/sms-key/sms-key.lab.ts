@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { smsKeysSchema } from '#domain/contract/messaging.ts'
+import { smsKeysSchema } from '#domain/contract/messaging/messaging.ts'
 import { smsKeyCreated, smsKeysResponse } from '#domain/fixtures/messaging.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { e164Schema } from '#domain/kit/primitives.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listNumbers } from '#domain/contract/numbers.ts'
-import { listProjects } from '#domain/contract/projects.ts'
+import { listNumbers } from '#domain/contract/numbers/numbers.ts'
+import { listProjects } from '#domain/contract/projects/projects.ts'
 import { commands } from '#domain/fixtures/navigation.ts'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
 import { projects } from '#domain/fixtures/session.ts'

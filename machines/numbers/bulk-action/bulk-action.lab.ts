@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bulkTargetSchema } from '#domain/contract/bulk-target.ts'
-import { loadBulk, quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
+import { bulkTargetSchema } from '#domain/contract/numbers/bulk-target.ts'
+import { loadBulk, quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
 import { bulkDone, bulkQuote, bulkQuoteShort, bulkRunning } from '#domain/fixtures/numbers.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { bulkChoiceSchema, bulkJobSchema, bulkResultSchema } from '#domain/numbers/bulk.ts'

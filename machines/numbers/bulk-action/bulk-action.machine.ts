@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { BulkTarget } from '#domain/contract/bulk-target.ts'
-import type { BodyOf } from '#domain/contract/endpoint.ts'
-import type { quoteBulk, startBulk } from '#domain/contract/number-bulk.ts'
+import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
+import type { BulkTarget } from '#domain/contract/numbers/bulk-target.ts'
+import type { quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
 import { toFailure } from '#domain/kit/failure.ts'
 import {
   type BulkChoice,

@@ -1,4 +1,4 @@
-import type { CallTrunk } from '#domain/contract/number-trunks.ts'
+import type { CallTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
 import type { CallTarget, CallTargetKind } from '#domain/numbers/call-trunk.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { callTrunkSchema } from '#domain/contract/number-trunks.ts'
-import { numberPageSchema } from '#domain/contract/numbers.ts'
+import { callTrunkSchema } from '#domain/contract/numbers/number-trunks.ts'
+import { numberPageSchema } from '#domain/contract/numbers/numbers.ts'
 import { callTrunk, numberPage, otherCallTrunk } from '#domain/fixtures/numbers.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
 import { e164Schema, plainText } from '#domain/kit/primitives.ts'

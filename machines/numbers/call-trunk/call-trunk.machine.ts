@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { CallTrunk } from '#domain/contract/number-trunks.ts'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { CallTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { toFailure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

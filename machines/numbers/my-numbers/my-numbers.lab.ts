@@ -1,4 +1,4 @@
-import { listNumbers } from '#domain/contract/numbers.ts'
+import { listNumbers } from '#domain/contract/numbers/numbers.ts'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

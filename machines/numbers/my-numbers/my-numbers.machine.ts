@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { listNumbers, OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { listNumbers, OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type NumberQuery = QueryOf<typeof listNumbers>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberPageSchema } from '#domain/contract/numbers.ts'
+import { numberPageSchema } from '#domain/contract/numbers/numbers.ts'
 import { numberPage, renewalQuote, renewalQuoteShort } from '#domain/fixtures/numbers.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
 import { plainText } from '#domain/kit/primitives.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberFilterEntries } from '#domain/contract/numbers.ts'
+import { numberFilterEntries } from '#domain/contract/numbers/numbers.ts'
 import { languageSchema } from '#domain/kit/primitives.ts'
 import { contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

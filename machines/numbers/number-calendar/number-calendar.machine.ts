@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { exportNumberCalendar } from '#domain/contract/numbers/number-calendar.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'

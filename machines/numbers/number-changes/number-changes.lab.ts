@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadNumbersVersion } from '#domain/contract/numbers.ts'
+import { loadNumbersVersion } from '#domain/contract/numbers/numbers.ts'
 import { bare, contextOf, event } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { numberChangesMachine } from './number-changes.machine.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, raise, type SnapshotFrom, setup } from 'xstate'
-import type { NumbersVersion } from '#domain/contract/numbers.ts'
+import type { NumbersVersion } from '#domain/contract/numbers/numbers.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** Versions of the project's numbers. `shown`: of what the page shows; `latest`: that the API sent last; null until then. */

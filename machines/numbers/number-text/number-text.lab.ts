@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describeNumber } from '#domain/contract/numbers.ts'
+import { describeNumber } from '#domain/contract/numbers/numbers.ts'
 import { numberPage } from '#domain/fixtures/numbers.ts'
 import { noteSchema } from '#domain/numbers/number-text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

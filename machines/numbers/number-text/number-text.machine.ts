@@ -1,4 +1,4 @@
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import {
   emptyNumberText,
   type NumberTextDraft,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadNumber, numberPageSchema } from '#domain/contract/numbers.ts'
+import { loadNumber, numberPageSchema } from '#domain/contract/numbers/numbers.ts'
 import { numberPage } from '#domain/fixtures/numbers.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

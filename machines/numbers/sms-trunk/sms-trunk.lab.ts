@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { savedSmsTrunkSchema } from '#domain/contract/number-trunks.ts'
+import { savedSmsTrunkSchema } from '#domain/contract/numbers/number-trunks.ts'
 import { savedSmsTrunk, smsTrunk, smsTrunkOff } from '#domain/fixtures/numbers.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { countSchema } from '#domain/kit/primitives.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { SavedSmsTrunk } from '#domain/contract/number-trunks.ts'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { SavedSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { urlErrorOf } from '#domain/kit/validation/public-host.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { billingAddressResponseSchema } from '#domain/contract/paying.ts'
+import { billingAddressResponseSchema } from '#domain/contract/paying/paying.ts'
 import { billingAddress, billingAddressResponse, noBillingAddress } from '#domain/fixtures/paying.ts'
 import { type BillingField, billingDraftSchema, typedBillingSchema } from '#domain/paying/billing-address-form.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { BillingAddressRequest, BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressRequest, BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import {

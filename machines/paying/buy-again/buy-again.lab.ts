@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { missedChoices } from '#domain/buying/again.ts'
-import { buyAgain } from '#domain/contract/paying.ts'
+import { buyAgain } from '#domain/contract/paying/paying.ts'
 import { boughtAgain } from '#domain/fixtures/paying.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'

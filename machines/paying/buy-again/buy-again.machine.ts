@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { BoughtAgain } from '#domain/buying/again.ts'
-import type { BuyAgainResponse } from '#domain/contract/paying.ts'
+import type { BuyAgainResponse } from '#domain/contract/paying/paying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cancelOrderItem } from '#domain/contract/paying.ts'
+import { cancelOrderItem } from '#domain/contract/paying/paying.ts'
 import { orderItemCanceled } from '#domain/fixtures/paying.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'

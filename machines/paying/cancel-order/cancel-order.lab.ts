@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cancelOrder } from '#domain/contract/paying.ts'
+import { cancelOrder } from '#domain/contract/paying/paying.ts'
 import { orderCanceledUnpaid } from '#domain/fixtures/paying.ts'
 import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

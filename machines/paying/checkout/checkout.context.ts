@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/buying/cart.ts'
 import { changeKey } from '#domain/buying/cart.ts'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'

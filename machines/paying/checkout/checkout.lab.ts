@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cartSchema } from '#domain/buying/cart.ts'
-import { billingAddressResponseSchema } from '#domain/contract/paying.ts'
+import { billingAddressResponseSchema } from '#domain/contract/paying/paying.ts'
 import {
   attemptIn,
   billingAddressResponse,

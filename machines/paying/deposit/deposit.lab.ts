@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadWallet } from '#domain/contract/paying.ts'
+import { loadWallet } from '#domain/contract/paying/paying.ts'
 import { depositAttemptIn, wallet, walletFor, walletWithoutGateways } from '#domain/fixtures/paying.ts'
 import { decimalSchema } from '#domain/kit/decimal-form.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadOrder, reorder } from '#domain/contract/paying.ts'
+import { loadOrder, reorder } from '#domain/contract/paying/paying.ts'
 import {
   attemptIn,
   depositAttemptIn,

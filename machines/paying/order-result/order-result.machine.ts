@@ -1,5 +1,5 @@
 import { type ActorRefFrom, and, assign, forwardTo, not, type SnapshotFrom, setup } from 'xstate'
-import type { ReorderResponse } from '#domain/contract/paying.ts'
+import type { ReorderResponse } from '#domain/contract/paying/paying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import { isSettled, type Order, type OrderStatus } from '#domain/paying/order.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findUnfinishedPayment, verifyPayment } from '#domain/contract/paying.ts'
+import { findUnfinishedPayment, verifyPayment } from '#domain/contract/paying/paying.ts'
 import { attemptIn, formAttempt, walletAttempt } from '#domain/fixtures/paying.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { attemptStates, paymentAttemptSchema } from '#domain/paying/payment.ts'

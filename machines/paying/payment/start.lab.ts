@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deposit, findUnfinishedPayment, paymentRequestSchema, payOrderAgain } from '#domain/contract/paying.ts'
+import { deposit, findUnfinishedPayment, paymentRequestSchema, payOrderAgain } from '#domain/contract/paying/paying.ts'
 import { attemptIn, cart } from '#domain/fixtures/paying.ts'
 import { paymentAttemptSchema } from '#domain/paying/payment.ts'
 import { orderKey } from '#domain/paying/payment-key.ts'

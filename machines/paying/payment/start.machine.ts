@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { BodyOf } from '#domain/contract/endpoint.ts'
-import type { deposit, payOrderAgain, placeOrder } from '#domain/contract/paying.ts'
+import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
+import type { deposit, payOrderAgain, placeOrder } from '#domain/contract/paying/paying.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { gatewayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { saveWireTransfer } from '#domain/contract/paying.ts'
+import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import { receipt } from '#domain/fixtures/files.ts'
 import { wireIn } from '#domain/fixtures/wire.ts'
 import { detailsSchema, trackingCodeSchema } from '#domain/paying/wire-transfer.ts'

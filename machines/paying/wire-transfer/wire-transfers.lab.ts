@@ -1,4 +1,4 @@
-import { listWireTransfers } from '#domain/contract/paying.ts'
+import { listWireTransfers } from '#domain/contract/paying/paying.ts'
 import { noWires, wireList } from '#domain/fixtures/wire.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { listWireTransfers, WireList } from '#domain/contract/paying.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { listWireTransfers, WireList } from '#domain/contract/paying/paying.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type WireQuery = QueryOf<typeof listWireTransfers>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withdrawWireTransfer } from '#domain/contract/paying.ts'
+import { withdrawWireTransfer } from '#domain/contract/paying/paying.ts'
 import { wireIn } from '#domain/fixtures/wire.ts'
 import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

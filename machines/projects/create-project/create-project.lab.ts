@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createProject } from '#domain/contract/projects.ts'
+import { createProject } from '#domain/contract/projects/projects.ts'
 import { ownProject } from '#domain/fixtures/session.ts'
 import { shortName } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { launchPbx } from '#domain/contract/projects.ts'
+import { launchPbx } from '#domain/contract/projects/projects.ts'
 import { pbxLink } from '#domain/fixtures/modules.ts'
 import { pbxLinkSchema } from '#domain/projects/module.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

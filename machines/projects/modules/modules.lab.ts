@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listModules } from '#domain/contract/projects.ts'
+import { listModules } from '#domain/contract/projects/projects.ts'
 import { modules, noModules } from '#domain/fixtures/modules.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Modules } from '#domain/contract/projects.ts'
+import type { Modules } from '#domain/contract/projects/projects.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 /** The modules of the project. (MOD-01) */

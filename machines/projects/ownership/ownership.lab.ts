@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { offerSchema } from '#domain/contract/people.ts'
+import { offerSchema } from '#domain/contract/projects/people.ts'
 import { offerToMe, offerToOther } from '#domain/fixtures/people.ts'
 import { ownershipOfferSchema } from '#domain/projects/person.ts'
 import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { editSimpleUser } from '#domain/contract/people.ts'
+import { editSimpleUser } from '#domain/contract/projects/people.ts'
 import { joinedPerson } from '#domain/fixtures/people.ts'
 import { shortName } from '#domain/kit/validation/text.ts'
 import { personDraftOf } from '#domain/projects/person.ts'

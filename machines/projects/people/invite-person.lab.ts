@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inviteSimpleUser } from '#domain/contract/people.ts'
+import { inviteSimpleUser } from '#domain/contract/projects/people.ts'
 import { invitedPerson } from '#domain/fixtures/people.ts'
 import { shortName } from '#domain/kit/validation/text.ts'
 import { invitationSchema } from '#domain/projects/person.ts'

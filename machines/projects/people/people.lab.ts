@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listSimpleUsers, peopleSchema } from '#domain/contract/people.ts'
+import { listSimpleUsers, peopleSchema } from '#domain/contract/projects/people.ts'
 import { joinedPerson, noPeople, people } from '#domain/fixtures/people.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

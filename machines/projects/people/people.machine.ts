@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { listSimpleUsers, People } from '#domain/contract/people.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { listSimpleUsers, People } from '#domain/contract/projects/people.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'

@@ -1,4 +1,4 @@
-import type { People } from '#domain/contract/people.ts'
+import type { People } from '#domain/contract/projects/people.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Person } from '#domain/projects/person.ts'
 import type { PeopleSnapshot, PeopleStep } from './people.machine.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { offerOwnership } from '#domain/contract/people.ts'
+import { offerOwnership } from '#domain/contract/projects/people.ts'
 import { joinedPerson, offerToOther } from '#domain/fixtures/people.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'

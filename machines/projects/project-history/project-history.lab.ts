@@ -1,4 +1,4 @@
-import { listProjectHistory } from '#domain/contract/projects.ts'
+import { listProjectHistory } from '#domain/contract/projects/projects.ts'
 import { projectHistory } from '#domain/fixtures/project-history.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'

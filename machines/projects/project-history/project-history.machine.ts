@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { listProjectHistory, ProjectHistory } from '#domain/contract/projects.ts'
+import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
+import type { listProjectHistory, ProjectHistory } from '#domain/contract/projects/projects.ts'
 import { createListing, type ListingActor } from '#machines/kit/listing.machine.ts'
 
 export type ProjectHistoryQuery = QueryOf<typeof listProjectHistory>

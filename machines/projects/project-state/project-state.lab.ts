@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { saveProject } from '#domain/contract/projects.ts'
+import { saveProject } from '#domain/contract/projects/projects.ts'
 import { project } from '#domain/fixtures/session.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { projectStatuses } from '#domain/session/project.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listProjects } from '#domain/contract/projects.ts'
+import { listProjects } from '#domain/contract/projects/projects.ts'
 import { projects } from '#domain/fixtures/session.ts'
 import { countSchema, pageSizes } from '#domain/kit/primitives.ts'
 import { labOf } from '#machines/kit/lab.ts'

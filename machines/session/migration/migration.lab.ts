@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { acknowledgeMigration } from '#domain/contract/session.ts'
+import { acknowledgeMigration } from '#domain/contract/session/session.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { bare, contextOf, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import { tokenSchema } from '#domain/session/identity.ts'
+import { tokenSchema } from '#domain/kit/identity.ts'
 import { bare, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { serviceMachine } from './service.machine.ts'

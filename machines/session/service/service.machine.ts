@@ -65,7 +65,7 @@ export const outageForgotten = 300_000
 
 type Form = { form: string }
 
-// Effects that src/app/availability/failure-policy.ts provides.
+// Effects that src/runtime/availability/failure-policy.ts provides.
 const effect = () => undefined
 
 const isFree = and([stateIn({ pace: 'free' }), stateIn({ connection: 'online' })])

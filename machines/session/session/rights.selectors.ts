@@ -1,6 +1,6 @@
+import { hasRight, type Right, type RightHolder } from '#domain/kit/rights.ts'
 import { type Info, mayCreateProject } from '#domain/session/account.ts'
 import type { Project } from '#domain/session/project.ts'
-import { hasRight, type Right, type RightHolder } from '#domain/session/rights.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 
 /** The user in the open project, if there is one. */

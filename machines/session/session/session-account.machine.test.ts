@@ -10,7 +10,7 @@ import {
   project,
   site,
 } from '#domain/fixtures/session.ts'
-import { noIdentity } from '#domain/session/identity.ts'
+import { noIdentity } from '#domain/kit/identity.ts'
 import type { CallRefused } from '#machines/session/service/service.machine.ts'
 import { startSession } from '#machines/session/session/testing/start-session.ts'
 import { sessionStatusOf } from './session.selectors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { identity, info, otherInfo } from '#domain/fixtures/session.ts'
+import { noIdentity } from '#domain/kit/identity.ts'
 import type { Info } from '#domain/session/account.ts'
-import { noIdentity } from '#domain/session/identity.ts'
 import { startSession } from '#machines/session/session/testing/start-session.ts'
 import { sessionStatusOf } from './session.selectors.ts'
 

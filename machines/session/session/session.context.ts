@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
+import { type Identity, noIdentity } from '#domain/kit/identity.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Info } from '#domain/session/account.ts'
-import { type Identity, noIdentity } from '#domain/session/identity.ts'
 import type { Project, ProjectSummary } from '#domain/session/project.ts'
 import type { Site } from '#domain/session/site.ts'
 import type { ServiceInput } from '#machines/session/service/service.machine.ts'

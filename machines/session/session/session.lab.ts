@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { signOut } from '#domain/contract/session.ts'
-import { loadSite } from '#domain/contract/site.ts'
+import { signOut } from '#domain/contract/session/session.ts'
+import { loadSite } from '#domain/contract/session/site.ts'
 import {
   blockedInfo,
   deactivatedProject,
@@ -11,9 +11,9 @@ import {
   project,
   site,
 } from '#domain/fixtures/session.ts'
+import { noIdentity, tokenSchema } from '#domain/kit/identity.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import { infoSchema } from '#domain/session/account.ts'
-import { noIdentity, tokenSchema } from '#domain/session/identity.ts'
 import { projectSchema, projectSummarySchema } from '#domain/session/project.ts'
 import { siteSchema } from '#domain/session/site.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

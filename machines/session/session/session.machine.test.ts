@@ -11,7 +11,7 @@ import {
   simpleProject,
   site,
 } from '#domain/fixtures/session.ts'
-import { noIdentity } from '#domain/session/identity.ts'
+import { noIdentity } from '#domain/kit/identity.ts'
 import type { Project } from '#domain/session/project.ts'
 import { expired, startSession } from '#machines/session/session/testing/start-session.ts'
 import { sessionStatusOf } from './session.selectors.ts'

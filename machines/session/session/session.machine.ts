@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { noIdentity } from '#domain/kit/identity.ts'
 import type { Language } from '#domain/kit/primitives.ts'
-import { noIdentity } from '#domain/session/identity.ts'
 import { keepFailure } from '#machines/kit/keep-failure.ts'
 import { startWith } from './session.context.ts'
 import { sessionSetup } from './session.setup.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '#domain/session/identity.ts'
+import type { Identity } from '#domain/kit/identity.ts'
 import type { Project, ProjectSummary } from '#domain/session/project.ts'
 import { keepFailure } from '#machines/kit/keep-failure.ts'
 import type { SessionContext } from './session.context.ts'

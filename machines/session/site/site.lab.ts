@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadSite } from '#domain/contract/site.ts'
+import { loadSite } from '#domain/contract/session/site.ts'
 import { site } from '#domain/fixtures/session.ts'
 import { bare } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -5,12 +5,12 @@ import {
   cancelAccountDeletion,
   loadAccountDeletion,
   requestAccountDeletion,
-} from '#domain/contract/account-deletion.ts'
-import { saveCompany } from '#domain/contract/account-details.ts'
-import { listAccountHistory } from '#domain/contract/account-history.ts'
-import { sendSupportMessage } from '#domain/contract/care.ts'
+} from '#domain/contract/account/account-deletion.ts'
+import { saveCompany } from '#domain/contract/account/account-details.ts'
+import { listAccountHistory } from '#domain/contract/account/account-history.ts'
+import { sendSupportMessage } from '#domain/contract/care/care.ts'
 import { startAccountExport } from '#domain/contract/exports.ts'
-import { saveDraft } from '#domain/contract/message-drafts.ts'
+import { saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import { emptyMessage } from '#domain/messaging/compose.ts'

@@ -2,7 +2,7 @@ import {
   cancelAccountDeletion,
   loadAccountDeletion,
   requestAccountDeletion,
-} from '#domain/contract/account-deletion.ts'
+} from '#domain/contract/account/account-deletion.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { cancelDeletion, type DeletionRules, readDeletion, requestDeletion } from './account-deletion.ts'

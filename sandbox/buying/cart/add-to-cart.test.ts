@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addToCart, listOffers, loadCart, removeFromCart } from '#domain/contract/buying.ts'
-import { loadProject } from '#domain/contract/session.ts'
+import { addToCart, listOffers, loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import {
   configurationOf,

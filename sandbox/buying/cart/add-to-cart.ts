@@ -1,5 +1,5 @@
 import type { Submission } from '#domain/buying/purchase.ts'
-import type { SubmissionResponse } from '#domain/contract/buying.ts'
+import type { SubmissionResponse } from '#domain/contract/buying/buying.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
 import { readRegisteredFor } from '#sandbox/buying/requirements/registered-for.ts'
 import { cartHold, holdForCart } from '#sandbox/buying/stock/stock.ts'

@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { roleHasRight } from '#domain/session/rights.ts'
+import { roleHasRight } from '#domain/kit/rights.ts'
 import { cartHold, holdForOrder, releaseNumbers } from '#sandbox/buying/stock/stock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { Member } from '#sandbox/platform/http/caller.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addToCart, loadCart, removeFromCart, renewHolds } from '#domain/contract/buying.ts'
-import { placeOrder } from '#domain/contract/paying.ts'
+import { addToCart, loadCart, removeFromCart, renewHolds } from '#domain/contract/buying/buying.ts'
+import { placeOrder } from '#domain/contract/paying/paying.ts'
 import {
   configurationOf,
   createProjects,

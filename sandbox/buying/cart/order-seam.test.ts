@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addToCart, loadCart, removeFromCart } from '#domain/contract/buying.ts'
+import { addToCart, loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
 import { releaseNumbers, sellNumber } from '#sandbox/buying/stock/stock.ts'
 import { createOwnedNumber } from '#sandbox/numbers/create-owned-number.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'

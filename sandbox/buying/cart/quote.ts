@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BillingTerms, Offer, RenewCycle } from '#domain/buying/offer.ts'
 import { type Configuration, priceOf, totalOf } from '#domain/buying/pricing.ts'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { findCycle } from '#sandbox/buying/stock/cycles.ts'
 import { rankFeesOf, readOffer } from '#sandbox/buying/stock/offers.ts'
 import { isFreeFor, isOwnOf } from '#sandbox/buying/stock/stock.ts'

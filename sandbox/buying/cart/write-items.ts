@@ -1,5 +1,5 @@
 import type { Configuration } from '#domain/buying/pricing.ts'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/buying/offer.ts'
 import { noticeDays, noticesAtOnce } from '#domain/buying/stock-notice.ts'
-import type { StockNotice } from '#domain/contract/stock-notice.ts'
+import type { StockNotice } from '#domain/contract/buying/stock-notice.ts'
 import { readOffer } from '#sandbox/buying/stock/offers.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

@@ -1,4 +1,4 @@
-import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/stock-notice.ts'
+import { loadStockNotice, requestStockNotice, withdrawStockNotice } from '#domain/contract/buying/stock-notice.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { openNotice, readNotice, withdrawNotice } from './notices.ts'

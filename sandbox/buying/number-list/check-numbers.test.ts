@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkNumbers } from '#domain/contract/buying.ts'
+import { checkNumbers } from '#domain/contract/buying/buying.ts'
 import { configurationOf, freeNumbers, putIntoCart, stockOf } from '#sandbox/testing/buyers.ts'
 import { openCheckout } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'

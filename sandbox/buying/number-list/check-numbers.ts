@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CheckedNumbers, checkNumbers } from '#domain/contract/buying.ts'
+import { type CheckedNumbers, checkNumbers } from '#domain/contract/buying/buying.ts'
 import { takeBackTry, throttle } from '#sandbox/auth/throttle.ts'
 import { isFreeFor } from '#sandbox/buying/stock/stock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

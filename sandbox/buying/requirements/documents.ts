@@ -5,7 +5,7 @@ import {
   type RejectionReason,
   type SentDocument,
 } from '#domain/buying/requirements.ts'
-import type { RequirementBody } from '#domain/contract/buying.ts'
+import type { RequirementBody } from '#domain/contract/buying/buying.ts'
 import { findComplete } from '#sandbox/files/files.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

@@ -4,7 +4,7 @@ import {
   loadRequirements,
   type RequirementBody,
   saveRequirement,
-} from '#domain/contract/buying.ts'
+} from '#domain/contract/buying/buying.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCountries } from '#domain/contract/buying.ts'
+import { listCountries } from '#domain/contract/buying/buying.ts'
 import { add, percentOf } from '#domain/kit/decimal.ts'
 import { configurationOf, freeNumbers, putIntoCart } from '#sandbox/testing/buyers.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'

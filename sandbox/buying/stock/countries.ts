@@ -1,5 +1,5 @@
 import { type NumberType, numberTypes } from '#domain/buying/offer.ts'
-import type { Countries } from '#domain/contract/buying.ts'
+import type { Countries } from '#domain/contract/buying/buying.ts'
 import { min } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'

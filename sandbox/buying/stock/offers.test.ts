@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawNumbers, listCountries, listOffers, loadOffer, sampleSize } from '#domain/contract/buying.ts'
+import { drawNumbers, listCountries, listOffers, loadOffer, sampleSize } from '#domain/contract/buying/buying.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type RankClass, rankClasses, type StockNumber } from '#domain/buying/offer.ts'
-import type { OfferResponse } from '#domain/contract/buying.ts'
+import type { OfferResponse } from '#domain/contract/buying/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { randomKeys } from './generate.ts'

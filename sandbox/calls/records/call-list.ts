@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Call, CallDirection, CallStatus } from '#domain/calls/call.ts'
-import type { CallList, CallSort } from '#domain/contract/calls.ts'
+import type { CallList, CallSort } from '#domain/contract/calls/calls.ts'
 import { identifierKey } from '#domain/kit/reading.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'

@@ -4,7 +4,7 @@ import {
   loadNotificationSettings,
   loadNotificationState,
   readNotifications,
-} from '#domain/contract/notifications.ts'
+} from '#domain/contract/care/notifications.ts'
 import { type Call, type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { bySession } from '#sandbox/session/account-history.ts'
 import { readSettings, switchChannel } from '#sandbox/session/notifications/settings.ts'

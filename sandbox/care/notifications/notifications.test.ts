@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changePassword } from '#domain/contract/account.ts'
-import { addEmail, verifyEmail } from '#domain/contract/account-contacts.ts'
-import { saveRequirement } from '#domain/contract/buying.ts'
-import { sendSupportMessage } from '#domain/contract/care.ts'
-import { saveLowBalance } from '#domain/contract/low-balance.ts'
-import { loadSenders, sendMessage } from '#domain/contract/messaging.ts'
+import { changePassword } from '#domain/contract/account/account.ts'
+import { addEmail, verifyEmail } from '#domain/contract/account/account-contacts.ts'
+import { saveRequirement } from '#domain/contract/buying/buying.ts'
+import { sendSupportMessage } from '#domain/contract/care/care.ts'
 import {
   changeNotificationSetting,
   listNotifications,
   loadNotificationSettings,
   loadNotificationState,
   readNotifications,
-} from '#domain/contract/notifications.ts'
-import { saveSmsTrunk } from '#domain/contract/number-trunks.ts'
-import { listNumbers, loadNumber } from '#domain/contract/numbers.ts'
-import { saveWireTransfer } from '#domain/contract/paying.ts'
+} from '#domain/contract/care/notifications.ts'
+import { loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
+import { saveSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
+import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
+import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import {
   isUsuallyOn,
   mostNotifications,

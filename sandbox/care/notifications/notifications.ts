@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { NotificationList, NotificationReading, NotificationState } from '#domain/contract/notifications.ts'
+import type { NotificationList, NotificationReading, NotificationState } from '#domain/contract/care/notifications.ts'
 import { notificationsKept } from '#domain/session/notification.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

@@ -1,5 +1,5 @@
 import { attachmentLimits, messagesPerHour, type SupportMessage } from '#domain/care/support.ts'
-import type { closeSupportMessage, sendSupportMessage } from '#domain/contract/care.ts'
+import type { closeSupportMessage, sendSupportMessage } from '#domain/contract/care/care.ts'
 import { sizeOf } from '#domain/files/attachments.ts'
 import { findComplete } from '#sandbox/files/files.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { listCalls } from '#domain/contract/calls.ts'
+import { listCalls } from '#domain/contract/calls/calls.ts'
 import {
   downloadExport,
   listExports,
@@ -7,9 +7,9 @@ import {
   removeExport,
   startExport,
 } from '#domain/contract/exports.ts'
-import { listTransactions } from '#domain/contract/finance.ts'
-import { listInvoices } from '#domain/contract/invoices.ts'
-import { listOutbox, loadSenders } from '#domain/contract/messaging.ts'
+import { listTransactions } from '#domain/contract/finance/finance.ts'
+import { listInvoices } from '#domain/contract/finance/invoices.ts'
+import { listOutbox, loadSenders } from '#domain/contract/messaging/messaging.ts'
 import { exportsKept } from '#domain/finance/export.ts'
 import { destinations } from '#sandbox/calls/rates/destinations.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'

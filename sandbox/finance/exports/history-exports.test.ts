@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saveCompany, saveGeoData } from '#domain/contract/account-details.ts'
-import { listAccountHistory } from '#domain/contract/account-history.ts'
+import { saveCompany, saveGeoData } from '#domain/contract/account/account-details.ts'
+import { listAccountHistory } from '#domain/contract/account/account-history.ts'
 import {
   downloadAccountExport,
   downloadExport,
@@ -10,8 +10,8 @@ import {
   startAccountExport,
   startExport,
 } from '#domain/contract/exports.ts'
-import { listProjectHistory, saveProject } from '#domain/contract/projects.ts'
-import { saveInfo } from '#domain/contract/session.ts'
+import { listProjectHistory, saveProject } from '#domain/contract/projects/projects.ts'
+import { saveInfo } from '#domain/contract/session/session.ts'
 import { cellsOf } from '#sandbox/testing/csv.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '#domain/contract/invoices.ts'
+import type { InvoiceFile } from '#domain/contract/finance/invoices.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { readInvoice } from './invoices.ts'

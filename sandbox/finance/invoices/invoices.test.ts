@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadCart } from '#domain/contract/buying.ts'
-import { listInvoices, loadInvoice } from '#domain/contract/invoices.ts'
+import { loadCart } from '#domain/contract/buying/buying.ts'
+import { listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
 import {
   changeChannels,
   listNumbers,
@@ -8,8 +8,8 @@ import {
   quoteChannels,
   quoteRenewal,
   renewNumber,
-} from '#domain/contract/numbers.ts'
-import { cancelOrderItem, deposit, loadOrder, placeOrder } from '#domain/contract/paying.ts'
+} from '#domain/contract/numbers/numbers.ts'
+import { cancelOrderItem, deposit, loadOrder, placeOrder } from '#domain/contract/paying/paying.ts'
 import { add } from '#domain/kit/decimal.ts'
 import type { Invoice } from '#domain/paying/invoice.ts'
 import { createProjects } from '#sandbox/testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { directions } from '#domain/finance/finance-list.ts'
+import type { directions } from '#domain/kit/dated-list.ts'
 
 /** Rows of a list from one place of its order: a page, or a part of an export. */
 export type Batch<Sort extends string = (typeof directions)[number]> = {

@@ -1,4 +1,4 @@
-import type { SpendService } from '#domain/contract/finance.ts'
+import type { SpendService } from '#domain/contract/finance/finance.ts'
 import type { TransactionTag } from '#domain/finance/transaction.ts'
 import { type TransferKind, transferKinds } from '#sandbox/ledger/transfer-kinds.ts'
 

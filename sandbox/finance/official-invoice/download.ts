@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '#domain/contract/invoices.ts'
+import type { InvoiceFile } from '#domain/contract/finance/invoices.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { readOfficialInvoice } from './official-invoice.ts'

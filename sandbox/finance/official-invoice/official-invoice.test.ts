@@ -6,8 +6,8 @@ import {
   listInvoices,
   loadInvoice,
   loadOfficialInvoice,
-} from '#domain/contract/invoices.ts'
-import { cancelOrderItem, loadBillingAddress, loadOrder, saveBillingAddress } from '#domain/contract/paying.ts'
+} from '#domain/contract/finance/invoices.ts'
+import { cancelOrderItem, loadBillingAddress, loadOrder, saveBillingAddress } from '#domain/contract/paying/paying.ts'
 import { type FormFact, formColumns, officialFormOf } from '#domain/finance/official-form.ts'
 import { add, multiply, subtract } from '#domain/kit/decimal.ts'
 import type { BillingAddress } from '#domain/paying/billing-address.ts'

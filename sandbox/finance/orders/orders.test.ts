@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listOrders } from '#domain/contract/finance.ts'
-import { loadOrder, loadOrderItems } from '#domain/contract/paying.ts'
+import { listOrders } from '#domain/contract/finance/finance.ts'
+import { loadOrder, loadOrderItems } from '#domain/contract/paying/paying.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { fillCart, openCheckout, payCart } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, type Shop, start } from '#sandbox/testing/shop-fixture.ts'

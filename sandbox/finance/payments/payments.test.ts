@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listPayments, listTransactions } from '#domain/contract/finance.ts'
-import { listInvoices, loadInvoice } from '#domain/contract/invoices.ts'
-import { deposit } from '#domain/contract/paying.ts'
+import { listPayments, listTransactions } from '#domain/contract/finance/finance.ts'
+import { listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
+import { deposit } from '#domain/contract/paying/paying.ts'
 import {
   decideAndReturn,
   decideAt,

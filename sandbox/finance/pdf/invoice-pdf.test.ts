@@ -1,7 +1,7 @@
 // Reads the PDFs back with another library: what a person selects and copies must be what the invoice says.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { downloadInvoice, listInvoices, loadInvoice } from '#domain/contract/invoices.ts'
-import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
+import { downloadInvoice, listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
+import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers/numbers.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { sum } from '#domain/kit/decimal.ts'
 import { dollars } from '#domain/kit/money.ts'

@@ -1,4 +1,4 @@
-import type { FinanceSummary } from '#domain/contract/finance.ts'
+import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import { day } from '#domain/numbers/number-life.ts'
 import { endingNumbers } from '#sandbox/numbers/life/ending-numbers.ts'

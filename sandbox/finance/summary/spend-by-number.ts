@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type NumberSpend, spentNumbers } from '#domain/contract/finance.ts'
+import { type NumberSpend, spentNumbers } from '#domain/contract/finance/finance.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { sales } from './sales.ts'

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type NumberSpend, type SpendMonth, type SpendService, spendServices } from '#domain/contract/finance.ts'
+import {
+  type NumberSpend,
+  type SpendMonth,
+  type SpendService,
+  spendServices,
+} from '#domain/contract/finance/finance.ts'
 import { monthsUntil } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import type { Language } from '#domain/kit/primitives.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadStatement, startExport } from '#domain/contract/exports.ts'
-import { listOrders, listPayments, listTransactions, listWires } from '#domain/contract/finance.ts'
-import { listInvoices } from '#domain/contract/invoices.ts'
-import { cancelOrderItem, deposit, loadOrder } from '#domain/contract/paying.ts'
+import { listOrders, listPayments, listTransactions, listWires } from '#domain/contract/finance/finance.ts'
+import { listInvoices } from '#domain/contract/finance/invoices.ts'
+import { cancelOrderItem, deposit, loadOrder } from '#domain/contract/paying/paying.ts'
 import { sum } from '#domain/kit/decimal.ts'
 import {
   audit,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deposit, verifyPayment } from '#domain/contract/paying.ts'
+import { deposit, verifyPayment } from '#domain/contract/paying/paying.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { openCheckout } from '../../testing/checkout-fixture.ts'

@@ -1,4 +1,4 @@
-import type { BulkTarget } from '#domain/contract/bulk-target.ts'
+import type { BulkTarget } from '#domain/contract/numbers/bulk-target.ts'
 import { add, compare, fromMicro, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'

@@ -1,4 +1,4 @@
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
 import type { NumberEventKind } from '#domain/numbers/number-history.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveCallTrunk, saveSmsTrunk } from '#domain/contract/number-trunks.ts'
+import { saveCallTrunk, saveSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -14,8 +14,8 @@ import {
   quoteRestoration,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
-import { loadWallet } from '#domain/contract/paying.ts'
+} from '#domain/contract/numbers/numbers.ts'
+import { loadWallet } from '#domain/contract/paying/paying.ts'
 import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
 import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'

@@ -1,4 +1,4 @@
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
 import { day, deletingDays } from '#domain/numbers/number-life.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { nameKey, searchKey } from '#domain/kit/reading.ts'
 import { labelsOfProject, type NumberTextRequest } from '#domain/numbers/number-text.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'

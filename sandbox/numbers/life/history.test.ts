@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeAutoRenew, describeNumber, listNumbers, loadNumber } from '#domain/contract/numbers.ts'
+import { changeAutoRenew, describeNumber, listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 import { changeNumber } from './history.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changeReminder, loadReminders } from '#domain/contract/number-reminders.ts'
-import { loadNumber } from '#domain/contract/numbers.ts'
+import { changeReminder, loadReminders } from '#domain/contract/numbers/number-reminders.ts'
+import { loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { houseAccount, readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'

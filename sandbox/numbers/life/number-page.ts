@@ -1,4 +1,4 @@
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
 import type { ComingEvent } from '#domain/numbers/number-history.ts'
 import { autoRenewDays, day, dearerAfterDays, restorableDays } from '#domain/numbers/number-life.ts'

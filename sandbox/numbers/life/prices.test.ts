@@ -1,7 +1,7 @@
 // Every price is worked out by hand in a comment, so that a fault in the formula cannot be in the expected value too.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listInvoices } from '#domain/contract/invoices.ts'
-import { quoteBulk } from '#domain/contract/number-bulk.ts'
+import { listInvoices } from '#domain/contract/finance/invoices.ts'
+import { quoteBulk } from '#domain/contract/numbers/number-bulk.ts'
 import {
   changeChannels,
   listNumbers,
@@ -12,7 +12,7 @@ import {
   quoteRestoration,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
+} from '#domain/contract/numbers/numbers.ts'
 import { setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop, start } from '#sandbox/testing/shop-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { saveCallTrunk, saveSmsTrunk } from '#domain/contract/number-trunks.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { saveCallTrunk, saveSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import {
   cancelNumber,
   changeAutoRenew,
@@ -16,7 +16,7 @@ import {
   quoteRestoration,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
+} from '#domain/contract/numbers/numbers.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import { legalActions, type NumberAction, numberActions, refusalOf } from '#domain/numbers/number-actions.ts'
 import type { NumberEventKind } from '#domain/numbers/number-history.ts'

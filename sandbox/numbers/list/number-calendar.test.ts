@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
-import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers.ts'
+import { exportNumberCalendar } from '#domain/contract/numbers/number-calendar.ts'
+import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers/numbers.ts'
 import { setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 

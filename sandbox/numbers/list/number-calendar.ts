@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#domain/contract/endpoint.ts'
-import { calendarLimit, type exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import type { ResponseOf } from '#domain/contract/kit/endpoint.ts'
+import { calendarLimit, type exportNumberCalendar } from '#domain/contract/numbers/number-calendar.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { day } from '#domain/numbers/number-life.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'

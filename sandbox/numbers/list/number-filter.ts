@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Feature, NumberType } from '#domain/buying/offer.ts'
-import type { expiries } from '#domain/contract/numbers.ts'
+import type { expiries } from '#domain/contract/numbers/numbers.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import { day, renewalNotice } from '#domain/numbers/number-life.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'

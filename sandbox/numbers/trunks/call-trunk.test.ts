@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadCallTrunk, saveCallTrunk } from '#domain/contract/number-trunks.ts'
-import { listNumbers, loadNumber } from '#domain/contract/numbers.ts'
+import { loadCallTrunk, saveCallTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
 import { refusalOf } from '#domain/numbers/number-actions.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'

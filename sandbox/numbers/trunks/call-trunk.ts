@@ -1,5 +1,5 @@
-import type { CallTrunk } from '#domain/contract/number-trunks.ts'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { CallTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { areSameTargets, type CallTarget } from '#domain/numbers/call-trunk.ts'
 import { type Actor, type Asked, act } from '#sandbox/numbers/life/act.ts'
 import { changeNumber } from '#sandbox/numbers/life/history.ts'

@@ -1,4 +1,4 @@
-import type { SavedSmsTrunk } from '#domain/contract/number-trunks.ts'
+import type { SavedSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import type { SmsTrunk } from '#domain/numbers/sms-trunk.ts'
 import { type Actor, type Asked, act } from '#sandbox/numbers/life/act.ts'
 import { changeNumber } from '#sandbox/numbers/life/history.ts'

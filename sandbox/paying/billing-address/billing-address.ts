@@ -1,5 +1,5 @@
 import { countries } from 'countries-list'
-import type { BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'

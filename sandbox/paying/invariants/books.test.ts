@@ -1,7 +1,7 @@
 // What must always hold in the books, after every cause of a transfer: bought, declined, delivered, refunded, canceled, expired
 // and paid too late, all through the API. The numbers are those of README.md in this folder.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCart } from '#domain/contract/buying.ts'
+import { loadCart } from '#domain/contract/buying/buying.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { openCheckout } from '#sandbox/testing/checkout-fixture.ts'

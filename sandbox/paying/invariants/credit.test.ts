@@ -2,7 +2,7 @@
 // bought, delivered, refused, canceled, given up, deposits, credits that are filled and emptied.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrderItem, deposit } from '#domain/contract/paying.ts'
+import { cancelOrderItem, deposit } from '#domain/contract/paying/paying.ts'
 import { houseAccount, readAccount, resellerAccountOf, walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Discrepancy } from '#sandbox/ledger/audit.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'

@@ -1,7 +1,7 @@
 // What must always hold between the portal and a gateway, whatever arrives, in whatever order, and however often.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deposit, findUnfinishedPayment, loadOrder, placeOrder, verifyPayment } from '#domain/contract/paying.ts'
+import { deposit, findUnfinishedPayment, loadOrder, placeOrder, verifyPayment } from '#domain/contract/paying/paying.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { GatewayAdapter, GatewayReport } from '#sandbox/gateways/kit/gateway.ts'
 import { GatewaySilent } from '#sandbox/gateways/kit/gateway-silent.ts'

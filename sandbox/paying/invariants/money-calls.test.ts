@@ -1,9 +1,9 @@
 // What must always hold for each call that moves money, however often, by any user, and with any body it is sent.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
-import { cancelOrder, deposit, payOrderAgain, placeOrder } from '#domain/contract/paying.ts'
-import { loadProject } from '#domain/contract/session.ts'
+import { loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import { cancelOrder, deposit, payOrderAgain, placeOrder } from '#domain/contract/paying/paying.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import { houseAccount, readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'

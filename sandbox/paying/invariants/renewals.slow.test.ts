@@ -8,7 +8,7 @@ import {
   quoteRestoration,
   renewNumber,
   restoreNumber,
-} from '#domain/contract/numbers.ts'
+} from '#domain/contract/numbers/numbers.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'
 import { liveYears } from '#sandbox/testing/number-years.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deposit, placeOrder, verifyPayment } from '#domain/contract/paying.ts'
+import { deposit, placeOrder, verifyPayment } from '#domain/contract/paying/paying.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { audit, decide, fillCart, openCheckout, paymentOf, unended } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'

@@ -1,8 +1,8 @@
 // Lets one statement of a change fail, each in turn: the change must be done completely or not at all.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeFromCart } from '#domain/contract/buying.ts'
-import { placeOrder } from '#domain/contract/paying.ts'
+import { removeFromCart } from '#domain/contract/buying/buying.ts'
+import { placeOrder } from '#domain/contract/paying/paying.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import {
   audit,

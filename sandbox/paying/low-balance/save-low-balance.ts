@@ -1,4 +1,4 @@
-import type { saveLowBalance as endpoint } from '#domain/contract/low-balance.ts'
+import type { saveLowBalance as endpoint } from '#domain/contract/paying/low-balance.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import { type LowBalance, lowBalanceRefusals } from '#domain/paying/low-balance.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadCart } from '#domain/contract/buying.ts'
-import { buyAgain, loadOrder } from '#domain/contract/paying.ts'
+import { loadCart } from '#domain/contract/buying/buying.ts'
+import { buyAgain, loadOrder } from '#domain/contract/paying/paying.ts'
 import { configurationOf, freeNumbers, putIntoCart, stockOf } from '#sandbox/testing/buyers.ts'
 import { audit, fillCart, openCheckout, payCart } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'

@@ -1,4 +1,4 @@
-import type { BuyAgainResponse } from '#domain/contract/paying.ts'
+import type { BuyAgainResponse } from '#domain/contract/paying/paying.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
 import { chooseLike } from '#sandbox/buying/cart/choose-like.ts'
 import type { CartContext } from '#sandbox/buying/cart/refresh-cart.ts'

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#domain/buying/cart.ts'
-import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
-import { cancelOrder, findUnfinishedPayment, loadOrder, payOrderAgain, reorder } from '#domain/contract/paying.ts'
-import { loadProject } from '#domain/contract/session.ts'
+import { loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import {
+  cancelOrder,
+  findUnfinishedPayment,
+  loadOrder,
+  payOrderAgain,
+  reorder,
+} from '#domain/contract/paying/paying.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import { configurationOf, putIntoCart } from '#sandbox/testing/buyers.ts'
 import {
   audit,

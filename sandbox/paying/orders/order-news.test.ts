@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadDashboard } from '#domain/contract/dashboard.ts'
-import { loadOrder } from '#domain/contract/paying.ts'
+import { loadDashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { loadOrder } from '#domain/contract/paying/paying.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { decide, fillCart, openCheckout, payCart } from '#sandbox/testing/checkout-fixture.ts'

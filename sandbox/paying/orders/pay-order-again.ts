@@ -1,4 +1,4 @@
-import type { payOrderAgain as endpoint } from '#domain/contract/paying.ts'
+import type { payOrderAgain as endpoint } from '#domain/contract/paying/paying.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { findAttemptByKey, listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#domain/buying/cart.ts'
-import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
+import { loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
 import {
   findUnfinishedPayment,
   loadOrder,
@@ -8,7 +8,7 @@ import {
   payOrderAgain,
   placeOrder,
   verifyPayment,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import { subtract } from '#domain/kit/decimal.ts'
 import {
   audit,

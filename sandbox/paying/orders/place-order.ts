@@ -1,4 +1,4 @@
-import type { placeOrder as endpoint } from '#domain/contract/paying.ts'
+import type { placeOrder as endpoint } from '#domain/contract/paying/paying.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { takeCartForOrder } from '#sandbox/buying/cart/cart.ts'
 import { readBillingAddress } from '#sandbox/paying/billing-address/billing-address.ts'

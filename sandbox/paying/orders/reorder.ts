@@ -1,4 +1,4 @@
-import type { ReorderResponse } from '#domain/contract/paying.ts'
+import type { ReorderResponse } from '#domain/contract/paying/paying.ts'
 import { isFinished } from '#domain/paying/payment.ts'
 import { chooseAgain } from '#sandbox/buying/cart/choose-again.ts'
 import type { CartContext } from '#sandbox/buying/cart/refresh-cart.ts'

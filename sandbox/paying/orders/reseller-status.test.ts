@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addToCart } from '#domain/contract/buying.ts'
-import { loadOrder, payOrderAgain, placeOrder } from '#domain/contract/paying.ts'
-import { loadProject } from '#domain/contract/session.ts'
+import { addToCart } from '#domain/contract/buying/buying.ts'
+import { loadOrder, payOrderAgain, placeOrder } from '#domain/contract/paying/paying.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { configurationOf, freeNumbers, submissionOf } from '#sandbox/testing/buyers.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findUnfinishedPayment, loadOrder, verifyPayment } from '#domain/contract/paying.ts'
+import { findUnfinishedPayment, loadOrder, verifyPayment } from '#domain/contract/paying/paying.ts'
 import { fillCart, openCheckout, payCart } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { exchangeSchema } from '#domain/kit/currency.ts'
+import { roleHasRight } from '#domain/kit/rights.ts'
 import {
   type AttemptState,
   isFinished,
@@ -7,7 +8,6 @@ import {
   type PaymentAttempt,
   type PaymentOutcome,
 } from '#domain/paying/payment.ts'
-import { roleHasRight } from '#domain/session/rights.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deposit } from '#domain/contract/paying.ts'
+import { deposit } from '#domain/contract/paying/paying.ts'
 import type { AttemptState, PaymentAttempt } from '#domain/paying/payment.ts'
 import type { GatewayAdapter, GatewayReport, ReportedState } from '#sandbox/gateways/kit/gateway.ts'
 import { GatewaySilent } from '#sandbox/gateways/kit/gateway-silent.ts'

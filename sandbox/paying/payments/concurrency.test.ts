@@ -6,7 +6,7 @@ import {
   payOrderAgain,
   placeOrder,
   verifyPayment,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import {
   audit,
   balanceOf,

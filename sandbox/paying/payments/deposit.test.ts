@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deposit, findUnfinishedPayment, loadOrder, loadWallet, verifyPayment } from '#domain/contract/paying.ts'
+import { deposit, findUnfinishedPayment, loadOrder, loadWallet, verifyPayment } from '#domain/contract/paying/paying.ts'
 import { add } from '#domain/kit/decimal.ts'
 import { houseAccount } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'

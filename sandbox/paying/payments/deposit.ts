@@ -1,4 +1,4 @@
-import type { deposit as endpoint } from '#domain/contract/paying.ts'
+import type { deposit as endpoint } from '#domain/contract/paying/paying.ts'
 import { atLeast, compare, fromMicro, max, min, toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'

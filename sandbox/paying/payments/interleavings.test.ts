@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCart, removeFromCart } from '#domain/contract/buying.ts'
-import { type Endpoint, failuresOf } from '#domain/contract/endpoint.ts'
+import { loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import { type Endpoint, failuresOf } from '#domain/contract/kit/endpoint.ts'
 import {
   cancelOrder,
   findUnfinishedPayment,
@@ -9,7 +9,7 @@ import {
   payOrderAgain,
   placeOrder,
   verifyPayment,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Order } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'

@@ -1,6 +1,6 @@
 // Every price is worked out by hand in a comment, so that a fault in the formula cannot be in the expected value too.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deposit, loadWallet } from '#domain/contract/paying.ts'
+import { deposit, loadWallet } from '#domain/contract/paying/paying.ts'
 import { openCheckout } from '#sandbox/testing/checkout-fixture.ts'
 import type { Shop } from '#sandbox/testing/shop-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { deposit, payOrderAgain, placeOrder } from '#domain/contract/paying.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { deposit, payOrderAgain, placeOrder } from '#domain/contract/paying/paying.ts'
 import { fillCart, openCheckout, payCart, paymentOf } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 

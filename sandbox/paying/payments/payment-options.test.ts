@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCart } from '#domain/contract/buying.ts'
-import { loadWallet } from '#domain/contract/paying.ts'
+import { loadCart } from '#domain/contract/buying/buying.ts'
+import { loadWallet } from '#domain/contract/paying/paying.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { configurationOf, freeNumbers, putIntoCart } from '#sandbox/testing/buyers.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deposit, loadWallet, placeOrder, removeSavedCard, verifyPayment } from '#domain/contract/paying.ts'
+import { deposit, loadWallet, placeOrder, removeSavedCard, verifyPayment } from '#domain/contract/paying/paying.ts'
 import type { SavedCard } from '#domain/kit/payment-option.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { audit, balanceOf, fillCart, follow, openCheckout, paymentOf } from '#sandbox/testing/checkout-fixture.ts'

@@ -1,4 +1,4 @@
-import type { saveWireTransfer } from '#domain/contract/paying.ts'
+import type { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import { atLeast, compare } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { afterMove, claimingStates, type WireTransfer } from '#domain/paying/wire-transfer.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadCart } from '#domain/contract/buying.ts'
-import { downloadFile, removeFile } from '#domain/contract/files.ts'
+import { loadCart } from '#domain/contract/buying/buying.ts'
+import { downloadFile, removeFile } from '#domain/contract/files/files.ts'
 import {
   deposit,
   findUnfinishedPayment,
@@ -8,7 +8,7 @@ import {
   loadWallet,
   saveWireTransfer,
   withdrawWireTransfer,
-} from '#domain/contract/paying.ts'
+} from '#domain/contract/paying/paying.ts'
 import {
   afterMove,
   type WireMove,

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import type { Right } from '#domain/session/rights.ts'
+import type { Right } from '#domain/kit/rights.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 
 export type Words = Readonly<Record<Language, string>>

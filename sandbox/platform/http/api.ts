@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { takeFault } from '#sandbox/platform/faults/faults.ts'
 import { PlannedFault, spoil } from '#sandbox/platform/faults/spoil.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { exportNumberCalendar } from '#domain/contract/number-calendar.ts'
+import { exportNumberCalendar } from '#domain/contract/numbers/number-calendar.ts'
 import { connect, fetch } from '#sandbox/testing/client.ts'
 import { partsWithoutNumbers } from '#sandbox/testing/parts.ts'
 import { requestFrom } from '#sandbox/testing/remote.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { hasRight, type Right } from '#domain/kit/rights.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
-import { hasRight, type Right } from '#domain/session/rights.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { AttributionColumns } from '#sandbox/platform/database/tables/ledger-tables.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Endpoint, Schema } from '#domain/contract/endpoint.ts'
-import type { FileContent, FileStream } from '#domain/contract/files.ts'
+import type { FileContent, FileStream } from '#domain/contract/files/files.ts'
+import type { Endpoint, Schema } from '#domain/contract/kit/endpoint.ts'
 import { codesByField } from '#domain/kit/validation/codes.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'

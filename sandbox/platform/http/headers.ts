@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { FileContent, FileStream } from '#domain/contract/files.ts'
+import type { FileContent, FileStream } from '#domain/contract/files/files.ts'
 
 /** Adds security headers to every response; headers that a page sets itself take precedence. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { type Endpoint, refusalsOf, type Schema } from '#domain/contract/endpoint.ts'
-import { savedTypes } from '#domain/contract/files.ts'
+import { savedTypes } from '#domain/contract/files/files.ts'
+import { type Endpoint, refusalsOf, type Schema } from '#domain/contract/kit/endpoint.ts'
 import { problemSchema } from '#domain/kit/failure.ts'
 
 type Json = Record<string, unknown>

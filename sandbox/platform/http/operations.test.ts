@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoint } from '#domain/contract/endpoint.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import type { Part } from '#sandbox/platform/part.ts'

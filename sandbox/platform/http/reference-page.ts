@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { commonFailures, type Endpoint, failuresOf } from '#domain/contract/endpoint.ts'
+import { commonFailures, type Endpoint, failuresOf } from '#domain/contract/kit/endpoint.ts'
 import { statusOf } from '#domain/kit/failure.ts'
 import { describeApi } from './openapi.ts'
 import { sendFile, storedFile } from './stored-file.ts'

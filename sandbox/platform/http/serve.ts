@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Endpoint, Schema } from '#domain/contract/endpoint.ts'
+import type { Endpoint, Schema } from '#domain/contract/kit/endpoint.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Attribution, Member, SignedIn } from './caller.ts'
 import type { Operation } from './operations.ts'

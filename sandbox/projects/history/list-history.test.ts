@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inviteSimpleUser } from '#domain/contract/people.ts'
-import { listProjectHistory, saveProject } from '#domain/contract/projects.ts'
+import { inviteSimpleUser } from '#domain/contract/projects/people.ts'
+import { listProjectHistory, saveProject } from '#domain/contract/projects/projects.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 const project = 'prj_nordlicht'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchPbx, listModules } from '#domain/contract/projects.ts'
+import { launchPbx, listModules } from '#domain/contract/projects/projects.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Modules } from '#domain/contract/projects.ts'
+import type { Modules } from '#domain/contract/projects/projects.ts'
 import { type ModuleKind, type PbxLink, pbxLinkLife } from '#domain/projects/module.ts'
 import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

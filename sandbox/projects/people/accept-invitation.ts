@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Joined, joinByInvitation, OpenedInvitation } from '#domain/contract/people.ts'
+import type { Joined, joinByInvitation, OpenedInvitation } from '#domain/contract/projects/people.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
 import { checkLink, redeemLink } from '#sandbox/auth/one-time-secrets.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'

@@ -6,9 +6,9 @@ import {
   loadOwnership,
   offerOwnership,
   removeSimpleUser,
-} from '#domain/contract/people.ts'
-import { saveProject } from '#domain/contract/projects.ts'
-import { loadProject } from '#domain/contract/session.ts'
+} from '#domain/contract/projects/people.ts'
+import { saveProject } from '#domain/contract/projects/projects.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 import { offerLife } from './ownership.ts'

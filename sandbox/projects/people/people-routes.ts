@@ -11,7 +11,7 @@ import {
   openInvitation,
   removeSimpleUser,
   resendInvitation,
-} from '#domain/contract/people.ts'
+} from '#domain/contract/projects/people.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { portalOf } from '#sandbox/session/portal.ts'
 import { accept, joinAsNewcomer, readInvitation } from './accept-invitation.ts'

@@ -6,9 +6,9 @@ import {
   listSimpleUsers,
   removeSimpleUser,
   resendInvitation,
-} from '#domain/contract/people.ts'
-import { listProjects, saveProject } from '#domain/contract/projects.ts'
-import { loadProject } from '#domain/contract/session.ts'
+} from '#domain/contract/projects/people.ts'
+import { listProjects, saveProject } from '#domain/contract/projects/projects.ts'
+import { loadProject } from '#domain/contract/session/session.ts'
 import type { Person } from '#domain/projects/person.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { tokenIn } from '#sandbox/testing/accounts-fixture.ts'

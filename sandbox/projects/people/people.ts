@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { People } from '#domain/contract/people.ts'
+import type { People } from '#domain/contract/projects/people.ts'
 import { endOfDay } from '#domain/kit/days.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
 import type { Person, personChangeSchema } from '#domain/projects/person.ts'

@@ -3,17 +3,17 @@ import type { Language } from '#domain/kit/primitives.ts'
 import { serviceMachine } from '#machines/session/service/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
 import { siteMachine } from '#machines/session/site/site.machine.ts'
-import type { Client } from '#src/api/client.ts'
-import { sessionCalls, siteCalls } from '#src/api/session.calls.ts'
-import { loadChunk } from '#src/app/availability/chunks.ts'
-import { failurePolicy } from '#src/app/availability/failure-policy.ts'
-import type { Branding } from '#src/app/branding/branding.ts'
-import type { InstrumentActor, Navigate } from '#src/app/context/app-context.ts'
-import type { Drafts } from '#src/app/device/drafts.ts'
-import type { IdentityStore } from '#src/app/device/identity-store.ts'
-import type { TabMemory } from '#src/app/device/tab-memory.ts'
-import { ownAddress, parseSearch } from '#src/app/routing/address.ts'
+import type { Client } from '#src/api/kit/client.ts'
+import { sessionCalls, siteCalls } from '#src/api/session/session.calls.ts'
+import type { Drafts } from '#src/device/drafts.ts'
+import type { IdentityStore } from '#src/device/identity-store.ts'
+import type { TabMemory } from '#src/device/tab-memory.ts'
 import type { Words } from '#src/i18n/words.ts'
+import { loadChunk } from '#src/runtime/availability/chunks.ts'
+import { failurePolicy } from '#src/runtime/availability/failure-policy.ts'
+import type { InstrumentActor, Navigate } from '#src/runtime/context/app-context.ts'
+import { ownAddress, parseSearch } from '#src/runtime/routing/address.ts'
+import type { Branding } from '#src/theme/branding.ts'
 import { keepLanguageChoice } from '#src/theme/preferences.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -92,7 +92,7 @@ const providedMachine = ({
 const entrances = ['/', '/invitation']
 
 /** Also called when /login is idle, so that the first call after a sign-in does not wait for it. */
-export const loadSessionEndpoints = () => loadChunk('session', () => import('#domain/contract/session.ts'))
+export const loadSessionEndpoints = () => loadChunk('session', () => import('#domain/contract/session/session.ts'))
 
 const queryOf = (identifier: string, search: string) => {
   const { notify } = parseSearch(search)

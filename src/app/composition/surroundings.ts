@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { NextStep } from '#domain/paying/payment.ts'
-import type { InstrumentActor, WindowEvents } from '#src/app/context/app-context.ts'
+import type { InstrumentActor, WindowEvents } from '#src/runtime/context/app-context.ts'
 
 /** The browser as the application uses it: the real one in main.tsx, a stub in tests. */
 export type Surroundings = {

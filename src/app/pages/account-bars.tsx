@@ -1,7 +1,7 @@
 import { selectImpersonator, selectInfo, selectNeedsWelcome } from '#machines/session/session/session.selectors.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
-import { useSession } from '#src/app/context/app-context.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { useSession } from '#src/runtime/context/app-context.ts'
 
 const Impersonation = lazyChunk(
   'impersonation',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { withWords } from '#src/i18n/words.ts'
-import type { PortalRoute } from './portal-route.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 
 /** Pages before sign-in, and pages that a mailed link opens. */
 export const authRoutes: readonly PortalRoute[] = [

@@ -1,6 +1,6 @@
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import type { ExportListScreenProps } from '#src/screens/finance/export-list/export-list.screen.tsx'
 
 const ExportList = lazyChunk(

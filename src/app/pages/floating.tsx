@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
-import { ContactRequestContext } from '#src/app/context/contact.tsx'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { ContactRequestContext } from '#src/runtime/context/contact.tsx'
 
 const Dock = lazyChunk(
   'dock',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { withWords } from '#src/i18n/words.ts'
-import type { PortalRoute } from './portal-route.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 
 /** The pages of messages. */
 export const messagingRoutes: readonly PortalRoute[] = [

@@ -1,4 +1,4 @@
-import { lazyChunk } from '#src/app/availability/chunks.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 
 export const NotFoundScreen = lazyChunk(
   'not-found',

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useBranding } from '#src/app/context/use-branding.ts'
-import { focusHeading } from '#src/app/routing/focus-heading.ts'
-import type { PortalRoute } from './portal-route.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
+import { focusHeading } from '#src/runtime/routing/focus-heading.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 
 const notFoundTitle = msg`Page not found`
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
-import { lazyChunk, loadChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
-import { useOnReconnect } from '#src/app/availability/use-on-reconnect.ts'
-import type { App } from '#src/app/context/app-context.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
+import { lazyChunk, loadChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
+import type { App } from '#src/runtime/context/app-context.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 
 const PageFailedScreen = lazyChunk(
   'page-failed',
@@ -17,7 +17,7 @@ const PageFailedScreen = lazyChunk(
 /** Loads the failure page while the server can be reached, and starts to watch for failed chunks. */
 export const preparePageFailed = async (app: App): Promise<void> => {
   const [{ deploymentOf }] = await Promise.all([
-    loadChunk('deployment', () => import('#src/app/availability/deployment.ts')),
+    loadChunk('deployment', () => import('#src/runtime/availability/deployment.ts')),
     PageFailedScreen.preload(),
   ])
   deploymentOf(app)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withEarlyResponses } from '#src/api/early-responses.ts'
+import { withEarlyResponses } from '#src/api/kit/early-responses.ts'
 import { createPrefetch } from './prefetch.ts'
 
 afterEach(() => {

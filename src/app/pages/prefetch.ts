@@ -1,6 +1,6 @@
-import type { Identity } from '#domain/session/identity.ts'
-import { earlyResponses } from '#src/api/early-responses.ts'
-import { firstCallUrl } from '#src/app/routing/first-calls.ts'
+import type { Identity } from '#domain/kit/identity.ts'
+import { earlyResponses } from '#src/api/kit/early-responses.ts'
+import { firstCallUrl } from '#src/runtime/routing/first-calls.ts'
 
 export type PrefetchOptions = {
   readonly fetch: typeof globalThis.fetch
@@ -17,7 +17,7 @@ export type PrefetchOptions = {
 
 /**
  * Loads the code of a page and, without parameters in its address, its first content, before the user opens it. The returned
- * function cancels the request of a page that was not opened. (src/api/early-responses.ts hands the response over.)
+ * function cancels the request of a page that was not opened. (src/api/kit/early-responses.ts hands the response over.)
  */
 export const createPrefetch =
   ({ fetch, api, identity, loadPage, path, page }: PrefetchOptions) =>

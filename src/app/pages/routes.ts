@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { withWords } from '#src/i18n/words.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 import { authRoutes } from './auth-routes.ts'
 import { careRoutes } from './care-routes.ts'
 import { financeRoutes } from './finance-routes.ts'
 import { messagingRoutes } from './messaging-routes.ts'
-import type { PortalRoute } from './portal-route.ts'
 
 const purchaseSteps: Readonly<Record<string, MessageDescriptor>> = {
   number: msg`Number`,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { selectHasNews } from '#machines/session/service/service.selectors.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { OptionalBoundary } from '#src/app/availability/optional-boundary.tsx'
-import { useSession } from '#src/app/context/app-context.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { useSession } from '#src/runtime/context/app-context.ts'
 
 const Outage = lazyChunk('frame/outage', () => import('#src/screens/session/frame/outage.screen.tsx'), 'OutageScreen')
 

@@ -8,7 +8,7 @@ import { labSettings } from '#flow-lab/drawer/lab-settings.ts'
 import { App as Portal } from '#src/app/composition/app.tsx'
 import { createApp, type Portal as RunningPortal } from '#src/app/composition/create-app.ts'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
-import { inMemory } from '#src/app/device/browser-storage.ts'
+import { inMemory } from '#src/device/browser-storage.ts'
 import { createPortalLab } from '../portal-lab.ts'
 
 const responses: Readonly<Record<string, unknown>> = {

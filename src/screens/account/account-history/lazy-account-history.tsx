@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import type { AccountHistoryScreenProps } from './account-history.screen.tsx'
 
 const AccountHistoryScreen = lazyChunk(

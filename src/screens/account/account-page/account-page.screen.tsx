@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountHistoryPart } from '#domain/account/account-history.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
 import { Card } from '#src/components/layout/card.tsx'
+import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { LazyAccountHistory } from '#src/screens/account/account-history/lazy-account-history.tsx'
 import { ChangePasswordScreen } from '#src/screens/account/change-password/change-password.screen.tsx'
 import { ContactsScreen } from '#src/screens/account/contacts/contacts.screen.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountHistoryParts } from '#domain/account/account-history.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 import { changesSearchEntries } from '#src/screens/kit/changes/changes.search.ts'
 
 export const accountSections = [

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { TabLinks } from '#src/components/layout/tab-links.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import type { AccountSection } from './account-page.search.ts'
 
 export type AccountViewProps = { section: AccountSection; children: ReactNode }

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { languageOf } from '#src/i18n/language.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 
 /** The language of the account: applied and saved at once. */
 export const LanguageCard = () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { StoredSection } from '#machines/kit/section.machine.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 
 /** Shows a saved name in the whole portal. */
 export const useSavedName = (): ((stored: StoredSection) => void) => {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { authFailureWords } from '#src/app/messages/auth-failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { authFailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 
 export type ForcedPasswordViewProps = {
   onSignOut: () => void

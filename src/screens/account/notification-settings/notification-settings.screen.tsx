@@ -1,9 +1,9 @@
 import { notificationSettingsMachine } from '#machines/account/notification-settings/notification-settings.machine.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
-import { notificationSettingsCalls } from '#src/api/notifications.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
-import { useMay } from '#src/app/context/use-may.ts'
+import { notificationSettingsCalls } from '#src/api/care/notifications.calls.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
+import { useMay } from '#src/runtime/context/use-may.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { NotificationSettingsView } from './notification-settings.view.tsx'
 

@@ -11,7 +11,6 @@ import {
   selectIsSaving,
   selectKinds,
 } from '#machines/account/notification-settings/notification-settings.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -19,6 +18,7 @@ import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { channelWords, kindWords } from './notification-settings.messages.ts'
 

@@ -1,7 +1,7 @@
 import { addPasskeyMachine } from '#machines/account/passkeys/add-passkey.machine.ts'
 import type { PasskeysActor } from '#machines/account/passkeys/passkeys.machine.ts'
-import { addPasskeyCalls } from '#src/api/passkeys.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { addPasskeyCalls } from '#src/api/account/passkeys.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { AddPasskeyView } from './add-passkey.view.tsx'
 

@@ -1,7 +1,7 @@
 import type { PasskeysActor } from '#machines/account/passkeys/passkeys.machine.ts'
 import { provePasskeyMachine } from '#machines/account/passkeys/prove-passkey.machine.ts'
-import { provePasskeyCalls } from '#src/api/passkeys.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { provePasskeyCalls } from '#src/api/account/passkeys.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { ProvePasskeyView } from './prove-passkey.view.tsx'
 

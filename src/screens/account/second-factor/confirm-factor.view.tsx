@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { inGroups } from '#domain/auth/second-factor.ts'
-import type { FactorSecret } from '#domain/contract/second-factor.ts'
+import type { FactorSecret } from '#domain/contract/account/second-factor.ts'
 import type { ConfirmFactorActor } from '#machines/account/second-factor/confirm-factor.machine.ts'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { SecondFactor } from '#domain/contract/second-factor.ts'
+import type { SecondFactor } from '#domain/contract/account/second-factor.ts'
 import type { SecondFactorActor } from '#machines/account/second-factor/second-factor.machine.ts'
 import {
   type FactorStep,

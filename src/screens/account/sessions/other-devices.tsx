@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** Offers to end other sessions after a change of how the account is signed in to. */
 export const OtherDevices = () => (

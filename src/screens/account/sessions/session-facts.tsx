@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { UserRoundCheck } from 'lucide-react'
-import type { Session } from '#domain/contract/account.ts'
+import type { Session } from '#domain/contract/account/account.ts'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 
 export const SessionName = ({

@@ -1,8 +1,8 @@
 import { sessionsMachine } from '#machines/account/sessions/sessions.machine.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
-import { sessionsCalls } from '#src/api/account.calls.ts'
-import { useSession } from '#src/app/context/app-context.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { sessionsCalls } from '#src/api/account/account.calls.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { SessionsView } from './sessions.view.tsx'
 

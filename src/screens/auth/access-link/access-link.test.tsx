@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { impersonatedInfo, info } from '#domain/fixtures/session.ts'
-import { forgetLinkSecret } from '#src/app/routing/link-secret.ts'
+import { forgetLinkSecret } from '#src/runtime/routing/link-secret.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 const issuedToken = 'tok_7d0f2b4c6e8a1c3e5f7092b4d6f8a0c2'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Registered } from '#domain/contract/auth.ts'
+import type { Registered } from '#domain/contract/auth/auth.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { authDrafts } from '#src/app/device/auth-drafts.ts'
+import { authDrafts } from '#src/device/auth-drafts.ts'
 
 const name = 'activation'
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
 import type { FormRef } from '#src/screens/kit/form/form-ref.ts'
 
 const Captcha = lazyChunk('captcha', () => withWords(['auth'], () => import('./captcha.screen.tsx')), 'CaptchaScreen')

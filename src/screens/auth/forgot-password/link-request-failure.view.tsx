@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ForgotPasswordActor } from '#machines/auth/forgot-password/forgot-password.machine.ts'
 import { selectFormFailure } from '#machines/kit/form.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
 
 export const LinkRequestFailure = ({ actor }: { actor: ForgotPasswordActor }) => {

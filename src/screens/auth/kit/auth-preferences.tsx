@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useBranding } from '#src/app/context/use-branding.ts'
 import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
 import { languageOf } from '#src/i18n/language.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 
 /** Choice of language and theme on pages without a top bar. */
 export const AuthPreferences = () => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RegistrationDraft } from '#domain/auth/register.ts'
 import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import type { FieldError } from '#machines/kit/form.machine.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 /** Every field of the pages before sign-in, except the sign-in form's own. */
 export type AuthField = keyof RegistrationDraft | 'code' | 'new_password' | 'token' | 'subject'

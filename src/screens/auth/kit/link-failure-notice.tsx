@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 const next: Partial<Record<FailureCode, MessageDescriptor>> = {
   linkInvalid: msg`Open the newest mail: links that were sent before it do not work any more.`,

@@ -10,11 +10,11 @@ import {
   selectCeremonyFailure,
   selectStage,
 } from '#machines/kit/ceremony.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
-import { CountdownFrom } from '#src/app/time/countdown-from.tsx'
 import { Button } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
+import { CountdownFrom } from '#src/runtime/time/countdown-from.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 /** The actor of any ceremony. */

@@ -1,6 +1,6 @@
 import { isRouteAllowed } from '#domain/session/site.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
-import { useSession } from '#src/app/context/app-context.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
 
 export type AuthRoute = 'login' | 'register' | 'activation' | 'forgot_password'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { site } from '#domain/fixtures/session.ts'
-import { keepEarlySignIn } from '#src/app/device/early-sign-in.ts'
+import { keepEarlySignIn } from '#src/device/early-sign-in.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined

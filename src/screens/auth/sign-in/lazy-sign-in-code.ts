@@ -1,5 +1,5 @@
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 
 /** Loaded after the password, for accounts with a second factor only. */
 export const LazySignInCode = lazyChunk(

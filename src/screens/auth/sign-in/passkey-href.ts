@@ -1,4 +1,4 @@
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /**
  * The page that signs in with a passkey; undefined in a browser without passkeys, and at an address that is a number, for which no

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Terms } from '#domain/contract/auth.ts'
+import type { Terms } from '#domain/contract/auth/auth.ts'
 
 /** The full terms in a box that scrolls by keyboard too. */
 export const TermsText = ({ terms: { title, sections } }: { terms: Terms }) => (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { termsMachine } from '#machines/auth/terms/terms.machine.ts'
-import { termsCalls } from '#src/api/auth.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { termsCalls } from '#src/api/auth/auth.calls.ts'
 import { languageOf } from '#src/i18n/language.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 
 /**

@@ -5,11 +5,11 @@ import type { Cart } from '#domain/buying/cart.ts'
 import type { Currency } from '#domain/kit/currency.ts'
 import { isZero, negate } from '#domain/kit/decimal.ts'
 import { exchange } from '#domain/kit/money.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
 
 export type CartRailProps = { cart: Cart; currency: Currency | null; mayOrder: boolean }

@@ -3,10 +3,10 @@ import type { CartItem } from '#domain/buying/cart.ts'
 import { creditReserve, creditWaitDays, missingReserve, needsCreditReserve } from '#domain/buying/credit-reserve.ts'
 import { isZero, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 export type CreditReserveProps = {
   items: readonly CartItem[]

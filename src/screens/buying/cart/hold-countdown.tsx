@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSecondsLeft } from '#src/app/time/use-seconds-left.ts'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
+import { useSecondsLeft } from '#src/runtime/time/use-seconds-left.ts'
 
 /** Seconds left below which the countdown is shown as a warning. */
 const warningBelow = 120

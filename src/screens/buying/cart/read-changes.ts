@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Drafts } from '#src/app/device/drafts.ts'
+import type { Drafts } from '#src/device/drafts.ts'
 
 // The cart and the checkout share one record: a change acknowledged in one is not shown again in the other.
 const name = 'cart/read'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 export type UnfinishedOrderProps = {
   order: string

@@ -1,5 +1,5 @@
 import type { NumberType } from '#domain/buying/offer.ts'
-import type { Countries } from '#domain/contract/buying.ts'
+import type { Countries } from '#domain/contract/buying/buying.ts'
 import { countryMatch } from '#domain/kit/country-search.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Format } from '#src/i18n/format.ts'

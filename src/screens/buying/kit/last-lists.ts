@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { useApp } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 
 const schema = v.pipe(v.string(), v.startsWith('/buy_number'), v.maxLength(400))
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NumberType } from '#domain/buying/offer.ts'
-import type { Countries } from '#domain/contract/buying.ts'
+import type { Countries } from '#domain/contract/buying/buying.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
 import { Money } from '#src/components/values/money.tsx'

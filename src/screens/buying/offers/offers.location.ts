@@ -1,6 +1,6 @@
 import type { Feature, NumberType } from '#domain/buying/offer.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** Country and query of the offers page; absent parameters are left out of the address. */
 export type OffersLocation = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
 import { pagingEntries } from '#domain/kit/primitives.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 export const offersSearch = searchOf({
   type: numberTypeSchema,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 
 const RequirementsStepScreen = lazyChunk(
   'requirements',

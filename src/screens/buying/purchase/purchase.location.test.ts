@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { parseSearch } from '#src/app/routing/address.ts'
+import { parseSearch } from '#src/runtime/routing/address.ts'
 import { purchaseHref, purchasePath } from './purchase.location.ts'
 import { purchaseSearch } from './purchase.search.ts'
 

@@ -1,4 +1,4 @@
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import type { PurchaseSearch } from './purchase.search.ts'
 
 /** Path of the page that sells one offer. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Reminder } from '#machines/buying/purchase/purchase.context.ts'
-import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 
 const notSure: FailureWords = {
   what: msg`We don't know yet whether it was added to the cart.`,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { rankClassSchema } from '#domain/buying/offer.ts'
 import { numbersAtOnce } from '#domain/buying/pricing.ts'
 import { purchaseSteps } from '#domain/buying/purchase.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 /** The address has the numbers without their plus sign. Text that is not a number is kept: the page shows it as unavailable. */
 const numbersSchema = v.pipe(

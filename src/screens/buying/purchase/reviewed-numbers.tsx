@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { RankMedal } from '#src/components/values/rank-medal.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Terms } from '#domain/contract/auth.ts'
+import type { Terms } from '#domain/contract/auth/auth.ts'
 import type { TermsActor } from '#machines/auth/terms/terms.machine.ts'
 import { selectTerms, selectTermsFailure } from '#machines/auth/terms/terms.selectors.ts'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, X } from 'lucide-react'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { IconButton } from '#src/components/controls/button.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { RankMedal } from '#src/components/values/rank-medal.tsx'

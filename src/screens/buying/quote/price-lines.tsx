@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { isZero, negate } from '#domain/kit/decimal.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'

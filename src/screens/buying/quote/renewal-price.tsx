@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Quote } from '#domain/contract/buying.ts'
+import type { Quote } from '#domain/contract/buying/buying.ts'
 import { Money } from '#src/components/values/money.tsx'
 
 export const RenewalPrice = ({ quote: { cycle, total, vat_percent, vat_country } }: { quote: Quote }) => {

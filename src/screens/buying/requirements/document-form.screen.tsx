@@ -1,5 +1,5 @@
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
-import type { DocumentOwner } from '#src/api/buying.calls.ts'
+import type { DocumentOwner } from '#src/api/buying/buying.calls.ts'
 import { UploadScreen } from '#src/screens/files/upload/upload.screen.tsx'
 import { DocumentForm } from './document-form.view.tsx'
 import { UploadLabel } from './upload-label.tsx'

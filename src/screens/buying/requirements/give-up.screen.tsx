@@ -1,7 +1,7 @@
 import { giveUpMachine } from '#machines/buying/requirements/give-up.machine.ts'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
-import { giveUpCalls } from '#src/api/buying.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { giveUpCalls } from '#src/api/buying/buying.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { GiveUpView } from './give-up.view.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useMay } from '#src/app/context/use-may.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
+import { useMay } from '#src/runtime/context/use-may.ts'
+import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { GiveUpScreen } from './give-up.screen.tsx'
 import { RequirementsScreen } from './requirements.screen.tsx'
 import { requirementsPageSearch } from './requirements-page.search.ts'

@@ -8,13 +8,13 @@ import {
   selectPhase,
   selectRequirements,
 } from '#machines/buying/requirements/requirements.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
 
 export type RequirementsPageProps = {

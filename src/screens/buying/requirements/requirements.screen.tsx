@@ -7,8 +7,8 @@ import {
   selectChoiceKey,
   selectRegistrant,
 } from '#machines/buying/requirements/requirements.selectors.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { AddressFormScreen } from './address-form.screen.tsx'
 import { RegistrantFormScreen } from './registrant-form.screen.tsx'

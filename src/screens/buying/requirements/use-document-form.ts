@@ -7,9 +7,9 @@ import { type DocumentFormActor, documentFormMachine } from '#machines/buying/re
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
 import { selectRequirements } from '#machines/buying/requirements/requirements.selectors.ts'
 import { selectDraft } from '#machines/kit/form.selectors.ts'
-import { type DocumentOwner, documentFormCalls } from '#src/api/buying.calls.ts'
-import { useApp } from '#src/app/context/app-context.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { type DocumentOwner, documentFormCalls } from '#src/api/buying/buying.calls.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 

@@ -1,7 +1,7 @@
 import { stockNoticeMachine } from '#machines/buying/stock-notice/stock-notice.machine.ts'
-import { stockNoticeCalls } from '#src/api/buying.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { stockNoticeCalls } from '#src/api/buying/buying.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { StockNoticeView } from './stock-notice.view.tsx'
 

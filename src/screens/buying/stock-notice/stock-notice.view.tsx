@@ -6,9 +6,9 @@ import { Bell, BellRing } from 'lucide-react'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { StockNoticeActor } from '#machines/buying/stock-notice/stock-notice.machine.ts'
 import { selectFailure, selectIsBusy, selectStatus } from '#machines/buying/stock-notice/stock-notice.selectors.ts'
-import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 const words: Partial<Record<FailureCode, FailureWords>> = {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { callDirections, callStatuses } from '#domain/calls/call.ts'
-import { callSorts, secondsInFilter } from '#domain/contract/calls.ts'
+import { callSorts, secondsInFilter } from '#domain/contract/calls/calls.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
-import { searchOf } from '#src/app/routing/search.ts'
-import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/kit/listing/list-search.ts'
 
 /** `open`: the call whose detail is shown. */
 export const callRecordsSearch = searchOf({

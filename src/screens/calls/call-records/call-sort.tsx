@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
-import { callSorts, type CallSort as Sort } from '#domain/contract/calls.ts'
+import { callSorts, type CallSort as Sort } from '#domain/contract/calls/calls.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 const sortWords: Readonly<Record<Sort, MessageDescriptor>> = {
   newest: msg`Newest first`,

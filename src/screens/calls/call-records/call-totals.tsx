@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { CallList } from '#domain/contract/calls.ts'
+import type { CallList } from '#domain/contract/calls/calls.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import { Duration } from '#src/components/values/duration.tsx'
 import { Money } from '#src/components/values/money.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FilterSelect } from '#src/screens/finance/kit/filter-select.tsx'
+import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
 
 type Bound = string | undefined
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { numberChoiceCalls } from '#src/api/numbers.calls.ts'
+import { numberChoiceCalls } from '#src/api/numbers/numbers.calls.ts'
 import { NumberChoiceScreen } from '#src/screens/numbers/number-choice/number-choice.screen.tsx'
 
 export type NumberFilterScreenProps = {

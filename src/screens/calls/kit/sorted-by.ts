@@ -1,5 +1,5 @@
-import { hrefOf } from '#src/app/routing/address.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 type Sorted = {
   readonly sort?: string | undefined

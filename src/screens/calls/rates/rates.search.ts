@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { rateSorts } from '#domain/contract/calls.ts'
-import { sortOrders } from '#domain/contract/numbers.ts'
-import { searchOf } from '#src/app/routing/search.ts'
-import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+import { rateSorts } from '#domain/contract/calls/calls.ts'
+import { sortOrders } from '#domain/contract/numbers/numbers.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/kit/listing/list-search.ts'
 
 export const ratesSearch = searchOf({
   q: financeSearchEntries.q,

@@ -4,8 +4,8 @@ import { ChevronRight, type LucideIcon, Mail, MessageCircle, Phone, Send } from 
 import { Suspense } from 'react'
 import { type Care, careHref } from '#domain/care/care.ts'
 import type { CareChannel } from '#domain/session/site.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { Identifier } from '#src/components/values/identifier.tsx'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { channelWords } from './chat.messages.ts'
 
 // Groups need the numbering plans, which weigh more than the panel.

@@ -1,9 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { chatHref } from '#domain/care/chat.ts'
 import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
-import { useSession } from '#src/app/context/app-context.ts'
-import { ContactPlaceContext, ContactRequestContext } from '#src/app/context/contact.tsx'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
+import { ContactPlaceContext, ContactRequestContext } from '#src/runtime/context/contact.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { ChatView } from './chat.view.tsx'
 
 export const ChatScreen = () => {

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kit/failure.ts'
 import { closeSupportMachine } from '#machines/care/close-support/close-support.machine.ts'
-import { closeSupportCalls } from '#src/api/customer-care.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { closeSupportCalls } from '#src/api/care/customer-care.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { CloseSupportView } from './close-support.view.tsx'
 

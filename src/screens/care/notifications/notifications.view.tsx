@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
-import type { NotificationList } from '#domain/contract/notifications.ts'
+import type { NotificationList } from '#domain/contract/care/notifications.ts'
 import type { NotificationsActor } from '#machines/care/notifications/notifications.machine.ts'
 import type { ReadNotificationsActor } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import {
@@ -10,12 +10,12 @@ import {
   selectFailure as selectListFailure,
   selectResponse,
 } from '#machines/kit/listing.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { ReadAll, ReadingFailure } from './read-all.tsx'

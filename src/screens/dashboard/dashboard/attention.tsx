@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { RouteName } from '#domain/session/site.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 export type AttentionProps = { dashboard: Dashboard; has: (page: RouteName) => boolean }
 

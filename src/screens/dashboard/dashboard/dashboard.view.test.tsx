@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { dashboard, emptyDashboard } from '#domain/fixtures/dashboard.ts'
 import type { RouteName } from '#domain/session/site.ts'
 import { type DashboardActor, dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'

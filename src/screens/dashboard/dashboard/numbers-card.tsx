@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { PhoneIncoming } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { numberStates } from '#domain/numbers/number.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** `mayBuy`: whether an empty project shows the way to its first number. */
 export type NumbersCardProps = { dashboard: Dashboard; mayList: boolean; mayBuy: boolean }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { sum } from '#domain/kit/decimal.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { recentCss } from './recent-css.ts'
 
 export type RenewalsCardProps = Pick<Dashboard, 'renewals'> & {

@@ -11,13 +11,13 @@ import {
   selectRefusals,
   selectSize,
 } from '#machines/files/attachments/attachments.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'
 import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 export type AttachmentsViewProps = {
   actor: AttachmentsActor

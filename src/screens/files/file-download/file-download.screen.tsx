@@ -1,6 +1,6 @@
 import { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
-import { fileDownloadCalls } from '#src/api/files.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { fileDownloadCalls } from '#src/api/files/files.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { saveFile } from '#src/screens/kit/files/save-file.ts'
 import { FileDownloadView } from './file-download.view.tsx'

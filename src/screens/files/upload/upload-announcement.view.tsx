@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { UploadActor } from '#machines/files/upload/upload.machine.ts'
 import { selectChosen, selectFailure, selectFile, selectPhase } from '#machines/files/upload/upload.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 /** Announces the steps of an upload. */
 export const UploadAnnouncement = ({ actor }: { actor: UploadActor }) => {

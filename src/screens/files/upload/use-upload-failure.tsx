@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FileKind } from '#domain/files/upload.ts'
 import type { UploadActor } from '#machines/files/upload/upload.machine.ts'
 import { selectChosen, selectFailure } from '#machines/files/upload/upload.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 const noImage = msg`This is not a JPEG, PNG or WebP image.`
 

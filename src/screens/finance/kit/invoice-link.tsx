@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** Leads from what was paid to its invoice or credit note. */
 export const InvoiceLink = ({ id, number }: { id: string; number: string }) => (

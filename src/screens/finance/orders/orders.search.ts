@@ -1,7 +1,7 @@
 import { idSchema } from '#domain/kit/primitives.ts'
 import { orderStatusSchema } from '#domain/paying/order.ts'
-import { searchOf } from '#src/app/routing/search.ts'
-import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/kit/listing/list-search.ts'
 
 /** `open`: the order whose numbers are shown; it is no part of the list's query. */
 export const ordersSearch = searchOf({ ...financeSearchEntries, status: orderStatusSchema, open: idSchema })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
-import { searchOf } from '#src/app/routing/search.ts'
-import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/kit/listing/list-search.ts'
 
 export const paymentsSearch = searchOf({
   ...financeSearchEntries,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { FinanceSummary } from '#domain/contract/finance.ts'
+import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { subtract } from '#domain/kit/decimal.ts'
 import { availableBalance } from '#domain/session/balance.ts'
 import { AmountList } from '#src/components/data/amount-list.tsx'

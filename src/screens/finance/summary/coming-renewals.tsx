@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { FinanceSummary } from '#domain/contract/finance.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
 
 /** The renewals of the next 30 days, and until when the wallet pays for the automatic ones. */

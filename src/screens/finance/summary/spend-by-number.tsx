@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FinanceSummary } from '#domain/contract/finance.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { SpendChart } from './spend-chart.tsx'
 
 /** On which numbers the money was spent, month by month; nothing without spending. */

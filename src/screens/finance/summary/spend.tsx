@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FinanceSummary, type SpendMonth, type SpendService, spendServices } from '#domain/contract/finance.ts'
+import {
+  type FinanceSummary,
+  type SpendMonth,
+  type SpendService,
+  spendServices,
+} from '#domain/contract/finance/finance.ts'
 import { compare, isZero, subtract, sum } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Card } from '#src/components/layout/card.tsx'

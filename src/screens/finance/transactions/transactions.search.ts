@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { movementKeySchema, transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
-import { searchOf } from '#src/app/routing/search.ts'
-import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/kit/listing/list-search.ts'
 
 export const transactionsSearch = searchOf({
   ...financeSearchEntries,

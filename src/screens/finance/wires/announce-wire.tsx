@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** Leads to the account and the form of a new transfer. */
 export const AnnounceWire = () => (

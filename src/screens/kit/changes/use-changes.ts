@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { isOrdered, type Period } from '#domain/kit/days.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
-import { useApp } from '#src/app/context/app-context.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** Filter and page of a history, as its address has them. */
 export type ChangesSearch<Part extends string> = ChangesFilter<Part> & {

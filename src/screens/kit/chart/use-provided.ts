@@ -1,6 +1,6 @@
 import { type DependencyList, useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { type App, useApp } from '#src/app/context/app-context.ts'
+import { type App, useApp } from '#src/runtime/context/app-context.ts'
 
 /**
  * The chart with its calls and actions implemented, for `useChart`. The implementations are made again when a dependency

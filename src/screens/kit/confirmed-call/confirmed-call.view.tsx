@@ -12,10 +12,10 @@ import {
   selectIsDone,
   selectIsOutdated,
 } from '#machines/kit/confirmed-call.selectors.ts'
-import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
 import { Button, type ButtonProps } from '#src/components/controls/button.tsx'
 import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 /** The part of a confirmed call's actor that its view uses. */

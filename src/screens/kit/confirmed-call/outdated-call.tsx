@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 /** A confirmed call that was refused because its subject has changed. `subject`: its id. */

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
-import { useConnection } from '#src/app/availability/use-connection.ts'
-import { MissingContext } from '#src/app/context/missing-page.ts'
+import { useConnection } from '#src/runtime/availability/use-connection.ts'
+import { MissingContext } from '#src/runtime/context/missing-page.ts'
 import { FailureMessage, type FailureMessageProps } from './failure-message.tsx'
 
 /** Failure of a page's main content. If the content does not exist, Not Found replaces the page. (SES-10) */

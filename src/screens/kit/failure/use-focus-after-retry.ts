@@ -1,6 +1,6 @@
 import { type RefObject, use, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from '#src/app/routing/focus-heading.ts'
 import { HeadingContext } from '#src/components/layout/heading-context.ts'
+import { focusHeading } from '#src/runtime/routing/focus-heading.ts'
 
 /** What has received the focus from a removed button, until the user moves the focus or loading fails again. */
 let arrival: Element | null = null

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ResendActor } from '#machines/kit/resend.machine.ts'
 import { selectIsSending, selectResendFailure, selectSent, selectWait } from '#machines/kit/resend.selectors.ts'
-import { CountdownFrom } from '#src/app/time/countdown-from.tsx'
 import { Button } from '#src/components/controls/button.tsx'
+import { CountdownFrom } from '#src/runtime/time/countdown-from.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 export type ResendViewProps = {

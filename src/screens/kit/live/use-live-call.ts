@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Endpoint, ResponseOf } from '#domain/contract/endpoint.ts'
-import { followShared } from '#src/api/shared-stream.ts'
-import { useApp } from '#src/app/context/app-context.ts'
+import type { Endpoint, ResponseOf } from '#domain/contract/kit/endpoint.ts'
+import { followShared } from '#src/api/kit/shared-stream.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 
 /**
  * Keeps a stream of a live call open while a chart has the tag `streaming`, and reports its end as `stream.ended`. The chart also gets

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Navigate, useApp } from '#src/app/context/app-context.ts'
+import { type Navigate, useApp } from '#src/runtime/context/app-context.ts'
 
 /**
  * Opens another address of the current page, unless the user has left the page: a late write must not bring the user back.

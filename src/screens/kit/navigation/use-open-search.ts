@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
-import { useApp } from '#src/app/context/app-context.ts'
-import { parseSearch } from '#src/app/routing/address.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { parseSearch } from '#src/runtime/routing/address.ts'
 
 /**
  * Reads the query of the address that is open at the time of the call; `useSearchOf` returns the query of the page that is

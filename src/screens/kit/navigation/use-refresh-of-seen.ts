@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useApp } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 
 /**
- * Calls back when the page shows the content of an earlier visit, which is then loaded again: src/api/seen-content.ts.
+ * Calls back when the page shows the content of an earlier visit, which is then loaded again: src/api/kit/seen-content.ts.
  *
  * @param refresh stable
  */

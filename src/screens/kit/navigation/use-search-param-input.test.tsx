@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type App, AppContext } from '#src/app/context/app-context.ts'
+import { type App, AppContext } from '#src/runtime/context/app-context.ts'
 import { useSearchParamInput } from './use-search-param-input.ts'
 
 beforeEach(() => vi.useFakeTimers())

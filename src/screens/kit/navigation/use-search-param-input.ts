@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useApp } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 
 /**
  * State of a search box whose text is a parameter of the address. The text changes with each key and is written to the

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#src/app/routing/focus-heading.ts'
+import { focusHeading } from '#src/runtime/routing/focus-heading.ts'
 
 /** Moves the focus to the heading and scrolls to the top when another step of the same page opens. */
 export const useStepArrival = (step: string) => {

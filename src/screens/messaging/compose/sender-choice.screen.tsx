@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
-import { senderChoiceCalls } from '#src/api/messaging.calls.ts'
+import { senderChoiceCalls } from '#src/api/messaging/messaging.calls.ts'
 import { NumberChoiceScreen } from '#src/screens/numbers/number-choice/number-choice.screen.tsx'
 
 /** The number that sends a message. */

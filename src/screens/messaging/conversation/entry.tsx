@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ConversationEntry } from '#domain/messaging/message.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
 
 /** One message of a conversation: received ones at the start of the line, sent ones at its end. */

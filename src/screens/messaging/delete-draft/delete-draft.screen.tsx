@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DraftRow } from '#domain/messaging/draft.ts'
 import { deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
-import { deleteDraftCalls } from '#src/api/messaging.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { deleteDraftCalls } from '#src/api/messaging/messaging.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { DeleteDraftView } from './delete-draft.view.tsx'
 

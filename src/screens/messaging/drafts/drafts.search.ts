@@ -1,5 +1,5 @@
-import { searchOf } from '#src/app/routing/search.ts'
-import { financeSearchEntries } from '#src/screens/finance/kit/finance-search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
+import { financeSearchEntries } from '#src/screens/kit/listing/list-search.ts'
 
 const { after, page_size } = financeSearchEntries
 

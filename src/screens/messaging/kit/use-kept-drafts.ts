@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useApp } from '#src/app/context/app-context.ts'
-import { createKeptDrafts, type KeptDrafts } from '#src/app/device/kept-drafts.ts'
+import { createKeptDrafts, type KeptDrafts } from '#src/device/kept-drafts.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 
 /** Messages that this device keeps for the user in this project. */
 export const useKeptDrafts = (): KeptDrafts => {

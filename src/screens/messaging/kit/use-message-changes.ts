@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { loadMessagesVersion } from '#domain/contract/messaging.ts'
+import { loadMessagesVersion } from '#domain/contract/messaging/messaging.ts'
 import type { ListingActor } from '#machines/kit/listing.machine.ts'
-import { messageChangesCalls } from '#src/api/messaging.calls.ts'
+import { messageChangesCalls } from '#src/api/messaging/messaging.calls.ts'
 import { type ChangesSource, useNumberChanges } from '#src/screens/numbers/number-changes/use-number-changes.ts'
 
 const ofMessages: ChangesSource = { endpoint: loadMessagesVersion, calls: messageChangesCalls }

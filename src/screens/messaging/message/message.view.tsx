@@ -13,7 +13,6 @@ import {
   selectIsCanceling,
   selectIsResending,
 } from '#machines/messaging/message/message.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
@@ -21,6 +20,7 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sendMessage } from '#domain/contract/messaging.ts'
+import { sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { curlExample } from '#domain/messaging/curl-example.ts'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

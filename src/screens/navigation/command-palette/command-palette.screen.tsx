@@ -1,6 +1,6 @@
 import { commandPaletteMachine } from '#machines/navigation/command-palette/command-palette.machine.ts'
-import { commandPaletteCalls } from '#src/api/navigation.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { commandPaletteCalls } from '#src/api/navigation/navigation.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { CommandPaletteView } from './command-palette.view.tsx'
 import { useActions } from './use-actions.ts'

@@ -4,7 +4,7 @@ import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
 import { place } from '#domain/fixtures/samples.ts'
 import { info, passwordDueInfo, project, projects, site } from '#domain/fixtures/session.ts'
 import { portalRoutes } from '#src/app/pages/routes.ts'
-import type { Need } from '#src/app/routing/guards.ts'
+import type { Need } from '#src/runtime/routing/guards.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 // Transformed before the first test, which has to load it.
 import './command-palette.screen.tsx'

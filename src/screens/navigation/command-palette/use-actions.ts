@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Command } from '#domain/navigation/command.ts'
 import { themeNames } from '#domain/session/site.ts'
 import { selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useBranding } from '#src/app/context/use-branding.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { densities } from '#src/theme/preferences.ts'
 
 type Action = Extract<Command, { kind: 'action' }> & { run: () => void }

@@ -10,11 +10,11 @@ import {
   selectSite,
   sessionStatusOf,
 } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useMay, useMayOpen } from '#src/app/context/use-may.ts'
-import type { PortalRoute } from '#src/app/pages/portal-route.ts'
 import { portalRoutes } from '#src/app/pages/routes.ts'
-import { isHome, redirectFor } from '#src/app/routing/guards.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useMay, useMayOpen } from '#src/runtime/context/use-may.ts'
+import { isHome, redirectFor } from '#src/runtime/routing/guards.ts'
+import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
 import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
 
 type Destination = Exclude<Command, { kind: 'action' }>

@@ -12,9 +12,9 @@ import {
   selectProgress,
   selectQuote,
 } from '#machines/numbers/bulk-action/bulk-action.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { bulkWords } from './bulk.messages.ts'
 
 type BulkButtonsProps = { actor: BulkActionActor }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BulkJob, BulkResult } from '#domain/numbers/bulk.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { ProgressBar } from '#src/components/feedback/progress-bar.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { resultWords } from './bulk.messages.ts'
 
 export type BulkProgressProps = {

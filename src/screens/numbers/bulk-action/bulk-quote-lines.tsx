@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { type BulkQuote, type BulkQuoted, confirmedOf } from '#domain/numbers/bulk.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 /** What the dry run found: how many are changed, what they cost, and which are left out for what reason. */
 export const BulkQuoteLines = ({ quote }: { quote: BulkQuote }) => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { withWords } from '#src/i18n/words.ts'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import type { BulkActionScreenProps } from './bulk-action.screen.tsx'
 
 const BulkActionScreen = lazyChunk(

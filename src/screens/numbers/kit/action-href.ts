@@ -1,6 +1,6 @@
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** Where an action of a number is confirmed. */
 export const hrefOfAction = (

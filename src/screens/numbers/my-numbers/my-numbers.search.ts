@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { features, numberTypeSchema } from '#domain/buying/offer.ts'
-import { expiries, numberSorts, sortOrders } from '#domain/contract/numbers.ts'
+import { expiries, numberSorts, sortOrders } from '#domain/contract/numbers/numbers.ts'
 import { countrySchema, idSchema, pageSizes } from '#domain/kit/primitives.ts'
 import { numberStateSchema } from '#domain/numbers/number.ts'
 import { labelSchema } from '#domain/numbers/number-text.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, type StateValueFrom } from 'xstate'
-import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
 import type { BulkChoice } from '#domain/numbers/bulk.ts'
 import {

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
-import { numberSorts, sortOrders } from '#domain/contract/numbers.ts'
+import { numberSorts, sortOrders } from '#domain/contract/numbers/numbers.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 type Sort = (typeof numberSorts)[number]
 

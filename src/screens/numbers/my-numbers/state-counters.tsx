@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OwnedNumbers } from '#domain/contract/numbers.ts'
+import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { type Segment, SegmentedFilter } from '#src/components/forms/segmented-filter.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /**
  * Count of numbers per state under the other filters, each a link that filters by the state. A state without numbers is left

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import * as v from 'valibot'
-import { bulkTargetSchema } from '#domain/contract/bulk-target.ts'
+import { bulkTargetSchema } from '#domain/contract/numbers/bulk-target.ts'
 import { type BulkChoice, bulkChoiceSchema } from '#domain/numbers/bulk.ts'
 import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.context.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
@@ -9,9 +9,9 @@ import {
   numberSelectionMachine,
 } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { selectIds, selectIsAll } from '#machines/numbers/number-selection/number-selection.selectors.ts'
-import { useApp } from '#src/app/context/app-context.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** In the address: a change that was chosen but not started; its numbers are in a draft. */
 const chosen = 'new'

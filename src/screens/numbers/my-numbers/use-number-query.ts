@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
+import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { myNumbersSearch } from './my-numbers.search.ts'
 
 /**

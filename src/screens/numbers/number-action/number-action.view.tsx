@@ -12,13 +12,13 @@ import {
   selectMayConfirm,
   selectQuote,
 } from '#machines/numbers/number-action/number-action.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
 import { ActionChoice } from './action-choice.tsx'

@@ -4,8 +4,8 @@ import {
   type CalendarFilter,
   numberCalendarMachine,
 } from '#machines/numbers/number-calendar/number-calendar.machine.ts'
-import { numberCalendarCalls } from '#src/api/numbers.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { numberCalendarCalls } from '#src/api/numbers/numbers.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { saveFile } from '#src/screens/kit/files/save-file.ts'
 import { NumberCalendarView } from './number-calendar.view.tsx'

@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { loadNumbersVersion, type NumbersVersion } from '#domain/contract/numbers.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { loadNumbersVersion, type NumbersVersion } from '#domain/contract/numbers/numbers.ts'
 import {
   type NumberChangesActor,
   numberChangesMachine,
 } from '#machines/numbers/number-changes/number-changes.machine.ts'
-import type { Calls } from '#src/api/call.ts'
-import type { Client } from '#src/api/client.ts'
-import { numberChangesCalls } from '#src/api/numbers.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import type { Calls } from '#src/api/kit/call.ts'
+import type { Client } from '#src/api/kit/client.ts'
+import { numberChangesCalls } from '#src/api/numbers/numbers.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useLiveCall } from '#src/screens/kit/live/use-live-call.ts'
 

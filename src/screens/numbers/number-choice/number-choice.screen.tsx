@@ -1,7 +1,7 @@
 import { type NumberChoiceActor, numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
-import type { Calls } from '#src/api/call.ts'
-import type { Client } from '#src/api/client.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import type { Calls } from '#src/api/kit/call.ts'
+import type { Client } from '#src/api/kit/client.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { NumberChoiceView, type NumberChoiceViewProps } from './number-choice.view.tsx'
 

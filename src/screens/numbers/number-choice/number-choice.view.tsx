@@ -13,10 +13,10 @@ import {
   selectOptions,
   selectTyped,
 } from '#machines/numbers/number-choice/number-choice.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { ComboBox } from '#src/components/forms/combo-box.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 export type NumberChoiceViewProps = {
   actor: NumberChoiceActor

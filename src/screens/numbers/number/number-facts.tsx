@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { legalActions } from '#domain/numbers/number-actions.ts'
 import { type Fact, FactList } from '#src/components/data/fact-list.tsx'

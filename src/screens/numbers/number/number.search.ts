@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 /** The action whose dialog is open. */
 export const numberSearch = searchOf({

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { NumberPage } from '#domain/contract/numbers.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { numberPage, numberPageIn } from '#domain/fixtures/numbers.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 import { numberMachine } from '#machines/numbers/number/number.machine.ts'

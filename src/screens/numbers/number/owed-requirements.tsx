@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { NumberPage } from '#domain/contract/numbers.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { UnmetNeeds } from '#src/screens/buying/kit/unmet-needs.tsx'
 
 /** What the number still lacks, until when, and the way to give it. (NUM-12) */

@@ -1,6 +1,6 @@
 import { remindersMachine } from '#machines/numbers/reminders/reminders.machine.ts'
-import { remindersCalls } from '#src/api/numbers.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { remindersCalls } from '#src/api/numbers/numbers.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { RemindersView } from './reminders.view.tsx'
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import type { BillingErrors, BillingField } from '#domain/paying/billing-address-form.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 const missing: Partial<Record<BillingField, MessageDescriptor>> = {
   name: msg`Enter the name of the company or person who is billed.`,

@@ -1,6 +1,6 @@
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
-import { billingAddressActions, billingAddressCalls } from '#src/api/paying.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { billingAddressActions, billingAddressCalls } from '#src/api/paying/paying.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { BillingSettingsView } from './billing-settings.view.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BillingAddressRequest, BillingAddressResponse } from '#domain/contract/paying.ts'
+import type { BillingAddressRequest, BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import { billingAddressResponse } from '#domain/fixtures/paying.ts'
 import { ownProject, project } from '#domain/fixtures/session.ts'
 import type { BillingAddress } from '#domain/paying/billing-address.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BillingAddressRequest } from '#domain/contract/paying.ts'
+import type { BillingAddressRequest } from '#domain/contract/paying/paying.ts'
 import { billingAddress, cart, iranianBillingAddress } from '#domain/fixtures/paying.ts'
 import { info, project } from '#domain/fixtures/session.ts'
 import type { BillingAddress } from '#domain/paying/billing-address.ts'

@@ -1,7 +1,7 @@
 import { buyAgainMachine } from '#machines/paying/buy-again/buy-again.machine.ts'
-import { newKey } from '#src/api/new-key.ts'
-import { buyAgainCalls } from '#src/api/paying.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { newKey } from '#src/api/kit/new-key.ts'
+import { buyAgainCalls } from '#src/api/paying/paying.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { BuyAgainView } from './buy-again.view.tsx'
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { CancelOrderActor } from '#machines/paying/cancel-order/cancel-order.machine.ts'
-import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
+import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
 
 export const cancelOrderWords: Partial<Record<FailureCode, FailureWords>> = {

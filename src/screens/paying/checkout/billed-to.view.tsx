@@ -5,9 +5,9 @@ import { digitsOfScript } from '#domain/kit/digits.ts'
 import type { BillingAddress } from '#domain/paying/billing-address.ts'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBillingAddress } from '#machines/paying/checkout/checkout.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 /** The billing address in one line, with a link to change it. */
 export const BilledTo = ({ actor }: { actor: CheckoutActor }) => {

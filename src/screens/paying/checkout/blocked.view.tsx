@@ -6,9 +6,9 @@ import { ShoppingCart } from 'lucide-react'
 import { numbersWithoutHold } from '#domain/buying/cart.ts'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBlock, selectBlockingOrder, selectCart } from '#machines/paying/checkout/checkout.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 /** Refusal for roles that may see a project's cart but not order. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBillingAddress, selectPhase } from '#machines/paying/checkout/checkout.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { type Step, Stepper } from '#src/components/layout/stepper.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 const CityAndCountry = ({ city, country }: { city: string; country: string }) => (
   <>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentWaySchema } from '#domain/kit/payment-option.ts'
 import { checkoutSteps } from '#machines/paying/checkout/checkout.context.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 /** The steps of the checkout in /cart. Without a step, /cart shows the cart's items. */
 export const checkoutSearch = searchOf({

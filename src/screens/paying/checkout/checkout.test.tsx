@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BillingAddressRequest } from '#domain/contract/paying.ts'
+import type { BillingAddressRequest } from '#domain/contract/paying/paying.ts'
 import {
   attemptIn,
   billingAddress,

@@ -14,10 +14,10 @@ import {
   selectPaymentActor,
   selectPhase,
 } from '#machines/paying/checkout/checkout.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { DepositView } from '#src/screens/paying/deposit/deposit.view.tsx'
 import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectCart, selectChosenOption } from '#machines/paying/checkout/checkout.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { OrderRail } from './order-rail.tsx'
 
 /** The user verifies a phone before the order can be placed; cart, address and gateway stay as they are. (CRT-04) */

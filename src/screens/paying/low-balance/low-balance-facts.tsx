@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { LowBalance } from '#domain/paying/low-balance.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Fact, FactList } from '#src/components/data/fact-list.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { CardName } from '#src/screens/paying/payment/saved-card.tsx'
 
 /** What is set up, and what the automatic top-up has done last. */

@@ -10,11 +10,11 @@ import {
   selectHasTopUp,
   selectIsBusy,
 } from '#machines/paying/low-balance/low-balance.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
-import { referenceOf } from '#src/app/messages/failure-reference.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
+import { referenceOf } from '#src/runtime/messages/failure-reference.ts'
 import { withContact } from '#src/screens/kit/failure/contact-action.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { TopUpFields } from './top-up-fields.tsx'

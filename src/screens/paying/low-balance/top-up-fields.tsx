@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LowBalanceActor } from '#machines/paying/low-balance/low-balance.machine.ts'
 import { selectChargesAtOnce, selectSetting } from '#machines/paying/low-balance/low-balance.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { AmountInput, useLowBalanceField } from './amount-input.tsx'
 
 /** Threshold, amount, limit and card of the automatic top-up. */

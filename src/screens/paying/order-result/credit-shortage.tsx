@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { creditReserve } from '#domain/buying/credit-reserve.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { OrderItem } from '#domain/paying/order.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 export type CreditShortageProps = {
   credit: NonNullable<OrderItem['credit']>

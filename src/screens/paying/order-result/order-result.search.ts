@@ -1,4 +1,4 @@
 import { idSchema } from '#domain/kit/primitives.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 export const orderResultSearch = searchOf({ order: idSchema, attempt: idSchema })

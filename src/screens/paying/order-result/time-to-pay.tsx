@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSecondsLeft } from '#src/app/time/use-seconds-left.ts'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
+import { useSecondsLeft } from '#src/runtime/time/use-seconds-left.ts'
 
 /**
  * Countdown until the order can no longer be paid.

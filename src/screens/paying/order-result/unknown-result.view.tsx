@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderResultActor } from '#machines/paying/order-result/order-result.machine.ts'
 import { selectFailure, selectOrderId } from '#machines/paying/order-result/order-result.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 /** The order or payment does not exist, belongs to another project, or the return from the gateway is forged. Nothing changed. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowLeftRight, CircleDollarSign, CreditCard, Landmark, type LucideIcon, Wallet, Webhook } from 'lucide-react'
 import { use } from 'react'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import { GatewaysContext } from '#src/app/context/gateways-context.ts'
+import { GatewaysContext } from '#src/runtime/context/gateways-context.ts'
 
 const icons: Readonly<Record<Gateway, LucideIcon>> = {
   card: CreditCard,

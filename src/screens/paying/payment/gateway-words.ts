@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
-import { GatewaysContext } from '#src/app/context/gateways-context.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { GatewaysContext } from '#src/runtime/context/gateways-context.ts'
 
 /** Ways to pay that are called the same on every site; a site may still name them otherwise. */
 const commonNames: Readonly<Record<Gateway, MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import type { App } from '#src/app/context/app-context.ts'
+import type { App } from '#src/runtime/context/app-context.ts'
 import { leaveForGateway } from './leave-for-gateway.ts'
 
 /** The application's way to a gateway: the browser's own, unless the surroundings replace it. */

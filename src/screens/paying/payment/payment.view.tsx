@@ -14,9 +14,9 @@ import {
   selectRemoving,
   selectStartActor,
 } from '#machines/paying/payment/payment.selectors.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { AttemptView } from './attempt.view.tsx'
 import { GatewayChoice } from './gateway-choice.tsx'

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '#domain/files/upload.ts'
 import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 export type WireRowProps = {
   transfer: WireTransfer

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 /** The step `wire` of /cart: the transfer that is corrected, a first amount, and the page of the list. */
 export const wireSearch = searchOf({

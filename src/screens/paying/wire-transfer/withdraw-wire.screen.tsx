@@ -1,6 +1,6 @@
 import { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
-import { withdrawWireCalls } from '#src/api/paying.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { withdrawWireCalls } from '#src/api/paying/paying.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { RenewedCall } from '#src/screens/kit/confirmed-call/renewed-call.tsx'
 import { WithdrawWireView } from './withdraw-wire.view.tsx'

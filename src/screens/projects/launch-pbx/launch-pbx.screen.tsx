@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { launchPbxMachine } from '#machines/projects/launch-pbx/launch-pbx.machine.ts'
-import { launchPbxCalls } from '#src/api/projects.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { launchPbxCalls } from '#src/api/projects/projects.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { LaunchPbxView } from './launch-pbx.view.tsx'
 

@@ -1,8 +1,8 @@
 import type { Project } from '#domain/session/project.ts'
 import { ownershipMachine } from '#machines/projects/ownership/ownership.machine.ts'
-import { ownershipCalls } from '#src/api/people.calls.ts'
-import { useApp } from '#src/app/context/app-context.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { ownershipCalls } from '#src/api/projects/people.calls.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 
 /** The actor of an open offer of the ownership. A new owner enters the project again, without its person. */

@@ -4,7 +4,7 @@ import { isValidationCode } from '#domain/kit/validation/codes.ts'
 import type { MemberRole } from '#domain/projects/person.ts'
 import type { FieldError } from '#machines/kit/form.machine.ts'
 import type { PeopleStep } from '#machines/projects/people/people.machine.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 export const roleWords: Record<MemberRole, MessageDescriptor> = {
   simple: msg({ message: 'Simple user', context: 'role' }),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Project } from '#domain/session/project.ts'
-import { useMay } from '#src/app/context/use-may.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { useMay } from '#src/runtime/context/use-may.ts'
 import { OwnershipView } from '#src/screens/projects/ownership/ownership.view.tsx'
 import { useOwnership } from '#src/screens/projects/ownership/use-ownership.ts'
 import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { People } from '#domain/contract/people.ts'
+import type { People } from '#domain/contract/projects/people.ts'
 import type { Person } from '#domain/projects/person.ts'
 import type { PeopleActor } from '#machines/projects/people/people.machine.ts'
 import {

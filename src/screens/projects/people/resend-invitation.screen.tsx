@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { resendInvitationMachine } from '#machines/projects/people/resend-invitation.machine.ts'
-import { resendInvitationCalls } from '#src/api/people.calls.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { resendInvitationCalls } from '#src/api/projects/people.calls.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { ResendView } from '#src/screens/kit/form/resend.view.tsx'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { historyParts } from '#domain/projects/project-history.ts'
 import { projectSections } from '#domain/session/project.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 import { changesSearchEntries } from '#src/screens/kit/changes/changes.search.ts'
 
 /** `billing`: for those who may order; `status`: for supervisors only. */

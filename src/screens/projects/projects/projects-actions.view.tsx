@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { Lock, Plus } from 'lucide-react'
 import type { ProjectsActor } from '#machines/projects/projects/projects.machine.ts'
 import { selectIsSearchable } from '#machines/projects/projects/projects.selectors.ts'
-import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
+import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 export type ProjectsActionsProps = {
   actor: ProjectsActor

@@ -8,8 +8,8 @@ import {
   selectIsPasswordDue,
   selectSessionFailure,
 } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 import { ChangePasswordScreen } from '#src/screens/account/change-password/change-password.screen.tsx'
 import { CreateProjectScreen } from '#src/screens/projects/create-project/create-project.screen.tsx'
 import { ProjectsView } from './projects.view.tsx'

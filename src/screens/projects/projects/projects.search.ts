@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageSizes } from '#domain/kit/primitives.ts'
-import { searchOf } from '#src/app/routing/search.ts'
+import { searchOf } from '#src/runtime/routing/search.ts'
 
 /**
  * `from` is the address to open after a project was chosen, `refused` is set if a page refused access, and `new` opens the

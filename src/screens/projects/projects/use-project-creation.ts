@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { selectMayCreateProject } from '#machines/session/session/rights.selectors.ts'
 import { selectInfo, selectIsBlocked } from '#machines/session/session/session.selectors.ts'
-import { useSession } from '#src/app/context/app-context.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import type { ProjectsViewProps } from './projects.view.tsx'
 

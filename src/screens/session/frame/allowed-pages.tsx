@@ -1,9 +1,9 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { selectProject } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useMayOpen } from '#src/app/context/use-may.ts'
 import { LinkProvider, useRouteExists } from '#src/components/controls/anchor.tsx'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useMayOpen } from '#src/runtime/context/use-may.ts'
 import { PageRefusedView } from '#src/screens/session/page-refused/page-refused.view.tsx'
 
 /** Links to pages that the user's role may not open are hidden like those of pages that the site does not have. */

@@ -10,10 +10,10 @@ import {
   selectReloadWait,
   selectServiceState,
 } from '#machines/session/service/service.selectors.ts'
-import { authFailureWords } from '#src/app/messages/auth-failure-messages.ts'
-import { CountdownFrom } from '#src/app/time/countdown-from.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { authFailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
+import { CountdownFrom } from '#src/runtime/time/countdown-from.tsx'
 import { nothingLost, obstacleWords } from './outage.messages.ts'
 import { overlayCss } from './overlay-css.ts'
 import { ReloadButton } from './reload-button.tsx'

@@ -1,5 +1,5 @@
 import { selectSessionFailure } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { SessionFailedView } from './session-failed.view.tsx'
 
 export const SessionFailedScreen = () => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { Failure } from '#domain/kit/failure.ts'
-import { wordsOfAuthFailure } from '#src/app/messages/auth-failure-messages.ts'
-import { needsContact, referenceOf } from '#src/app/messages/failure-reference.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { ContactButton } from '#src/components/controls/contact.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
+import { wordsOfAuthFailure } from '#src/runtime/messages/auth-failure-messages.ts'
+import { needsContact, referenceOf } from '#src/runtime/messages/failure-reference.ts'
 
 export type SessionFailedViewProps = {
   failure: Failure | null

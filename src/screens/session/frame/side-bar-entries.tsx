@@ -14,8 +14,8 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { isRouteAllowed, type RouteName, type Site } from '#domain/session/site.ts'
-import { hrefOf } from '#src/app/routing/address.ts'
 import type { SideBarEntry } from '#src/components/layout/side-bar.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
 
 type Page = { name: RouteName; words: MessageDescriptor; Icon: LucideIcon }
 

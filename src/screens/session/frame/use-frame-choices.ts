@@ -1,4 +1,4 @@
-import { useApp } from '#src/app/context/app-context.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 import type { FrameViewProps } from './frame.view.tsx'
 
 type FrameChoices = Pick<

@@ -1,5 +1,5 @@
 import { sessionStatusOf } from '#machines/session/session/session.selectors.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { ImpersonationView } from './impersonation.view.tsx'
 
 export const ImpersonationScreen = () => {

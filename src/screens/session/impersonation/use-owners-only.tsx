@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Right } from '#domain/session/rights.ts'
+import type { Right } from '#domain/kit/rights.ts'
 import { selectIsInPerson } from '#machines/session/session/rights.selectors.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
-import { useSession } from '#src/app/context/app-context.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { useSession } from '#src/runtime/context/app-context.ts'
 
 /** Why a user who acts for the account does not find a control here; null if the control is available, or lacking for another reason. */
 export const useOwnersOnly = (right: Right): ReactNode => {

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/session/account.ts'
 import { migrationMachine } from '#machines/session/migration/migration.machine.ts'
-import { migrationCalls } from '#src/api/migration.calls.ts'
-import { useBranding } from '#src/app/context/use-branding.ts'
-import { useChart } from '#src/app/context/use-chart.ts'
+import { migrationCalls } from '#src/api/session/migration.calls.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
+import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { MigrationView } from './migration.view.tsx'
 

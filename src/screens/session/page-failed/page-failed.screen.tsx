@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ServiceActor } from '#machines/session/service/service.machine.ts'
-import { ChunkLoadError, resetFailedChunks } from '#src/app/availability/chunks.ts'
-import { deploymentOf } from '#src/app/availability/deployment.ts'
-import { useOnReconnect } from '#src/app/availability/use-on-reconnect.ts'
-import { useApp } from '#src/app/context/app-context.ts'
+import { ChunkLoadError, resetFailedChunks } from '#src/runtime/availability/chunks.ts'
+import { deploymentOf } from '#src/runtime/availability/deployment.ts'
+import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
 import { PageFailedView, type PageFailedViewProps } from './page-failed.view.tsx'
 
 export type PageFailedScreenProps = Pick<PageFailedViewProps, 'as'> & { error: unknown; service: ServiceActor }

@@ -1,6 +1,6 @@
-import { useApp } from '#src/app/context/app-context.ts'
-import { ownAddress } from '#src/app/routing/address.ts'
-import { useSearchOf } from '#src/app/routing/search.ts'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { ownAddress } from '#src/runtime/routing/address.ts'
+import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { serverErrorSearch } from './server-error.search.ts'
 import { ServerErrorView } from './server-error.view.tsx'
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
-import { useApp, useSession } from '#src/app/context/app-context.ts'
-import { useBranding } from '#src/app/context/use-branding.ts'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { useApp, useSession } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { SiteView } from './site.view.tsx'
 
 // Loaded on demand: it is rarely needed, and a first visit must stay small.

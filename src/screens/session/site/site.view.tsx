@@ -4,10 +4,10 @@ import { WifiOff } from 'lucide-react'
 import { Suspense } from 'react'
 import type { SiteActor } from '#machines/session/site/site.machine.ts'
 import { selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
-import { lazyChunk } from '#src/app/availability/chunks.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
+import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import type { Brand } from '#src/theme/paint.ts'
 
 // Loaded on demand: it is rarely needed, and a first visit must stay small.

@@ -1,0 +1,215 @@
+import { createFetch, type FetchOptions, type FetchResponse } from 'ofetch'
+import * as v from 'valibot'
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
+import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/kit/failure.ts'
+import type { Identity } from '#domain/kit/identity.ts'
+import { longestWait } from './longest-wait.ts'
+
+/** The error of every failed call. A call whose signal is aborted neither resolves nor rejects. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly failure: Failure
+
+  constructor(endpoint: Endpoint, failure: Failure) {
+    super(`${endpoint.name}: ${failure.code}`)
+    this.failure = failure
+  }
+}
+
+export type CallOptions<E extends Endpoint> = {
+  signal: AbortSignal
+  /** Idempotency key, for calls that order or move money. */
+  key?: string
+  /** Its failure may move the user to another page; otherwise a failure other than 401 concerns the caller alone. */
+  movesUser?: boolean
+  /** May be answered by the response of an earlier visit to the page: src/api/kit/seen-content.ts. */
+  seen?: boolean
+} & (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
+
+export type Client = {
+  call: <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<ResponseOf<E>>
+}
+
+/** A failed call, for the session; `token` is the one it was made with. */
+export type Refusal = { failure: Failure; token: string | null; background: boolean; money: boolean }
+
+export type ClientOptions = {
+  fetch: typeof globalThis.fetch
+  /** Origin of the API; empty: the portal's own. */
+  origin: string
+  identity: () => Identity
+  /** Called for every failure, before the caller's promise rejects. */
+  onRefusal: (refusal: Refusal) => void
+  /** Called when a call with an idempotency key starts and when it has ended, successfully or not. */
+  onMoneyCall: (phase: 'started' | 'ended') => void
+  /** Aborts after so many milliseconds; replaced in tests. */
+  deadline?: (milliseconds: number) => AbortSignal
+  /** False only if the browser is certain to have no connection. */
+  isOnline?: () => boolean
+}
+
+/** The only sender of API requests. */
+export const createClient = ({
+  fetch,
+  origin,
+  identity,
+  onRefusal,
+  onMoneyCall,
+  deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
+  isOnline = () => navigator.onLine !== false,
+}: ClientOptions): Client => {
+  const request = createFetch({ fetch, defaults })
+
+  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, path: string, who: Identity) => {
+    const { signal, key, body } = options
+    const late = deadline(longestWait)
+    const wasOffline = !isOnline()
+    const ended = AbortSignal.any([signal, late])
+    try {
+      const response = await untilAborted(
+        request.raw<unknown, 'json'>(path, {
+          baseURL: `${origin}/api/v1/`,
+          method: endpoint.method,
+          query: queryOf(options.query, who),
+          ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+          headers: headersOf(who.token, key, endpoint),
+          ...(endpoint.answers === 'file' ? asFile : {}),
+          signal: ended,
+        }),
+        ended,
+      )
+      return read(endpoint, response, endpoint.answers === 'file' ? await fileIn(response) : response._data)
+    } catch (error) {
+      if (error instanceof CallError) throw error
+      if (signal.aborted) throw signal.reason
+      if (late.aborted) throw new CallError(endpoint, { code: 'timedOut' })
+      throw new CallError(endpoint, { code: 'unreachable', ...(wasOffline ? { unsent: true } : {}) })
+    }
+  }
+
+  return {
+    call: async (endpoint, options) => {
+      const who = identity()
+      const path = pathOf(endpoint, who)
+      // No request was sent, so the session gets no report.
+      if (path === null) throw new CallError(endpoint, { code: 'accessRefused' })
+      const money = options.key !== undefined
+      if (money) onMoneyCall('started')
+      try {
+        return await ask(endpoint, options, path, who)
+      } catch (error) {
+        // A rejection after an abort would reach the actor that StrictMode starts in place of the first.
+        if (options.signal.aborted) return new Promise<never>(() => undefined)
+        if (error instanceof CallError)
+          onRefusal({ failure: error.failure, token: who.token, background: !options.movesUser, money })
+        throw error
+      } finally {
+        if (money) onMoneyCall('ended')
+      }
+    },
+  }
+}
+
+/** Null if the path contains a project and none is chosen. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, { project }: Identity): string | null => {
+  const segments = path.split('/')
+  if (segments.includes('pk') && project === null) return null
+  return segments.map((segment) => (segment === 'pk' ? encodeURIComponent(project ?? '') : segment)).join('/')
+}
+
+const queryOf = (query: unknown, { person }: Identity): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)),
+  ...(person === null ? {} : { person }),
+})
+
+const headersOf = (
+  token: string | null,
+  key: string | undefined,
+  { sends, answers }: Endpoint,
+): Record<string, string> => ({
+  accept: answers === 'file' ? '*/*' : 'application/json',
+  ...(sends === 'bytes' ? { 'content-type': 'application/octet-stream' } : {}),
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+})
+
+/** Rejects on abort even if the body of the aborted request never ends. */
+const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+
+const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown): ResponseOf<E> => {
+  if (!response.ok) throw new CallError(endpoint, refusalOf(response, data))
+  const parsed = v.safeParse(endpoint.response, data)
+  if (!parsed.success) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
+  return parsed.output as ResponseOf<E>
+}
+
+/** ofetch then leaves the body of a response as a Blob. */
+const asFile = { parseResponse: undefined, responseType: 'blob' } as unknown as FetchOptions<'json'>
+
+/** A refusal is JSON, like that of any other call. */
+const fileIn = async ({ ok, headers, _data }: FetchResponse<unknown>): Promise<unknown> => {
+  if (!(_data instanceof Blob)) return undefined
+  if (!ok) return parsed(await _data.text())
+  const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1]
+  return {
+    name: name === undefined ? undefined : decodeURIComponent(name),
+    type: headers.get('content-type'),
+    bytes: new Uint8Array(await _data.arrayBuffer()),
+  }
+}
+
+/** Undefined for invalid JSON, such as a truncated body. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// No retries; the body of an error response is read like any other.
+const defaults = {
+  retry: false,
+  ignoreResponseError: true,
+  parseResponse: parsed,
+  credentials: 'omit',
+} satisfies FetchOptions<'json'>
+
+// The status decides: a body that contradicts it, or is no problem document, is ignored.
+const refusalOf = (response: Response, data: unknown): Failure => {
+  const problem = v.safeParse(problemSchema, data)
+  const told = problem.success && problem.output.status === response.status ? failureOf(problem.output) : null
+  const retryAfter = told?.retryAfter ?? secondsIn(response.headers.get('retry-after'))
+  return {
+    ...(told ?? { code: codeOf(response.status), status: response.status }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+const codeOf = (status: number): FailureCode => {
+  if (status >= 502 && status <= 504) return 'serviceUnavailable'
+  if (status >= 500) return 'serverFailed'
+  return codes[status] ?? 'requestInvalid'
+}
+
+const codes: Readonly<Record<number, FailureCode>> = {
+  401: 'notSignedIn',
+  403: 'accessRefused',
+  404: 'notFound',
+  429: 'tooManyRequests',
+}
+
+/** `Retry-After` is seconds or a date. */
+const secondsIn = (header: string | null): number | undefined => {
+  if (header === null) return undefined
+  if (/^\d{1,6}$/.test(header)) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}

@@ -1,0 +1,36 @@
+import { loadSite } from '#domain/contract/session/site.ts'
+import type { sessionMachine } from '#machines/session/session/session.machine.ts'
+import type { siteMachine } from '#machines/session/site/site.machine.ts'
+import { type Calls, call } from '#src/api/kit/call.ts'
+import type { Client } from '#src/api/kit/client.ts'
+
+export const siteCalls = (client: Client): Calls<typeof siteMachine> => ({
+  loadSite: call(client, loadSite, (query) => ({ query })),
+})
+
+/**
+ * The session's own calls; the application provides its child charts.
+ *
+ * @param load loads the endpoints with the first call: /login needs none of them (decision 19)
+ */
+export const sessionCalls = (
+  client: Client,
+  load: () => Promise<typeof import('#domain/contract/session/session.ts')>,
+): Omit<Calls<typeof sessionMachine>, 'site' | 'service'> => ({
+  loadInfo: call(
+    client,
+    async () => (await load()).loadInfo,
+    () => ({ movesUser: true }),
+  ),
+  loadProject: call(
+    client,
+    async () => (await load()).loadProject,
+    ({ background }) => ({ movesUser: !background }),
+  ),
+  signOut: call(client, async () => (await load()).signOut),
+  saveLanguage: call(
+    client,
+    async () => (await load()).saveInfo,
+    (body) => ({ body }),
+  ),
+})

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import type { BrandingState } from '#src/app/branding/branding.ts'
-import { useApp } from './app-context.ts'
-
-export const useBranding = (): BrandingState => {
-  const { branding } = useApp()
-  return useSyncExternalStore(branding.subscribe, branding.get)
-}
