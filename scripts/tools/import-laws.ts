@@ -1,5 +1,5 @@
-// Who may import whom, written once: scripts/tools/import-graph.ts checks it over any number of files, and scripts/lint-tables.ts
-// turns it into the rules of scripts/lint/imports.json, with which the editor marks a single wrong line.
+// Who may import whom. scripts/tools/import-graph.ts checks these laws over any number of files; biome.json repeats those of the top
+// folders and views, which a single line can break, so that an editor marks it.
 
 /** Areas of the portal and the areas that each may import. Every area may import `kit`, and `kit` imports no area. */
 export const areas: Readonly<Record<string, readonly string[]>> = {

@@ -15,7 +15,7 @@ export const actionTable = (): string => {
   })
   return `# What can be done with a number
 
-Written from the chart \`numberLife\` by "npm run flows". An action that the state does not allow is offered nowhere; the API
+Written from the chart \`numberLife\` by "npm run generate". An action that the state does not allow is offered nowhere; the API
 refuses it with the code in its cell, and the number stays as it was. An SMS trunk also needs a number with SMS.
 
 | action | ${numberStates.join(' | ')} |
