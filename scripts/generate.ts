@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { decisions } from './generate/decisions.ts'
 import { type Generated, outdated, writeGenerated } from './generate/files.ts'
 import { flows, structureDrift } from './generate/flows.ts'
 import { requirements } from './generate/requirements.ts'
@@ -26,7 +27,7 @@ const main = async () => {
   }
   if (!options.check) extractMessages()
   const charts = await writeFlows()
-  const parts: Generated[] = [requirements(root), rightsPage(root), charts]
+  const parts: Generated[] = [requirements(root), rightsPage(root), decisions(root), charts]
   const faults = parts.flatMap((part) => part.faults)
   if (options.check) faults.push(...structureDrift(root, charts), ...parts.flatMap((part) => outdated(root, part)))
   else for (const part of parts) writeGenerated(root, part)

@@ -20,7 +20,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where the areas have a folder each; `kit` lies in the same place. */
-export const areaFolders = ['domain', 'machines', 'src/screens', 'stories', 'sandbox'] as const
+const areaFolders = ['domain', 'machines', 'src/screens', 'stories', 'sandbox'] as const
 
 /** The area of a file; undefined outside of areas, where everything is put together (`src/app`, `sandbox/app.ts`). */
 export const areaOf = (path: string): string | undefined => {
@@ -51,7 +51,7 @@ const every = ['value', 'type', 'dynamic'] as const
 const atRunTime = ['value', 'dynamic'] as const
 
 /** Files that only tests and the flow lab read: samples, schemas, names, and the words that recordings may show. */
-export const labFiles = [
+const labFiles = [
   'machines/**/*.lab.ts',
   'machines/kit/*.schemas.ts',
   'machines/kit/lab.ts',
