@@ -1,6 +1,6 @@
 // What a customer waits for while others ask for much, and while much work is due, each against the same calls alone.
-//   npm run bench:beside
-//   npm run bench:beside -- --rate 1000 --jobs 10000 --seconds 6 --limit 3 --page 500
+//   npm run bench:load
+//   npm run bench:load -- --rate 1000 --jobs 10000 --seconds 6 --limit 3 --page 500
 // 1. A sign-in beside so many anonymous requests a second from the same address: the published contract, its page, and a public call.
 //    Fails if the median sign-in takes more than `--limit` times as long as alone.
 // 2. The calls of the first page beside so many due jobs, from the start of the process. Fails beyond `--page` milliseconds.
