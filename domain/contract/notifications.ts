@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countInQuery, countSchema } from '#domain/kit/primitives.ts'
 import {
-  mostNotifications,
+  maxNotifications,
   notificationSchema,
   notificationSettingsSchema,
   notificationSwitchSchema,
@@ -9,7 +9,7 @@ import {
 import { endpoint } from './endpoint.ts'
 
 const stateEntries = {
-  unread: v.pipe(countSchema, v.maxValue(mostNotifications)),
+  unread: v.pipe(countSchema, v.maxValue(maxNotifications)),
   version: v.pipe(v.string(), v.maxLength(40)),
 }
 

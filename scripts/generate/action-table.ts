@@ -1,5 +1,5 @@
 import { numberStates } from '#domain/numbers/number.ts'
-import { numberActions, refusalOf } from '#domain/numbers/number-actions.ts'
+import { numberActions, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { eventOf, numberLifeMachine } from '#machines/numbers/number-life/number-life.machine.ts'
 
 /** Every state of a number with every action: allowed by the chart, or the code with which the API refuses it. (NUM-02) */
@@ -9,7 +9,7 @@ export const actionTable = (): string => {
       const snapshot = numberLifeMachine.resolveState({ value: state, context: {} })
       if (snapshot.can(eventOf[action])) return '**allowed**'
       // Requirements belong to the order item, which does not know the number's state.
-      return `\`${action === 'sendRequirements' ? 'requirementsClosed' : refusalOf(state, action)}\``
+      return `\`${action === 'sendRequirements' ? 'requirementsClosed' : refusalOfAction(state, action)}\``
     })
     return `| ${[action, ...cells].join(' | ')} |`
   })

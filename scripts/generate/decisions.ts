@@ -5,7 +5,7 @@ import type { Generated } from './files.ts'
 
 const folder = 'docs/decisions'
 
-/** Areas of decisions: those of the product, and what is below or around them. */
+/** Areas of decisions: the areas of the product, and those below and around them. */
 const decisionAreas = ['structure', ...Object.keys(areas), 'platform', 'build', 'flow lab', 'tests']
 
 type Decision = { number: number; title: string; area: string; status: string; file: string }

@@ -34,7 +34,7 @@ const staleFiles = (root: string, files: ReadonlyMap<string, string>, owned: rea
 const textOf = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
 
-/** Replaces a file in one step, so that a process which reads it meanwhile never finds half of it. */
+/** Replaces a file in one step, so that no process reads half of it. */
 export const writeWhole = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, text)

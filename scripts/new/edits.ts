@@ -37,7 +37,7 @@ export const editedFiles = (workflow: Workflow, known: ReadonlyMap<string, strin
   )
 }
 
-/** Replaces the first place that matches. @throws when there is none */
+/** Replaces the first place that matches. @throws when nothing matches */
 const at = (text: string, place: string | RegExp, replace: (found: string) => string): string => {
   const found = typeof place === 'string' ? (text.includes(place) ? place : undefined) : place.exec(text)?.[0]
   if (found === undefined) throw new Error(`there is no ${place} any more: adapt scripts/new/edits.ts.`)

@@ -25,7 +25,7 @@ export type ComparisonOptions = {
 const page = join(root, 'test-results', 'flows')
 
 /**
- * Compares the flows of this folder with those of a commit: draws the stories of both, and writes a page of what differs. The
+ * Compares the flows of this folder with the flows of a commit: draws the stories of both, and writes a page of the differences. The
  * commit is checked out and built in a folder of its own.
  *
  * @returns the path of the page

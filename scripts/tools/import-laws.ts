@@ -22,11 +22,16 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
 /** Where the areas have a folder each; `kit` lies in the same place. */
 const areaFolders = ['domain', 'machines', 'src/screens', 'stories', 'sandbox'] as const
 
+/** Files of an area whose names are not that of the area. */
+const filesOfAreas: Readonly<Record<string, string>> = { 'src/api/call-records.calls.ts': 'calls' }
+
 /** The area of a file; undefined outside of areas, where everything is put together (`src/app`, `sandbox/app.ts`). */
 export const areaOf = (path: string): string | undefined => {
   const inFolder = areaFolders.map((folder) => path.match(new RegExp(`^${folder}/([^/]+)/`))?.[1])
   const inFile = /^(?:domain\/contract\/([^/.]+)\.ts|src\/api\/([^/.]+)\.calls\.ts)$/.exec(path)
-  return [...inFolder, inFile?.[1], inFile?.[2]].find((name) => name !== undefined && (name === 'kit' || name in areas))
+  return [...inFolder, inFile?.[1], inFile?.[2], filesOfAreas[path]].find(
+    (name) => name !== undefined && (name === 'kit' || name in areas),
+  )
 }
 
 export type Law = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type CallRecordsQuery, callRecordsMachine } from '#machines/calls/call-records/call-records.machine.ts'
-import { callRecordsCalls } from '#src/api/calls.calls.ts'
+import { callRecordsCalls } from '#src/api/call-records.calls.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { hrefOf } from '#src/app/routing/address.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RateKind } from '#domain/calls/rate.ts'
 import { type RatesSearch, ratesMachine } from '#machines/calls/rates/rates.machine.ts'
-import { ratesCalls } from '#src/api/calls.calls.ts'
+import { ratesCalls } from '#src/api/call-records.calls.ts'
 import { useChart } from '#src/app/context/use-chart.ts'
 import { useSearchOf } from '#src/app/routing/search.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
