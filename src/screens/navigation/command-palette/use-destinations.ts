@@ -62,7 +62,7 @@ export const useDestinations = (routes: readonly PortalRoute[]): Destinations =>
   }
 }
 
-/** Pages that share a title, such as the tabs of finance, are told apart by their step. */
+/** Pages that share a title, such as the tabs of finance, differ by their step. */
 const nameOf = ({ path, name, title, step }: PortalRoute, routes: readonly PortalRoute[], i18n: I18n): string => {
   const isPart = routes.some((other) => other.name === name && path.startsWith(`${other.path}/`))
   const part = isPart ? step?.({}) : undefined
