@@ -31,7 +31,7 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
     {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
     {dashboard.runway === null ? null : (
       <chakra.div marginBlockStart="4" css={{ '&:empty': { display: 'none' } }}>
-        <RunwayNote runway={dashboard.runway} />
+        <RunwayNote runway={dashboard.runway} mayDeposit={mayDeposit} />
       </chakra.div>
     )}
     <Refusal actor={actor} />

@@ -3,6 +3,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
 
 /** `missing`: USD. Times as moments. */
 type Runway = {
@@ -12,8 +13,10 @@ type Runway = {
   readonly horizon: string
 }
 
-/** Until when the wallet pays for the automatic renewals; nothing without any. */
-export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { runway: Runway }) => {
+export type RunwayNoteProps = { runway: Runway; mayDeposit: boolean }
+
+/** Until when the wallet pays for the automatic renewals, and whom to ask for the rest; nothing without any. */
+export const RunwayNote = ({ runway: { until, renewals, missing, horizon }, mayDeposit }: RunwayNoteProps) => {
   if (until === null)
     return renewals === 0 ? null : (
       <Notice
@@ -39,7 +42,8 @@ export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { 
       <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />{' '}
       <Trans>
         On that day <Money amount={missing} fontWeight="medium" /> will be missing.
-      </Trans>
+      </Trans>{' '}
+      {mayDeposit ? null : <AskWhom right="useWallet" />}
     </Notice>
   )
 }

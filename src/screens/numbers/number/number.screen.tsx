@@ -46,6 +46,7 @@ const OneNumber = ({ number }: { number: string }) => {
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
       mayAct={mayAct}
+      action={action}
       dialog={
         !mayAct || page === null || action === undefined ? null : action === 'describe' ? (
           <NumberTextScreen page={page} {...dialogProps} />
