@@ -47,6 +47,7 @@ export const numbersNames: AreaNames = {
         quoting: ['Asking what it costs', 'در حال پرسش هزینه'],
         confirming: ['Asking to confirm', 'درخواست تأیید'],
         running: ['Action is running', 'در حال انجام عملیات'],
+        preempted: ['Another user did it first', 'کاربر دیگری زودتر انجام داد'],
         refused: ['Action refused', 'عملیات پذیرفته نشد'],
         failed: ['Could not ask what it costs', 'پرسش هزینه ممکن نشد'],
         done: ['Action done', 'عملیات انجام شد'],
