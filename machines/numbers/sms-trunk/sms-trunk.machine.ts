@@ -111,7 +111,7 @@ export const smsTrunkMachine = setup({
     planUrl: assign(({ context }) => ({ change: { url: readTyped(context.url), new_secret: false } })),
     planRemoval: assign({ change: { url: null, new_secret: false } }),
     planSecret: assign(({ context }) => ({ change: { url: context.trunk?.url ?? null, new_secret: true } })),
-    keepTheirs: assign((_, { theirs }: { theirs: SmsTrunk }) => ({ theirs, failure: null })),
+    keepTheirs: assign((_, { theirs }: { theirs: SmsTrunk }) => ({ theirs })),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : ofTrunk(context.theirs))),
     keepMine: assign(({ context }) => ({ trunk: context.theirs ?? context.trunk })),
     keepFailure: assign(withFailure),
@@ -198,7 +198,7 @@ export const smsTrunkMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing', actions: keepFailure },
           { target: 'ready', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],
       },

@@ -80,7 +80,7 @@ const chart = setup({
     restartDraft: assign(({ context }) => ({ draft: storedOf(context), theirs: {}, errors: {}, failure: null })),
     /** A country that was changed in the meantime is fixed now, which is said at once. */
     rebaseDraft: assign(({ context }, { output }: Answered) => {
-      const next = { response: output, failure: null, ...rebased(context, output) }
+      const next = { response: output, ...rebased(context, output) }
       const { country } = errorsOf({ ...context, ...next })
       return { ...next, errors: country === 'billingCountryFixed' ? { country } : {} }
     }),

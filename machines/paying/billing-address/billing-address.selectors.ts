@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/kit/failure.ts'
+import type { ChangedBy, Failure } from '#domain/kit/failure.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import type { BillingErrors, BillingField } from '#domain/paying/billing-address-form.ts'
 import type { BillingAddressSnapshot } from './billing-address.machine.ts'
@@ -26,6 +26,9 @@ export const selectIsSaved = (snapshot: BillingAddressSnapshot): boolean => snap
 /** What another user changed in the meantime: nothing, other fields, or a field that was changed here too. */
 export const selectMeanwhile = (snapshot: BillingAddressSnapshot): 'merged' | 'contested' | null =>
   snapshot.matches('merged') ? 'merged' : snapshot.matches('contested') ? 'contested' : null
+
+/** Who made that change, and when; undefined if the API does not tell. */
+export const selectChangedBy = ({ context }: BillingAddressSnapshot): ChangedBy | undefined => context.failure?.changed
 
 /** The stored value of a field that another user changed, too; undefined where nothing is to be decided. */
 export const theirsOf = (field: BillingField, { context }: BillingAddressSnapshot) => context.theirs[field]

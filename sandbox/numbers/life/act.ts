@@ -7,7 +7,7 @@ import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { NumberEventTable, OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
-import { findEvent, listHistory } from './history.ts'
+import { changedSince, findEvent, listHistory } from './history.ts'
 import { numberPageOf, readNumber, requireLegal } from './number-page.ts'
 
 /** What a user asks for: the number, and its version as the user saw it. */
@@ -38,7 +38,7 @@ export const act = (
     const row = await readNumber(trx, project, asked.number)
     const before = await repeatedEvent(trx, row, asked, done)
     if (before === undefined) {
-      if (row.version !== asked.version) refuse('numberChanged', { subjects: [row.id] })
+      if (row.version !== asked.version) await refuseOutdated(trx, row, asked, done)
       requireLegal(row, now, action)
       await run(trx, row)
     }
@@ -60,6 +60,12 @@ const repeatedEvent = async (
   const event = await findEvent(trx, row.id, asked.version + 1)
   return event?.kind === kind && (to === undefined || event.to_value === to) ? event : undefined
 }
+
+const refuseOutdated = async (trx: Writer, row: OwnedNumberTable, asked: Asked, { kind }: Done): Promise<never> =>
+  refuse('numberChanged', {
+    subjects: [row.id],
+    changed: asked.version < row.version ? await changedSince(trx, row.id, asked.version, kind) : undefined,
+  })
 
 /** Whether the same user did it, on behalf of the same account. */
 const isBy = (event: NumberEventTable, attribution: Attribution): boolean => {

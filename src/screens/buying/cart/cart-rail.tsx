@@ -11,7 +11,7 @@ import { type AmountLine, AmountList } from '#src/components/data/amount-list.ts
 import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type CartRailProps = { cart: Cart; currency: Currency | null; mayOrder: boolean }
 

@@ -5,7 +5,7 @@ import type { CartActor } from '#machines/buying/cart/cart.machine.ts'
 import { selectIsRenewing } from '#machines/buying/cart/cart.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 /** Numbers in the cart that are not held any more, and the button that holds them again. */
 export const EndedHolds = ({ actor, cart, mayOrder }: { actor: CartActor; cart: Cart; mayOrder: boolean }) => {

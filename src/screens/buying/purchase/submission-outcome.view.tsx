@@ -12,7 +12,7 @@ import {
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 import { reminderWords, submissionWords } from './purchase.messages.ts'
 
 /** Why the last submission failed, or why there can be none. */

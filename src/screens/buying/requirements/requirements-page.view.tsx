@@ -16,7 +16,7 @@ import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type RequirementsPageProps = {
   actor: RequirementsActor

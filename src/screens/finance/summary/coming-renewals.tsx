@@ -9,6 +9,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 type ComingRenewalsProps = { summary: FinanceSummary; mayDeposit: boolean }
 
@@ -25,7 +26,7 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
     }
   >
     <chakra.div display="grid" gap="4">
-      <RunwayNote runway={runway} mayDeposit={mayDeposit} />
+      <RunwayNote runway={runway} ask={mayDeposit ? null : <AskWhom right="useWallet" />} />
       {renewals.count === 0 ? (
         <chakra.p textStyle="sm" color="textMuted">
           <Trans>No number ends in the next 30 days.</Trans>

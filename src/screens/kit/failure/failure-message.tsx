@@ -9,6 +9,7 @@ import type { FailureWords } from '#src/app/messages/auth-failure-messages.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { referenceOf } from '#src/app/messages/failure-reference.ts'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
+import { SavedBy } from '#src/components/values/saved-by.tsx'
 import { withContact } from './contact-action.tsx'
 import { RetryButton } from './retry-button.tsx'
 
@@ -33,7 +34,15 @@ export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: F
   return (
     <FailureNotice
       what={i18n._(what)}
-      safe={safe && i18n._(safe)}
+      safe={
+        failure.changed === undefined ? (
+          safe && i18n._(safe)
+        ) : (
+          <>
+            <SavedBy changed={failure.changed} /> {safe === undefined ? null : i18n._(safe)}
+          </>
+        )
+      }
       next={next && i18n._(next)}
       reference={referenceOf(failure)}
       actions={withContact(

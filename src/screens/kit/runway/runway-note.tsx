@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
 
 /** `missing`: USD. Times as moments. */
 type Runway = {
@@ -13,10 +13,11 @@ type Runway = {
   readonly horizon: string
 }
 
-export type RunwayNoteProps = { runway: Runway; mayDeposit: boolean }
+/** `ask`: whom a user asks who cannot fill the wallet. */
+export type RunwayNoteProps = { runway: Runway; ask: ReactNode }
 
 /** Until when the wallet pays for the automatic renewals, and whom to ask for the rest; nothing without any. */
-export const RunwayNote = ({ runway: { until, renewals, missing, horizon }, mayDeposit }: RunwayNoteProps) => {
+export const RunwayNote = ({ runway: { until, renewals, missing, horizon }, ask }: RunwayNoteProps) => {
   if (until === null)
     return renewals === 0 ? null : (
       <Notice
@@ -43,7 +44,7 @@ export const RunwayNote = ({ runway: { until, renewals, missing, horizon }, mayD
       <Trans>
         On that day <Money amount={missing} fontWeight="medium" /> will be missing.
       </Trans>{' '}
-      {mayDeposit ? null : <AskWhom right="useWallet" />}
+      {ask}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export const MayNotSend = () => (
   <MessagingPage current="compose">

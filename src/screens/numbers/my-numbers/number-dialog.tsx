@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.context.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
 import type { BulkActionScreenProps } from '#src/screens/numbers/bulk-action/bulk-action.screen.tsx'
 import { LazyBulkAction } from '#src/screens/numbers/bulk-action/lazy-bulk-action.tsx'
 import { LazyReminders } from '#src/screens/numbers/reminders/lazy-reminders.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type NumberDialogProps = Omit<BulkActionScreenProps, 'start'> & {
   /** The dialog that the address names, besides a change of many numbers. */

@@ -3,8 +3,8 @@ import type { NumberState, OwnedNumber } from '#domain/numbers/number.ts'
 import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
 import { failureWords } from '#src/app/messages/failure-messages.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type NumberRefusalProps = {
   number: OwnedNumber

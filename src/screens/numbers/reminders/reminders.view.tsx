@@ -15,7 +15,7 @@ import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type RemindersViewProps = { actor: RemindersActor; mayChange: boolean }
 

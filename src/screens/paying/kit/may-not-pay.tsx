@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 /** In place of the payment of an unpaid order, for a role that cannot pay. */
 export const MayNotPay = () => (

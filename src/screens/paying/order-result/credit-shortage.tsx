@@ -7,7 +7,7 @@ import { hrefOf } from '#src/app/routing/address.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
-import { AskWhom } from '#src/screens/kit/rights/ask-whom.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type CreditShortageProps = {
   credit: NonNullable<OrderItem['credit']>
