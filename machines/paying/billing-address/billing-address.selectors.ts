@@ -1,6 +1,7 @@
 import type { ChangedBy, Failure } from '#domain/kit/failure.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import type { BillingErrors, BillingField } from '#domain/paying/billing-address-form.ts'
+import { storedOf } from './billing-address.context.ts'
 import type { BillingAddressSnapshot } from './billing-address.machine.ts'
 
 export const selectDraft = (snapshot: BillingAddressSnapshot): BillingAddress =>
@@ -34,8 +35,9 @@ export const selectChangedBy = ({ context }: BillingAddressSnapshot): ChangedBy 
 export const theirsOf = (field: BillingField, { context }: BillingAddressSnapshot) => context.theirs[field]
 
 /** The draft has something that is not saved. */
-export const selectIsDirty = ({ context: { draft, response } }: BillingAddressSnapshot): boolean => {
-  const stored = response?.address ?? emptyBillingAddress
+export const selectIsDirty = ({ context }: BillingAddressSnapshot): boolean => {
+  const { draft } = context
+  const stored = storedOf(context)
   return draft !== null && (Object.keys(stored) as BillingField[]).some((field) => draft[field] !== stored[field])
 }
 

@@ -63,6 +63,7 @@ import { billingVersion } from '#sandbox/platform/database/migrations/079-billin
 import { searchKeys } from '#sandbox/platform/database/migrations/080-search-keys.ts'
 import { invoiceSearch } from '#sandbox/platform/database/migrations/081-invoice-search.ts'
 import { lowBalanceTime } from '#sandbox/platform/database/migrations/105-low-balance-time.ts'
+import { signUpCountry } from '#sandbox/platform/database/migrations/106-sign-up-country.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 import { siteOrigin } from './migrations/085-site-origin.ts'
 import { workOrder } from './migrations/086-work-order.ts'
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   pbxSessions,
   securityLog,
   lowBalanceTime,
+  signUpCountry,
 ]

@@ -8,6 +8,7 @@ import {
   smsTrunk,
   smsTrunkOff,
 } from '#domain/fixtures/numbers.ts'
+import { info } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -73,6 +74,21 @@ describe('the call trunk', () => {
     const [pbx, sip, phone] = callTrunk.targets
     expect(sent).toEqual([{ number: 'num_1', version: 2, targets: [pbx, phone, sip] }])
     expect(screen.getByText('Calls go to').parentElement?.textContent).toBe('Calls go toPBX of the project')
+  })
+
+  test('a new forwarding starts with the country of the user, not of the number', async () => {
+    const { dialog, sent } = await open(
+      path,
+      calls({
+        'GET settings/info/': () => ({ ...info, client: { ...info.client, country: 'IR' } }),
+        [`GET ${numbers}/call_trunk/`]: () => ({ ...callTrunk, targets: [] }),
+      }),
+    )
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add a phone' }))
+    fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: '۰۹۱۲ ۱۵۵ ۰۷۷۷' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toEqual([{ number: 'num_1', version: 2, targets: [{ kind: 'forward', phone: '+989121550777' }] }])
   })
 
   test('errors are at their fields, and nothing is sent', async () => {
