@@ -64,6 +64,7 @@ import { searchKeys } from '#sandbox/platform/database/migrations/080-search-key
 import { invoiceSearch } from '#sandbox/platform/database/migrations/081-invoice-search.ts'
 import { lowBalanceTime } from '#sandbox/platform/database/migrations/105-low-balance-time.ts'
 import { signUpCountry } from '#sandbox/platform/database/migrations/106-sign-up-country.ts'
+import { policyViolations } from '#sandbox/platform/database/migrations/107-policy-violations.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 import { siteOrigin } from './migrations/085-site-origin.ts'
 import { workOrder } from './migrations/086-work-order.ts'
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   securityLog,
   lowBalanceTime,
   signUpCountry,
+  policyViolations,
 ]
