@@ -137,10 +137,13 @@ journey(
     const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone })
     const { context, page, words } = visitor
     visitor.browserErrors.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-    await fillCart(sandbox)
+    // Enough for a page that is longer than the window.
+    await fillCart(sandbox, { quantity: 6 })
     await visitor.open('/cart')
     const bar = page.locator('aside:has([data-total])')
     await expect(bar).toBeVisible()
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    expect(y + height).toBe(phone.height)
     await pageComplete(visitor)
     await context.setOffline(true)
     const notice = page.getByText(words('You are offline. Everything continues when the connection is back.'))
