@@ -67,8 +67,10 @@ const refuseOutdated = async (trx: Writer, row: OwnedNumberTable, asked: Asked, 
     changed: asked.version < row.version ? await changedSince(trx, row.id, asked.version, kind) : undefined,
   })
 
-/** Whether the same user did it, on behalf of the same account. */
+/** Whether the same user did it, on behalf of the same account; also if no user is noted, as of a cancelation, which its order makes. */
 const isBy = (event: NumberEventTable, attribution: Attribution): boolean => {
   const { actor_account_id, impersonator_account_id } = toAttributionColumns(attribution)
-  return event.actor_account_id === actor_account_id && event.impersonator_account_id === impersonator_account_id
+  const isSame =
+    event.actor_account_id === actor_account_id && event.impersonator_account_id === impersonator_account_id
+  return event.actor_account_id === null || isSame
 }
