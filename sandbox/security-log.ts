@@ -6,7 +6,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { downloadAccountExport, downloadExport, startAccountExport, startExport } from '#domain/contract/exports.ts'
 import { createSmsKey, revokeSmsKey } from '#domain/contract/messaging.ts'
 import { signInWithPasskey } from '#domain/contract/passkey-sign-in.ts'
-import { addPasskey, removePasskey } from '#domain/contract/passkeys.ts'
+import { addPasskey, confirmOwner, removePasskey } from '#domain/contract/passkeys.ts'
 import {
   acceptOwnership,
   editSimpleUser,
@@ -33,6 +33,7 @@ const kinds = {
   passwordChanged: [changePassword, resetPassword],
   factorChanged: [confirmSecondFactor, endSecondFactor, renewRecoveryCodes, addPasskey, removePasskey],
   accountChanged: [changeContact, verifyEmail, requestAccountDeletion, endSessions],
+  confirmed: [confirmOwner],
   keyChanged: [createSmsKey, revokeSmsKey],
   peopleChanged: [inviteSimpleUser, editSimpleUser, removeSimpleUser, acceptOwnership],
   exported: [startExport, downloadExport, startAccountExport, downloadAccountExport],
@@ -48,6 +49,7 @@ const refusals: Partial<Record<FailureCode, string>> = {
   accountBlocked: 'refused',
   projectDeactivated: 'refused',
   passwordChangeRequired: 'refused',
+  confirmationNeeded: 'refused',
   tooManyRequests: 'throttled',
   passwordInvalid: 'proofFailed',
   codeInvalid: 'proofFailed',
@@ -171,6 +173,14 @@ const noted = (access: Access, note: Note): Access => ({
       return await access.requireMember(sandbox, signedIn, project, person, rights)
     } catch (error) {
       await noteRefusal(note, error, memberCall, { signedIn })
+      throw error
+    }
+  },
+  async requireConfirmed(sandbox, signedIn, kind, endpoint) {
+    try {
+      await access.requireConfirmed(sandbox, signedIn, kind, endpoint)
+    } catch (error) {
+      await noteRefusal(note, error, endpoint, { signedIn })
       throw error
     }
   },

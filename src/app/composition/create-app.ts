@@ -22,6 +22,7 @@ import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
 import { createWords } from '#src/i18n/words.ts'
 import { readLanguageChoice } from '#src/theme/preferences.ts'
+import { createConfirmations } from './confirmations.ts'
 import { createSession } from './create-session.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -134,6 +135,7 @@ const createSessionClient = (
       sync()
       session().send({ type: 'call.refused', ...refusal })
     },
+    confirm: createConfirmations(session),
     onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),
   })
   const { call, onSeen } = withSeenContent(client, identity)

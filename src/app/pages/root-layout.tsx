@@ -14,6 +14,7 @@ import { Floating } from './floating.tsx'
 import { Frame } from './frame.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundScreen } from './not-found.ts'
+import { OwnerConfirmation } from './owner-confirmation.tsx'
 import { usePageArrival } from './page-arrival.ts'
 import type { Bars, PortalRoute } from './portal-route.ts'
 import { ServiceBar } from './service-bar.tsx'
@@ -59,6 +60,7 @@ export const RootLayout = () => {
     <ContactRequests>
       <ImpersonationBar />
       <MigrationWelcome />
+      <OwnerConfirmation />
       <ServiceBar />
       <LoadingOverlay active={isLoading || (isPrivate(need) && status === 'pending')} />
       {bars === 'none' ? (
