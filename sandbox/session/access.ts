@@ -3,6 +3,7 @@ import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/kit/
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ProjectRole, Right } from '#domain/kit/rights.ts'
 import type { ProjectStatus } from '#domain/session/project.ts'
+import { isConfirmed } from '#domain/session/confirmation.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
@@ -129,4 +130,9 @@ export const access: Access = {
   },
   requireMember: ({ database, clock }, signedIn, project, person, rights) =>
     requireMembership(database.query, clock, signedIn, { project, person, rights }),
+  async requireConfirmed({ clock }, { impersonator, confirmedAt }, kind) {
+    // The account's own user could not be asked.
+    if (impersonator !== null && kind === 'lasting') refuse('accessRefused')
+    if (confirmedAt !== null && !isConfirmed(kind, confirmedAt, clock.now())) refuse('confirmationNeeded')
+  },
 }

@@ -35,6 +35,7 @@ export const inviteSimpleUser = endpoint({
   method: 'POST',
   ...simpleUsers,
   rights: ['changePeople'],
+  confirmation: 'lasting',
   body: v.strictObject(invitationSchema.entries),
   response: personSchema,
   failures: ['domainInvalid', 'personLimitReached', 'personInvited'],
@@ -47,6 +48,7 @@ export const editSimpleUser = endpoint({
   method: 'PATCH',
   ...simpleUsers,
   rights: ['changePeople'],
+  confirmation: 'lasting',
   body: v.strictObject(personChangeSchema.entries),
   response: personSchema,
   failures: ['personUnknown', 'personChanged', 'memberAlready'],
@@ -73,6 +75,7 @@ export const resendInvitation = endpoint({
   path: 'project/pk/simple_user/resend/',
   access: 'project',
   rights: ['changePeople'],
+  confirmation: 'lasting',
   body: v.strictObject({ user: idSchema }),
   /** Seconds. */
   response: v.object({ resend_after: countSchema }),

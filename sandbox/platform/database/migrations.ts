@@ -62,6 +62,7 @@ import { accountDeletion } from '#sandbox/platform/database/migrations/078-accou
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import { searchKeys } from '#sandbox/platform/database/migrations/080-search-keys.ts'
 import { invoiceSearch } from '#sandbox/platform/database/migrations/081-invoice-search.ts'
+import { sessionConfirmation } from '#sandbox/platform/database/migrations/100-session-confirmation.ts'
 import { lowBalanceTime } from '#sandbox/platform/database/migrations/105-low-balance-time.ts'
 import { signUpCountry } from '#sandbox/platform/database/migrations/106-sign-up-country.ts'
 import { policyViolations } from '#sandbox/platform/database/migrations/107-policy-violations.ts'
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   workOrder,
   pbxSessions,
   securityLog,
+  sessionConfirmation,
   lowBalanceTime,
   signUpCountry,
   policyViolations,
