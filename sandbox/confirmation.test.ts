@@ -23,7 +23,7 @@ import { editSimpleUser, inviteSimpleUser, resendInvitation } from '#domain/cont
 import { loadInfo } from '#domain/contract/session/session.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { hasRight } from '#domain/kit/rights.ts'
-import { type ConfirmationKind, confirmationWindows } from '#domain/session/confirmation.ts'
+import { type ConfirmationKind, confirmationWindows } from '#domain/kit/confirmation.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { createSoftPasskey } from '#sandbox/testing/authenticator.ts'

@@ -32,6 +32,7 @@ import * as lowBalance from './paying/low-balance.ts'
 import * as paying from './paying/paying.ts'
 import * as people from './projects/people.ts'
 import * as projects from './projects/projects.ts'
+import * as passkeyList from './session/passkeys.ts'
 import * as session from './session/session.ts'
 import * as site from './session/site.ts'
 
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   accountDetails,
   accountHistory,
   secondFactor,
+  passkeyList,
   passkeys,
   projects,
   people,

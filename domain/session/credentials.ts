@@ -25,3 +25,6 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>
 export const linkTokenSchema = secret(
   v.pipe(plainText, v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
 )
+
+/** Passkeys of one account. */
+export const maxPasskeys = 10

@@ -1,4 +1,4 @@
-import type { ConfirmationKind } from './confirmation.ts'
+import type { ConfirmationKind } from '#domain/kit/confirmation.ts'
 
 /** The ways in which a user loses a right, or has a reason to end its effects. */
 export const endings = [

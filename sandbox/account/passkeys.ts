@@ -1,16 +1,7 @@
-import {
-  maxPasskeyName,
-  maxPasskeys,
-  type NewPasskey,
-  type PasskeyCreation,
-  type PasskeyProof,
-  type PasskeyRequest,
-  type PasskeyTransport,
-  passkeyAlgorithms,
-  passkeyChallengeLife,
-  type RenamePasskeyDraft,
-} from '#domain/auth/passkey.ts'
-import type { Confirmation, Passkey, Passkeys } from '#domain/contract/account/passkeys.ts'
+import { maxPasskeys } from '#domain/session/credentials.ts'
+import { maxPasskeyName, type NewPasskey, type PasskeyCreation, type PasskeyProof, type PasskeyRequest, type PasskeyTransport, passkeyAlgorithms, passkeyChallengeLife, type RenamePasskeyDraft } from '#domain/auth/passkey.ts'
+import type { Passkey, Passkeys } from '#domain/contract/session/passkeys.ts'
+import type { Confirmation } from '#domain/contract/account/passkeys.ts'
 import {
   isPasskeyChallengeOpen,
   issuePasskeyChallenge,

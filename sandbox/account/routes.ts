@@ -18,15 +18,8 @@ import {
   saveSocialNetworks,
 } from '#domain/contract/account/account-details.ts'
 import { listAccountHistory } from '#domain/contract/account/account-history.ts'
-import {
-  addPasskey,
-  confirmOwner,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-  startPasskey,
-  startPasskeyProof,
-} from '#domain/contract/account/passkeys.ts'
+import { listPasskeys } from '#domain/contract/session/passkeys.ts'
+import { addPasskey, confirmOwner, removePasskey, renamePasskey, startPasskey, startPasskeyProof } from '#domain/contract/account/passkeys.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,

@@ -3,7 +3,7 @@ import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/kit/
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ProjectRole, Right } from '#domain/kit/rights.ts'
 import type { ProjectStatus } from '#domain/session/project.ts'
-import { isConfirmed } from '#domain/session/confirmation.ts'
+import { isConfirmed } from '#domain/kit/confirmation.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'

@@ -6,11 +6,11 @@ type Files = Readonly<Record<string, string>>
 export const apiFiles = (workflow: Workflow): Files => {
   const { area, kebab } = workflow
   return {
-    [`domain/contract/${kebab}.ts`]: contracts[workflow.kind](workflow),
+    [`domain/contract/${area}/${kebab}.ts`]: contracts[workflow.kind](workflow),
     [`domain/fixtures/${kebab}.ts`]: fixtures[workflow.kind](workflow),
     [`sandbox/${area}/${kebab}.ts`]: handlers[workflow.kind](workflow),
     [`sandbox/${area}/${kebab}.test.ts`]: handlerTest(workflow),
-    [`src/api/${kebab}.calls.ts`]: calls(workflow),
+    [`src/api/${area}/${kebab}.calls.ts`]: calls(workflow),
     ...(workflow.kind === 'form' ? { [`domain/${area}/${kebab}.ts`]: draft(workflow) } : {}),
   }
 }
@@ -18,9 +18,9 @@ export const apiFiles = (workflow: Workflow): Files => {
 type Template = (workflow: Workflow) => string
 
 const contracts: Readonly<Record<Kind, Template>> = {
-  list: ({ pascal, camel, call, row, snake, english }) => `import * as v from 'valibot'
+  list: ({ area, pascal, camel, call, row, snake, english }) => `import * as v from 'valibot'
 import { idSchema } from '#domain/kit/primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 const ${camel}RowSchema = v.object({ id: idSchema, name: v.string() })
 export type ${pascal}Row = v.InferOutput<typeof ${camel}RowSchema>
@@ -39,9 +39,9 @@ export const ${call} = endpoint({
   response: ${camel}Schema,
 })
 `,
-  form: ({ pascal, call, row, snake, english }) => `import * as v from 'valibot'
+  form: ({ area, pascal, call, row, snake, english }) => `import * as v from 'valibot'
 import { shortName } from '#domain/kit/validation/text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const ${call} = endpoint({
   id: '${row}',
@@ -55,9 +55,9 @@ export const ${call} = endpoint({
 })
 export type ${pascal}Saved = v.InferOutput<(typeof ${call})['response']>
 `,
-  call: ({ pascal, call, row, snake, english }) => `import * as v from 'valibot'
+  call: ({ area, pascal, call, row, snake, english }) => `import * as v from 'valibot'
 import { momentSchema } from '#domain/kit/primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
 export const ${call} = endpoint({
   id: '${row}',
@@ -74,7 +74,7 @@ export type ${pascal}Started = v.InferOutput<(typeof ${call})['response']>
 }
 
 const fixtures: Readonly<Record<Kind, Template>> = {
-  list: ({ pascal, camel, kebab }) => `import type { ${pascal}List } from '#domain/contract/${kebab}.ts'
+  list: ({ area, pascal, camel, kebab }) => `import type { ${pascal}List } from '#domain/contract/${area}/${kebab}.ts'
 
 export const ${camel}List: ${pascal}List = {
   results: [
@@ -83,30 +83,30 @@ export const ${camel}List: ${pascal}List = {
   ],
 }
 `,
-  form: ({ pascal, camel, kebab }) => `import type { ${pascal}Saved } from '#domain/contract/${kebab}.ts'
+  form: ({ area, pascal, camel, kebab }) => `import type { ${pascal}Saved } from '#domain/contract/${area}/${kebab}.ts'
 
 export const ${camel}Saved: ${pascal}Saved = { name: 'Hafen Logistik' }
 `,
-  call: ({ pascal, camel, kebab }) => `import type { ${pascal}Started } from '#domain/contract/${kebab}.ts'
+  call: ({ area, pascal, camel, kebab }) => `import type { ${pascal}Started } from '#domain/contract/${area}/${kebab}.ts'
 
 export const ${camel}Started: ${pascal}Started = { at: '2026-11-28T09:00:00.000Z' }
 `,
 }
 
 const handlers: Readonly<Record<Kind, Template>> = {
-  list: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+  list: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 
 /** Nothing is stored yet, so the list of every project is empty. */
 export const ${camel}Routes: readonly Route[] = [serve(${call}, async () => ({ results: [] }))]
 `,
-  form: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+  form: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 
 /** Returns the name as it was read; nothing is stored yet. */
 export const ${camel}Routes: readonly Route[] = [serve(${call}, async ({ body: { name } }) => ({ name }))]
 `,
-  call: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+  call: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 
@@ -131,10 +131,10 @@ const asked: Readonly<Record<Kind, { title: string; request: string; response: s
   },
 }
 
-const handlerTest: Template = ({ call, kebab, kind, row }) => {
+const handlerTest: Template = ({ area, call, kebab, kind, row }) => {
   const { title, request, response } = asked[kind]
   return `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ${call} } from '#domain/contract/${kebab}.ts'
+import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 ${kind === 'call' ? "import { momentOf } from '#sandbox/platform/clock/clock.ts'\n" : ''}import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop
@@ -157,10 +157,10 @@ const calls: Template = ({ area, camel, call, kebab, kind }) => {
     form: `call(client, ${call}, (body) => ({ body }))`,
     call: `call(client, ${call}, () => ({ body: {} }))`,
   }[kind]
-  return `import { ${call} } from '#domain/contract/${kebab}.ts'
+  return `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import type { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { type Calls, ${kind === 'list' ? 'contentCall' : 'call'} } from './call.ts'
-import type { Client } from './client.ts'
+import { type Calls, ${kind === 'list' ? 'contentCall' : 'call'} } from '#src/api/kit/call.ts'
+import type { Client } from '#src/api/kit/client.ts'
 
 export const ${camel}Calls = (client: Client): Calls<typeof ${camel}Machine> => ({
   ${call}: ${filled},

@@ -13,9 +13,9 @@ export const chartFiles = (workflow: Workflow): Files => {
 }
 
 const machines: Readonly<Record<Kind, Template>> = {
-  list: ({ pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
+  list: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
 import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
-import type { ${call}, ${pascal}List } from '#domain/contract/${kebab}.ts'
+import type { ${call}, ${pascal}List } from '#domain/contract/${area}/${kebab}.ts'
 import { createListing } from '#machines/kit/listing.machine.ts'
 
 export type ${pascal}Query = QueryOf<typeof ${call}>
@@ -35,7 +35,7 @@ export type ${pascal}Actor = ActorRefFrom<typeof ${camel}Machine>
     call,
     kebab,
     english,
-  }) => `import type { ${pascal}Saved } from '#domain/contract/${kebab}.ts'
+  }) => `import type { ${pascal}Saved } from '#domain/contract/${area}/${kebab}.ts'
 import { ${camel}ErrorsOf, empty${pascal}, read${pascal}, type ${pascal}Draft } from '#domain/${area}/${kebab}.ts'
 import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
 
@@ -50,8 +50,8 @@ export const ${camel}Machine = createForm<${pascal}Draft, ${pascal}Draft, ${pasc
 
 export type ${pascal}Actor = FormActor<${pascal}Draft, ${pascal}Draft, ${pascal}Saved>
 `,
-  call: ({ pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
-import type { ${pascal}Started } from '#domain/contract/${kebab}.ts'
+  call: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
+import type { ${pascal}Started } from '#domain/contract/${area}/${kebab}.ts'
 import { createConfirmedCall } from '#machines/kit/confirmed-call.machine.ts'
 
 /** ${english}: one call, after the user has confirmed it. */
@@ -65,7 +65,7 @@ export type ${pascal}Actor = ActorRefFrom<typeof ${camel}Machine>
 }
 
 const labs: Readonly<Record<Kind, Template>> = {
-  list: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+  list: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { ${camel}List } from '#domain/fixtures/${kebab}.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { listingSchemas } from '#machines/kit/listing.schemas.ts'
@@ -78,7 +78,7 @@ export const ${camel}Lab = labOf(${camel}Machine)({
   outcomes: { ${call}: { outputs: [${camel}List, { results: [] }] } },
 })
 `,
-  form: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+  form: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { ${camel}Saved } from '#domain/fixtures/${kebab}.ts'
 import { shortName } from '#domain/kit/validation/text.ts'
 import { typed } from '#machines/kit/chart.schemas.ts'
@@ -98,8 +98,8 @@ export const ${camel}Lab = labOf(${camel}Machine)({
   },
 })
 `,
-  call: ({ camel, call, kebab }) => `import * as v from 'valibot'
-import { ${call} } from '#domain/contract/${kebab}.ts'
+  call: ({ area, camel, call, kebab }) => `import * as v from 'valibot'
+import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { ${camel}Started } from '#domain/fixtures/${kebab}.ts'
 import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -44,12 +44,12 @@ const at = (text: string, place: string | RegExp, replace: (found: string) => st
   return text.replace(found, () => replace(found))
 }
 
-const addEndpoint: Edit = (text, { camel, kebab }) =>
+const addEndpoint: Edit = (text, { area, camel, kebab }) =>
   at(
     at(
       text,
-      "import type { Endpoint } from './endpoint.ts'\n",
-      (line) => `import * as ${camel} from './${kebab}.ts'\n${line}`,
+      "import type { Endpoint } from './kit/endpoint.ts'\n",
+      (line) => `import * as ${camel} from './${area}/${kebab}.ts'\n${line}`,
     ),
     '].flatMap(',
     (end) => `  ${camel},\n${end}`,
@@ -81,11 +81,11 @@ const addAccess: Edit = (text, { call }) => at(text, /\n`\n$/, (end) => `\n${cal
 const bodies: Readonly<Record<Kind, string>> = { list: '{}', form: "{ name: 'Hafen Logistik' }", call: '{}' }
 
 /** Its request, and that it is open to every role: a call that changes something later gets `rights`. */
-const addRequest: Edit = (text, { call, kebab, kind }) => {
+const addRequest: Edit = (text, { area, call, kebab, kind }) => {
   const imported = at(
     text,
     'import { createProject, launchPbx, saveProject }',
-    (line) => `import { ${call} } from '#domain/contract/${kebab}.ts'\n${line}`,
+    (line) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'\n${line}`,
   )
   const asked = at(
     imported,

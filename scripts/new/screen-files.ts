@@ -37,7 +37,7 @@ const screens: Readonly<Record<Kind, Template>> = {
     camel,
     kebab,
   }) => `import { type ${pascal}Query, ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { ${camel}Calls } from '#src/api/${kebab}.calls.ts'
+import { ${camel}Calls } from '#src/api/${area}/${kebab}.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
@@ -56,7 +56,7 @@ export const ${pascal}Screen = () => {
   form: ({ area, pascal, camel, kebab }) => `import { useSelector } from '@xstate/react'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { ${camel}Calls } from '#src/api/${kebab}.calls.ts'
+import { ${camel}Calls } from '#src/api/${area}/${kebab}.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -83,7 +83,7 @@ export const ${pascal}Screen = () => {
     camel,
     kebab,
   }) => `import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { ${camel}Calls } from '#src/api/${kebab}.calls.ts'
+import { ${camel}Calls } from '#src/api/${area}/${kebab}.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { ${pascal}View } from './${kebab}.view.tsx'
@@ -99,7 +99,7 @@ const views: Readonly<Record<Kind, Template>> = {
   list: ({ area, pascal, kebab, english }) => `import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
-import type { ${pascal}Row } from '#domain/contract/${kebab}.ts'
+import type { ${pascal}Row } from '#domain/contract/${area}/${kebab}.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { ${pascal}Actor } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'

@@ -82,13 +82,13 @@ export const readWorkflow = (
 const isKind = (kind: string): kind is Kind => kinds.some((each) => each === kind)
 
 /** Why a workflow of this name cannot be added; undefined if it can. */
-const conflictOf = ({ kebab, snake, camel, call }: Workflow, known: ReadonlyMap<string, string>) => {
+const conflictOf = ({ area, kebab, snake, camel, call }: Workflow, known: ReadonlyMap<string, string>) => {
   const paths = [...known.keys()]
   const machine = paths.find((path) => path.startsWith('machines/') && path.endsWith(`/${kebab}.machine.ts`))
   if (machine !== undefined) return `The workflow "${kebab}" exists: ${machine}.`
   const file =
     paths.find((path) => path.startsWith('domain/') && path.endsWith(`/${kebab}.ts`)) ??
-    paths.find((path) => path === `src/api/${kebab}.calls.ts` || path.endsWith(`/${kebab}.stories.tsx`))
+    paths.find((path) => path === `src/api/${area}/${kebab}.calls.ts` || path.endsWith(`/${kebab}.stories.tsx`))
   if (file !== undefined) return `The name "${kebab}" is taken by ${file}: choose another one.`
   if (known.get('domain/session/site.ts')?.includes(`  '${snake}',\n`))
     return `There is a page "/${snake}" already: choose another name.`

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  maxPasskeys,
-  newPasskeySchema,
-  passkeyCreationSchema,
-  passkeyNameSchema,
-  passkeyProofSchema,
-  passkeyRequestSchema,
-} from '#domain/auth/passkey.ts'
+import { newPasskeySchema, passkeyCreationSchema, passkeyNameSchema, passkeyProofSchema, passkeyRequestSchema } from '#domain/auth/passkey.ts'
+import { passkeysSchema } from '#domain/contract/session/passkeys.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
@@ -17,41 +11,12 @@ import { linkTokenSchema } from '#domain/session/credentials.ts'
 
 const password = v.pipe(requiredSecret, v.maxLength(256, 'text.tooLong' satisfies ValidationCode))
 
-/** `host`: the only one where the passkey signs in. `last_used_at`: null until it is used. */
-export const passkeySchema = v.object({
-  id: idSchema,
-  name: personal(v.string()),
-  host: v.string(),
-  created_at: momentSchema,
-  last_used_at: v.nullable(momentSchema),
-})
-export type Passkey = v.InferOutput<typeof passkeySchema>
-
-/** `host`: of this portal. `needs_code`: a confirmation by password needs a code of the authenticator app, too. */
-export const passkeysSchema = v.object({
-  host: v.string(),
-  needs_code: v.boolean(),
-  results: v.pipe(v.array(passkeySchema), v.maxLength(maxPasskeys)),
-})
-export type Passkeys = v.InferOutput<typeof passkeysSchema>
-
 /** Works once, in this session, for five minutes. */
 export const confirmationSchema = v.object({
   confirmation: secret(v.pipe(v.string(), v.minLength(32))),
   expires_at: momentSchema,
 })
 export type Confirmation = v.InferOutput<typeof confirmationSchema>
-
-export const listPasskeys = endpoint({
-  id: 'API-164',
-  name: 'listPasskeys',
-  summary: 'The passkeys of the account, the oldest first.',
-  method: 'GET',
-  path: 'settings/passkeys/',
-  access: 'person',
-  response: passkeysSchema,
-  failures: ['domainInvalid'],
-})
 
 export const startPasskeyProof = endpoint({
   id: 'API-165',

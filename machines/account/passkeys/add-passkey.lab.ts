@@ -1,5 +1,5 @@
 import { newPasskeySchema, passkeyCreationSchema } from '#domain/auth/passkey.ts'
-import { passkeysSchema } from '#domain/contract/account/passkeys.ts'
+import { passkeysSchema } from '#domain/contract/session/passkeys.ts'
 import { newPasskey, passkeyCreation, passkeys } from '#domain/fixtures/passkeys.ts'
 import { ceremonyErrors, ceremonySchemas } from '#machines/kit/ceremony.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { passkeysSchema } from '#domain/contract/account/passkeys.ts'
+import { passkeysSchema } from '#domain/contract/session/passkeys.ts'
 import { noPasskeys, passkeys } from '#domain/fixtures/passkeys.ts'
 import { secret } from '#domain/kit/marks.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'

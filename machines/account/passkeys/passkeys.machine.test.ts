@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Passkeys } from '#domain/contract/account/passkeys.ts'
+import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import { confirmation, noPasskeys, passkeys } from '#domain/fixtures/passkeys.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { passkeysMachine, type Removal } from './passkeys.machine.ts'

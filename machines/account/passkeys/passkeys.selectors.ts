@@ -1,4 +1,4 @@
-import type { Passkey } from '#domain/contract/account/passkeys.ts'
+import type { Passkey } from '#domain/contract/session/passkeys.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { ConfirmOwnerSnapshot } from './confirm-owner.machine.ts'
 import type { PasskeysSnapshot } from './passkeys.machine.ts'

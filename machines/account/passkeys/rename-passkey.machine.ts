@@ -1,5 +1,5 @@
 import { type RenamePasskeyDraft, readRenamePasskey, renamePasskeyErrorsOf } from '#domain/auth/passkey.ts'
-import type { Passkeys } from '#domain/contract/account/passkeys.ts'
+import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
 
 /** Gives a passkey another name; its id is part of the draft. */

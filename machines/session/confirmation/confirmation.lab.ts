@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { passkeysSchema } from '#domain/contract/account/passkeys.ts'
+import { passkeysSchema } from '#domain/contract/session/passkeys.ts'
 import { noPasskeys, passkeys } from '#domain/fixtures/passkeys.ts'
 import { bare, contextOf } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

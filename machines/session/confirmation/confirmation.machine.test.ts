@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Passkeys } from '#domain/contract/account/passkeys.ts'
+import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import { noPasskeys, passkeys } from '#domain/fixtures/passkeys.ts'
 import { type ConfirmationEvent, confirmationMachine } from './confirmation.machine.ts'
 import { selectMayProve, selectNeedsSecondFactor } from './confirmation.selectors.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Passkeys } from '#domain/contract/account/passkeys.ts'
+import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `passkeys`: those of the account, and whether it has a second factor; null if they could not be loaded. */

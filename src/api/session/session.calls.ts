@@ -6,7 +6,7 @@ import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
 
 export const confirmationCalls = (client: Client): Calls<typeof confirmationMachine> => ({
-  listPasskeys: call(client, async () => (await import('#domain/contract/account/passkeys.ts')).listPasskeys),
+  listPasskeys: call(client, async () => (await import('#domain/contract/session/passkeys.ts')).listPasskeys),
 })
 
 export const siteCalls = (client: Client): Calls<typeof siteMachine> => ({

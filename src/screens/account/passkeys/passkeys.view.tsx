@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { maxPasskeys } from '#domain/auth/passkey.ts'
+import { maxPasskeys } from '#domain/session/credentials.ts'
 import type { PasskeysActor } from '#machines/account/passkeys/passkeys.machine.ts'
 import {
   type PasskeyStep,

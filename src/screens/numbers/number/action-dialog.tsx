@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
+import { type NumberAction, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { CallTrunkScreen } from '#src/screens/numbers/call-trunk/call-trunk.screen.tsx'
 import {
   NumberActionScreen,
@@ -16,7 +16,7 @@ type ActionDialogProps = Omit<NumberActionScreenProps, 'action'> & {
  * another user changes the state, so that its own call tells what has happened.
  */
 export const ActionDialog = ({ action, ...rest }: ActionDialogProps) => {
-  const [isLegal] = useState(() => refusalOf(rest.page.number.state, action) === null)
+  const [isLegal] = useState(() => refusalOfAction(rest.page.number.state, action) === null)
   if (!isLegal) return null
   if (action === 'changeCallTrunk') return <CallTrunkScreen {...rest} />
   if (action === 'changeSmsTrunk') return rest.page.number.features.sms ? <SmsTrunkScreen {...rest} /> : null

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NumberState, OwnedNumber } from '#domain/numbers/number.ts'
-import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
+import { type NumberAction, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
@@ -39,7 +39,7 @@ export const NumberRefusal = ({ number, action, mayAct }: NumberRefusalProps) =>
       </Notice>
     ) : null
   if (action === undefined || action === 'describe') return null
-  const refusal = refusalOf(number.state, action)
+  const refusal = refusalOfAction(number.state, action)
   if (refusal !== null) {
     const { what, next } = failureWords[refusal]
     return (
