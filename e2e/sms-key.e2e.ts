@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
 import { waitUntilLoaded } from './kit/steps.ts'
@@ -43,5 +44,45 @@ for (const language of playedIn('en'))
         .click()
       await expect(main.getByRole('button', { name: words('Revoke the key {prefix}') })).toHaveCount(0)
       expect(paste(command).status).toBe('401')
+    },
+  )
+
+for (const language of playedIn('fa'))
+  journey(
+    `(${language}) half an hour after the sign-in a key needs the password again: by keyboard, canceled and then confirmed; not once more in the same half hour`,
+    async ({ visit, sandbox }) => {
+      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
+      visitor.browserErrors.expect(/403 \(Forbidden\).*token|422 .*confirm/)
+      const { page, words } = visitor
+      const main = page.getByRole('main')
+      const create = main.getByRole('button', { name: words('Create a key') })
+      const dialog = page.getByRole('dialog', { name: words('Confirm that it is you') })
+      const field = dialog.getByLabel(words('Current password'), { exact: true })
+      await visitor.open('/sms/api')
+      await waitUntilLoaded(visitor)
+      await sandbox.console.advance(31 * 60)
+
+      await create.focus()
+      await page.keyboard.press('Enter')
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(main.getByText(words('You have not confirmed that it is you.'))).toBeVisible()
+      await expect(create).toBeFocused()
+
+      await page.keyboard.press('Enter')
+      await expect(field).toBeFocused()
+      await page.keyboard.type('Falsch2026')
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await field.fill(password)
+      await page.keyboard.press('Enter')
+      await expect(main.locator('[data-sms-key]')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(create).toBeFocused()
+
+      const first = await main.locator('[data-sms-key]').innerText()
+      await page.keyboard.press('Enter')
+      await expect(main.locator('[data-sms-key]')).not.toHaveText(first)
     },
   )

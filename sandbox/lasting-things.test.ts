@@ -28,7 +28,15 @@ import {
 } from '#domain/contract/projects/people.ts'
 import { launchPbx } from '#domain/contract/projects/projects.ts'
 import { signOut } from '#domain/contract/session/session.ts'
-import { type Ending, endings, type Fate, type LastingThing, lastingThings } from '#domain/session/lasting-things.ts'
+import type { Problem } from '#domain/kit/failure.ts'
+import {
+  type Ending,
+  endings,
+  type Fate,
+  type LastingThing,
+  lastingConfirmations,
+  lastingThings,
+} from '#domain/session/lasting-things.ts'
 import { issueLink } from '#sandbox/auth/one-time-secrets.ts'
 import { lookEvery } from '#sandbox/buying/notices/look.ts'
 import type { Outgoing } from '#sandbox/numbers/trunks/network.ts'
@@ -274,8 +282,8 @@ const trials: Readonly<Record<LastingThing, Trial>> = {
     by: manager,
     group: 'numbers',
     open: async (world, caller) => {
-      const { id, version, auto_renew } = await numberOf(world)
-      if (!auto_renew) await caller.ask(changeAutoRenew, { body: { number: id, version, auto_renew: true } })
+      const { id, version } = await numberOf(world)
+      await caller.ask(changeAutoRenew, { body: { number: id, version, auto_renew: true } })
       return async () => {
         const { query } = world.shop.sandbox.database
         const row = await query.selectFrom('owned_number').select('auto_renew').where('id', '=', id).executeTakeFirst()
@@ -596,6 +604,36 @@ describe.for(groups)('what lasts of %s', (group) => {
     expect({ [ending]: await seenOf(ending, group) }).toEqual({ [ending]: expectedOf(ending, group) })
   })
 })
+
+/** Opens a thing in a session that nobody has confirmed; the codes of what was refused. */
+const refusalsOfOld = async ({ by, open }: Trial): Promise<string[]> => {
+  const world = await openWorld()
+  try {
+    const { token } = await world.shop.signIn(by, project)
+    await world.shop.sandbox.database.query.updateTable('session').set({ confirmed_at: 0 }).execute()
+    const old = world.shop.bearing(token, project)
+    const refused: string[] = []
+    const send: Caller['send'] = async (...asked) => {
+      const answer = await old.send(...asked)
+      if (answer.status === 403) refused.push((answer.body as Problem).code)
+      return answer
+    }
+    const ask: Caller['ask'] = async (...asked) => (await send(...asked)).body as never
+    // What is refused has no response that the next steps could use.
+    await open(world, { ...old, send, ask }).catch(() => undefined)
+    return refused
+  } finally {
+    await world.shop.close()
+  }
+}
+
+test.for(Object.entries(trials))(
+  '%s needs the confirmation that the table says, and no other',
+  async ([name, trial]) => {
+    const wanted = lastingConfirmations[name as LastingThing]
+    expect(await refusalsOfOld(trial)).toEqual(typeof wanted === 'string' ? ['confirmationNeeded'] : [])
+  },
+)
 
 describe('what a removed manager had planned', () => {
   let world: World

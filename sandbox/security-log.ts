@@ -1,7 +1,7 @@
 import { changePassword, endSessions } from '#domain/contract/account/account.ts'
 import { changeContact, verifyEmail } from '#domain/contract/account/account-contacts.ts'
 import { requestAccountDeletion } from '#domain/contract/account/account-deletion.ts'
-import { addPasskey, removePasskey } from '#domain/contract/account/passkeys.ts'
+import { addPasskey, confirmOwner, removePasskey } from '#domain/contract/account/passkeys.ts'
 import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '#domain/contract/account/second-factor.ts'
 import { resetPassword } from '#domain/contract/auth/auth.ts'
 import { signInWithPasskey } from '#domain/contract/auth/passkey-sign-in.ts'
@@ -33,6 +33,7 @@ const kinds = {
   passwordChanged: [changePassword, resetPassword],
   factorChanged: [confirmSecondFactor, endSecondFactor, renewRecoveryCodes, addPasskey, removePasskey],
   accountChanged: [changeContact, verifyEmail, requestAccountDeletion, endSessions],
+  confirmed: [confirmOwner],
   keyChanged: [createSmsKey, revokeSmsKey],
   peopleChanged: [inviteSimpleUser, editSimpleUser, removeSimpleUser, acceptOwnership],
   exported: [startExport, downloadExport, startAccountExport, downloadAccountExport],
@@ -48,6 +49,7 @@ const refusals: Partial<Record<FailureCode, string>> = {
   accountBlocked: 'refused',
   projectDeactivated: 'refused',
   passwordChangeRequired: 'refused',
+  confirmationNeeded: 'refused',
   tooManyRequests: 'throttled',
   passwordInvalid: 'proofFailed',
   codeInvalid: 'proofFailed',
@@ -171,6 +173,14 @@ const noted = (access: Access, note: Note): Access => ({
       return await access.requireMember(sandbox, signedIn, project, person, rights)
     } catch (error) {
       await noteRefusal(note, error, memberCall, { signedIn })
+      throw error
+    }
+  },
+  async requireConfirmed(sandbox, signedIn, kind, endpoint) {
+    try {
+      await access.requireConfirmed(sandbox, signedIn, kind, endpoint)
+    } catch (error) {
+      await noteRefusal(note, error, endpoint, { signedIn })
       throw error
     }
   },

@@ -87,8 +87,15 @@ const admits: Readonly<Record<Endpoint['access'], string>> = {
   project: 'in the project',
 }
 
-const rowOfCall = ({ id, name, method, path, access, rights: needed }: Endpoint): string =>
-  `${id} | \`${name}\` | \`${method} ${path}\` | ${admits[access]}${needed ? `, \`${needed.join('` or `')}\`` : ''} | ${signs(needed)}`
+const confirmedBy = ({ confirmation }: Endpoint): string => {
+  if (confirmation === undefined) return ''
+  return typeof confirmation === 'function' ? ', confirmed if its body needs it' : `, confirmed (${confirmation})`
+}
+
+const rowOfCall = (endpoint: Endpoint): string => {
+  const { id, name, method, path, access, rights: needed } = endpoint
+  return `${id} | \`${name}\` | \`${method} ${path}\` | ${admits[access]}${needed ? `, \`${needed.join('` or `')}\`` : ''}${confirmedBy(endpoint)} | ${signs(needed)}`
+}
 
 const text = `# Rights
 
@@ -120,6 +127,8 @@ ${table(['page', 'action'], readPages(root).flatMap(rowsOfPage))}
 
 A call with two rights needs the one that its body is about. Creating a project needs \`may_create_project\` of the account; a file of
 a list needs the right of the list; withdrawing an offer of the ownership is for the owner and for the user it was made to.
+**Confirmed** calls also need a proof of the user of the last 30 minutes (lasting) or 12 hours (paying):
+[decision 106](decisions/0106-a-factor-before-what-lasts-or-pays.md).
 
 ${table(['row', 'call', 'request', 'admits'], endpoints.toSorted(byName).map(rowOfCall))}
 `

@@ -30,6 +30,9 @@ export const paymentWaySchema = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{1,
 /** The gateway of a way to pay. */
 export const gatewayOf = (way: string): Gateway => way.split('.')[0] ?? way
 
+/** Whether a way spends what is stored for the project, its wallet or a saved card, so that no page of a gateway identifies the payer. */
+export const spendsStored = (way: string): boolean => way === 'wallet' || way.includes('.')
+
 /**
  * How one amount would be paid at one gateway: `net` + `fee` = `amount` in USD, and `local_amount` is what the gateway
  * charges in its own currency (null for the wallet). `reason` says why it can't be used. `gateway` is a way to pay, with the

@@ -4,6 +4,7 @@ import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import type { Right } from '#domain/kit/rights.ts'
+import type { ConfirmationKind } from '#domain/session/confirmation.ts'
 import { callTargetsSchema } from './call-trunk.ts'
 import { labelSchema, readLabels } from './number-text.ts'
 import { trunkUrlSchema } from './sms-trunk.ts'
@@ -38,6 +39,15 @@ export const isRouting = (kind: BulkChoice['kind'] | BulkChange['kind']): boolea
 
 export const rightOfBulk = ({ kind }: Pick<BulkChange, 'kind'>): Right =>
   isRouting(kind) ? 'routeNumbers' : 'changeNumbers'
+
+/** As each number's own change needs it: a renewal pays from the wallet, targets outlive the session, labels do neither. */
+export const confirmationOfBulk = (change: {
+  kind: BulkChange['kind']
+  auto_renew?: boolean
+}): ConfirmationKind | null => {
+  if (isRouting(change.kind)) return 'lasting'
+  return change.kind === 'renew' || change.auto_renew === true ? 'paying' : null
+}
 
 /** What the user can choose, in the order of the menu. */
 export const bulkKinds = [

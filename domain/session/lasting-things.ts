@@ -1,3 +1,5 @@
+import type { ConfirmationKind } from './confirmation.ts'
+
 /** The ways in which a user loses a right, or has reason to end what was done with it. */
 export const endings = [
   'signOut',
@@ -299,3 +301,45 @@ export const lastingThings = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Ending, Fate>>>>
 
 export type LastingThing = keyof typeof lastingThings
+
+/** Why the session alone is enough to make a thing. */
+type Unasked = { readonly unasked: string }
+
+const unasked = (reason: string): Unasked => ({ unasked: reason })
+
+const asksItself = unasked('its own form asks for the password or another proof each time')
+const harmless = unasked('it grants nothing and spends nothing')
+const isUse = unasked('it is a use of the session, and ends with it')
+
+/**
+ * The confirmation that making a thing needs, besides the session: the calls that make it declare the same kind. (decision 106)
+ */
+export const lastingConfirmations: Readonly<Record<LastingThing, ConfirmationKind | Unasked>> = {
+  session: unasked('signing in is the proof itself'),
+  liveStream: isUse,
+  pbxLink: isUse,
+  pbxVisit: isUse,
+  accessLink: unasked('the operator issues it outside the portal'),
+  smsKey: 'lasting',
+  invitation: 'lasting',
+  ownershipOffer: asksItself,
+  passkey: asksItself,
+  secondFactor: asksItself,
+  signInChallenge: unasked('it is half of a sign-in'),
+  resetLink: unasked('it is for users who cannot sign in'),
+  contactCode: 'lasting',
+  accountDeletion: asksItself,
+  savedCard: unasked('the payer saves it on the page of the gateway, which identifies the payer'),
+  automaticTopUp: 'lasting',
+  route: 'lasting',
+  scheduledRenewal: 'paying',
+  plannedMessage: 'paying',
+  bulkJob: unasked('each kind of change asks as the change of one number does; the trial sets labels'),
+  exportJob: unasked('it is a copy of what the session reads anyway'),
+  exportFile: unasked('it is a copy of what the session reads anyway'),
+  upload: harmless,
+  draft: harmless,
+  stockNotice: harmless,
+  payment: unasked('the gateway identifies the payer; payments from the wallet or a saved card are asked for'),
+  newsletterLink: unasked('it only unsubscribes'),
+}

@@ -18,6 +18,7 @@ export const failureNames: Readonly<Record<FailureCode, Words>> = {
   domainInvalid: ['unknown domain', 'دامنهٔ ناشناخته'],
   passwordInvalid: ['wrong password', 'گذرواژهٔ نادرست'],
   passwordChangeRequired: ['password must change', 'گذرواژه باید عوض شود'],
+  confirmationNeeded: ['not confirmed recently', 'مدتی است تأیید نشده'],
   accountBlocked: ['account blocked', 'حساب مسدود'],
   projectDeactivated: ['project inactive', 'پروژهٔ غیرفعال'],
   projectCreationRefused: ['no new project allowed', 'ساخت پروژه مجاز نیست'],

@@ -2,6 +2,16 @@ import type { AreaNames } from './area-names.ts'
 
 export const sessionNames: AreaNames = {
   charts: {
+    confirmation: {
+      states: {
+        '': ['Confirmation of the user', 'تأیید هویت کاربر'],
+        resting: ['Nothing is asked', 'پرسشی نیست'],
+        loading: ['Preparing the question', 'آماده‌سازی پرسش'],
+        byPassword: ['Asking for the password', 'پرسیدن گذرواژه'],
+        byPasskey: ['Asking for a passkey', 'پرسیدن گذرکلید'],
+        confirmed: ['Confirmed', 'تأیید شد'],
+      },
+    },
     deployment: {
       states: {
         '': ['Version of the portal', 'نسخهٔ پورتال'],
@@ -89,6 +99,10 @@ export const sessionNames: AreaNames = {
     'form.dirtied': ['A form has unsaved entries', 'فرمی تغییر ذخیره‌نشده دارد'],
     'form.cleared': ['The form has none any more', 'فرم دیگر تغییری ندارد'],
     'call.refused': ['The API refuses a call', 'رد شدن درخواست'],
+    'confirmation.needed': ['The user must be confirmed', 'کاربر باید تأیید شود'],
+    'proof.requested': ['Confirms by passkey instead', 'تأیید با گذرکلید'],
+    'password.requested': ['Confirms by password instead', 'تأیید با گذرواژه'],
+    'owner.confirmed': ['The owner is confirmed', 'صاحب حساب تأیید شد'],
     'session.ended': ['The session ends', 'نشست پایان یافت'],
     'session.replaced': ['Another tab signs in', 'ورود از برگه‌ای دیگر'],
     'impersonation.accepted': ['Signs in by an access link', 'ورود با پیوند دسترسی'],
@@ -105,6 +119,8 @@ export const sessionNames: AreaNames = {
     askDeployment: ['Asking for the newest version', 'پرسش از تازه‌ترین نسخه'],
     acknowledgeMigration: ['Saving that it was read', 'ثبت خوانده شدن'],
     service: ['Watching the service', 'پایش سرویس'],
+    confirmation: ['Waiting for a confirmation', 'انتظار برای تأیید هویت'],
+    listPasskeys: ['Loading the passkeys', 'بارگذاری گذرکلیدها'],
     site: ['Start of the site', 'آغاز سایت'],
     loadProject: ['Loading the project', 'بارگذاری پروژه'],
     signOut: ['Sign-out', 'خروج'],

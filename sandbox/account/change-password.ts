@@ -6,10 +6,10 @@ import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { bySession } from '#sandbox/session/account-history.ts'
 import { hashNewPassword } from '#sandbox/session/new-password.ts'
-import { endSessionsOf } from '#sandbox/session/sessions.ts'
+import { endSessionsOf, forgetConfirmations } from '#sandbox/session/sessions.ts'
 
 /**
- * Changes the password and returns how many other sessions were ended. Wrong old passwords share the throttle of
+ * Changes the password, ends what other sessions have confirmed with the old one, and returns how many of them were ended. Wrong old passwords share the throttle of
  * signing in.
  * @throws Refusal `passwordInvalid`, `passwordUnchanged`,
  * `tooManyRequests`
@@ -31,6 +31,7 @@ export const changePassword = async (
   return database.transact(async (trx) => {
     const author = bySession(signedIn)
     await storePassword(trx, clock, account, passwordHash, { portal, author })
+    await forgetConfirmations(trx, account.id, session)
     return given.end_other_sessions ? endSessionsOf(trx, clock, author, { except: session }) : 0
   })
 }

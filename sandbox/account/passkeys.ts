@@ -32,6 +32,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { bySession, noteAccountChanges } from '#sandbox/session/account-history.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { noteConfirmed } from '#sandbox/session/sessions.ts'
 import { nameDevice } from '#sandbox/session/user-agent.ts'
 
 /** For proofs of one account that confirm a change. */
@@ -67,7 +68,7 @@ export type GivenConfirmation =
   | { readonly by: 'passkey'; readonly proof: PasskeyProof }
 
 /**
- * Confirms that the account's user makes the next change. A passkey passes by the second factor, so adding one by password needs
+ * Confirms that the account's user makes the next change, and that the session is this user's. A passkey passes by the second factor, so adding one by password needs
  * its code; a recovery code is not enough.
  * @throws Refusal `passwordInvalid`, `codeInvalid`, `codeUsed`, `passkeyInvalid`, `passkeyExpired`, `tooManyRequests`
  */
@@ -79,6 +80,7 @@ export const confirmOwner = async (
 ): Promise<Confirmation> => {
   const confirm = async (trx: Writer): Promise<Confirmation> => {
     const { host } = party
+    await noteConfirmed(trx, sandbox.clock, signedIn.session)
     const issued = await issuePasskeyChallenge(trx, sandbox.clock, { purpose: 'confirmed', host, signedIn })
     return { confirmation: issued.challenge, expires_at: momentOf(issued.expiresAt) }
   }

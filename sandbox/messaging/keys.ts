@@ -93,6 +93,7 @@ export const acceptingKeys = (access: Access): Access => ({
     if (own !== undefined && own !== project) return refuse('notSignedIn')
     return access.requireMember(sandbox, signedIn, project, person, rights)
   },
+  requireConfirmed: access.requireConfirmed,
 })
 
 const findByKey = async (
@@ -112,5 +113,5 @@ const findByKey = async (
     .selectAll()
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow()
-  return { signedIn: { session: row.id, account, impersonator: null }, project: row.project_id }
+  return { signedIn: { session: row.id, account, impersonator: null, confirmedAt: null }, project: row.project_id }
 }

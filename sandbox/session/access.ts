@@ -2,6 +2,7 @@ import type { Expression } from 'kysely'
 import { type Endpoint, isOpenBeforePasswordChange } from '#domain/contract/kit/endpoint.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Right } from '#domain/kit/rights.ts'
+import { isConfirmed } from '#domain/session/confirmation.ts'
 import type { ProjectRole, ProjectStatus } from '#domain/session/project.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -129,4 +130,9 @@ export const access: Access = {
   },
   requireMember: ({ database, clock }, signedIn, project, person, rights) =>
     requireMembership(database.query, clock, signedIn, { project, person, rights }),
+  async requireConfirmed({ clock }, { impersonator, confirmedAt }, kind) {
+    // The account's own user could not be asked.
+    if (impersonator !== null && kind === 'lasting') refuse('accessRefused')
+    if (confirmedAt !== null && !isConfirmed(kind, confirmedAt, clock.now())) refuse('confirmationNeeded')
+  },
 }

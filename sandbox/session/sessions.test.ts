@@ -129,6 +129,7 @@ const insertSessions = (account: string, count: number): Promise<void> =>
       created_at: now - 1,
       last_used_at: now,
       expires_at: now + 30 * day,
+      confirmed_at: now - 1,
     }))
     for (let from = 0; from < count; from += 1000) {
       await trx

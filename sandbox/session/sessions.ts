@@ -48,6 +48,7 @@ export const openSession = async (
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      confirmed_at: now,
     })
     .execute()
   await endOldest(trx, session.account)
@@ -93,7 +94,7 @@ export const findSignedIn = async (
   if (now >= last_used_at + useNoted) {
     await database.query.updateTable('session').set({ last_used_at: now }).where('id', '=', session_id).execute()
   }
-  return { session: session_id, account: found, impersonator: impersonator_account_id }
+  return { session: session_id, account: found, impersonator: impersonator_account_id, confirmedAt: found.confirmed_at }
 }
 
 /** The user of an open session, for what was opened by it and lives longer than its request. */
@@ -101,7 +102,7 @@ export const findSessionUser = async (db: Reader, clock: Clock, session: string)
   const found = await sessionsWithAccounts(db).where('session.id', '=', session).executeTakeFirst()
   return found === undefined || !isUsable(found, clock.now())
     ? undefined
-    : { session, account: found, impersonator: found.impersonator_account_id }
+    : { session, account: found, impersonator: found.impersonator_account_id, confirmedAt: found.confirmed_at }
 }
 
 type Usable = { readonly is_permitted: number; readonly expires_at: number; readonly last_used_at: number }
@@ -119,6 +120,7 @@ const sessionsWithAccounts = (db: Reader) =>
       'session.impersonator_account_id',
       'session.last_used_at',
       'session.expires_at',
+      'session.confirmed_at',
       sql<number>`case when session.impersonator_account_id is null
         or ${mayActFor(sql.ref('session.impersonator_account_id'), sql.ref('session.account_id'))}
         then 1 else 0 end`.as('is_permitted'),
@@ -141,6 +143,22 @@ export const accountOfToken = async (db: Reader, token: string | undefined): Pro
 
 export const endSession = async (database: Database, session: string): Promise<void> => {
   await database.query.deleteFrom('session').where('id', '=', session).execute()
+}
+
+/** Notes that the user of a session has just proven who it is. */
+export const noteConfirmed = async (trx: Writer, clock: Clock, session: string): Promise<void> => {
+  await trx.updateTable('session').set({ confirmed_at: clock.now() }).where('id', '=', session).execute()
+}
+
+/** All sessions of the account's own user but one must be confirmed again. */
+export const forgetConfirmations = async (trx: Writer, account: string, except: string): Promise<void> => {
+  await trx
+    .updateTable('session')
+    .set({ confirmed_at: 0 })
+    .where('account_id', '=', account)
+    .where('impersonator_account_id', 'is', null)
+    .where('id', '!=', except)
+    .execute()
 }
 
 /** A page of an account's open sessions, last used first, and the count of all. */

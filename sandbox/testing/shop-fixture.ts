@@ -1,3 +1,4 @@
+import { confirmOwner } from '#domain/contract/account/passkeys.ts'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
@@ -11,6 +12,7 @@ import { createSandbox, type RunningSandbox } from '../app.ts'
 import { createParts } from '../parts.ts'
 import { requireDeclared } from './declared-answers.ts'
 import { seededBy } from './seeded.ts'
+import { isConfirmationNeeded } from './test-sandbox.ts'
 import { createTestDatabase } from './with-database.ts'
 
 /** Start of a test's sandbox; its real time does not move. */
@@ -46,6 +48,8 @@ export type Shop = {
   /** What the sandbox has logged. */
   readonly logged: readonly string[]
   signIn(email: string, project: string, password?: string): Promise<Caller>
+  /** A session that is open. Nothing is confirmed in it. */
+  bearing(token: string, project: string): Caller
   /** Uses an access link. */
   signInByLink(link: string, project: string): Promise<Caller>
   /** A call of the console. */
@@ -121,8 +125,9 @@ export const openShop = async ({
     logged,
     async signIn(email, project, password = seedPassword) {
       const { body } = await request('POST', '/api/v1/auth/login/', { body: { email, password } })
-      return createCaller(request, (body as { token: string }).token, project, logged)
+      return createCaller(request, (body as { token: string }).token, project, logged, password)
     },
+    bearing: (token, project) => createCaller(request, token, project, logged),
     async signInByLink(link, project) {
       const token = new URL(link).searchParams.get('token')
       const { body } = await request('POST', '/api/v1/auth/login/', { body: { by: 'link', token } })
@@ -158,7 +163,15 @@ type Request = (
   init: { headers?: Record<string, string>; body?: unknown },
 ) => Promise<Answer<unknown>>
 
-const createCaller = (request: Request, token: string, ownProject: string, logged: readonly string[]): Caller => {
+/** @param password with which a call is confirmed and repeated where the API asks for it, as the portal does; absent: it stays refused */
+const createCaller = (
+  request: Request,
+  token: string,
+  ownProject: string,
+  logged: readonly string[],
+  password?: string,
+): Caller => {
+  const send = confirming(request, token, password)
   const caller: Caller = {
     token,
     send(endpoint, { query, body, key, person, project = ownProject } = {}) {
@@ -168,7 +181,7 @@ const createCaller = (request: Request, token: string, ownProject: string, logge
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => [name, String(value)]),
       )
-      return request(endpoint.method, `/api/v1/${path}${search.size === 0 ? '' : `?${search}`}`, {
+      return send(endpoint.method, `/api/v1/${path}${search.size === 0 ? '' : `?${search}`}`, {
         body,
         headers: {
           authorization: `Bearer ${token}`,
@@ -190,6 +203,16 @@ const createCaller = (request: Request, token: string, ownProject: string, logge
   }
   return caller
 }
+
+const confirming =
+  (request: Request, token: string, password: string | undefined): Request =>
+  async (method, path, init) => {
+    const answer = await request(method, path, init)
+    if (password === undefined || !isConfirmationNeeded(answer)) return answer
+    const headers = { authorization: `Bearer ${token}` }
+    await request('POST', `/api/v1/${confirmOwner.path}`, { headers, body: { by: 'password', password } })
+    return request(method, path, init)
+  }
 
 const withStockOf = (countries: readonly string[], part: Part): Part => {
   if (part.name === 'numbers') return { ...part, seedDemo: undefined }

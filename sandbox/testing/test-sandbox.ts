@@ -1,3 +1,4 @@
+import { confirmOwner } from '#domain/contract/account/passkeys.ts'
 import { createSandbox, type RunningSandbox, type SandboxOptions } from '../app.ts'
 import { parts as allParts } from '../parts.ts'
 import { requireDeclared } from './declared-answers.ts'
@@ -33,22 +34,29 @@ export const createTestSandbox = async (options: SandboxOptions = {}): Promise<T
   }
   const sandbox = await createSandbox({ database: data.database, now: () => startOfTime, log, ...options })
   requireDeclared(sandbox.app)
-  const callerWith = (token: string | undefined): Caller => ({
+  /** With a password, a call is confirmed and repeated where the API asks for it, as the portal does. */
+  const callerWith = (token: string | undefined, password?: string): Caller => ({
     token,
-    async call(method, path, body, headers = {}) {
-      const response = await sandbox.app.request(`http://localhost/api/v1/${path}`, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await response.text()
-      return { status: response.status, body: parse(text), headers: response.headers }
+    async call(...request) {
+      const answer = await send(token, ...request)
+      if (password === undefined || !isConfirmationNeeded(answer)) return answer
+      await send(token, 'POST', confirmOwner.path, { by: 'password', password })
+      return send(token, ...request)
     },
   })
+  const send = async (token: string | undefined, ...[method, path, body, headers = {}]: Parameters<Caller['call']>) => {
+    const response = await sandbox.app.request(`http://localhost/api/v1/${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: parse(text), headers: response.headers }
+  }
   return {
     ...sandbox,
     data,
@@ -57,7 +65,7 @@ export const createTestSandbox = async (options: SandboxOptions = {}): Promise<T
     async signIn(email, password = 'Sandbox2026') {
       const { status, body } = await callerWith(undefined).call('POST', 'auth/login/', { email, password })
       if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`)
-      return callerWith((body as { token: string }).token)
+      return callerWith((body as { token: string }).token, password)
     },
     async remove() {
       await sandbox.work.stop()
@@ -65,6 +73,9 @@ export const createTestSandbox = async (options: SandboxOptions = {}): Promise<T
     },
   }
 }
+
+export const isConfirmationNeeded = ({ body }: Pick<Answer, 'body'>): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === 'confirmationNeeded'
 
 /** Parts of a single test seed when its sandbox starts. */
 const contentFor = ({ parts = allParts, isProduction = false, now = () => startOfTime }: SandboxOptions) => {

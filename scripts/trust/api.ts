@@ -1,3 +1,4 @@
+import { confirmOwner } from '#domain/contract/account/passkeys.ts'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import type { Problem } from '#domain/kit/failure.ts'
 
@@ -12,6 +13,9 @@ export class Refused extends Error {
     this.problem = problem
   }
 }
+
+/** By the token of the session: the clock of a run passes the windows of confirmations. */
+const passwords = new Map<string, string>()
 
 type CallOptions<E extends Endpoint> = { query?: QueryOf<E>; body?: BodyOf<E>; key?: string }
 
@@ -30,8 +34,20 @@ export const createApi = (origin: string) => {
       throw new ConnectionLost(String(error))
     }
   }
-  const post = (path: string, body: unknown) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  /** Confirms with the password and repeats the call where the API asks for it, as the portal does. */
+  const sendConfirmed = async (token: string, path: string, init: RequestInit) => {
+    const answer = await send(path, init)
+    if (answer.ok || (JSON.parse(answer.text) as Problem).code !== 'confirmationNeeded') return answer
+    const body = { by: 'password', password: passwords.get(token) ?? '' }
+    await post(`/api/v1/${confirmOwner.path}`, body, { authorization: `Bearer ${token}` })
+    return send(path, init)
+  }
 
   return {
     /** Resolves after this many more calls have been sent. */
@@ -40,7 +56,9 @@ export const createApi = (origin: string) => {
     async signIn(email: string, password: string): Promise<string> {
       const { ok, text } = await post('/api/v1/auth/login/', { email, password })
       if (!ok) throw new Error(`${email} could not sign in: ${text}`)
-      return (JSON.parse(text) as { token: string }).token
+      const { token } = JSON.parse(text) as { token: string }
+      passwords.set(token, password)
+      return token
     },
     async call<E extends Endpoint>(
       token: string,
@@ -49,17 +67,21 @@ export const createApi = (origin: string) => {
       { query, body, key }: CallOptions<E> = {},
     ): Promise<ResponseOf<E>> {
       const search = new URLSearchParams(query as Record<string, string> | undefined)
-      const { ok, text } = await send(`/api/v1/${endpoint.path.replace('/pk/', `/${project}/`)}?${search}`, {
-        method: endpoint.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body === undefined
-            ? {}
-            : { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
+      const { ok, text } = await sendConfirmed(
+        token,
+        `/api/v1/${endpoint.path.replace('/pk/', `/${project}/`)}?${search}`,
+        {
+          method: endpoint.method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body === undefined
+              ? {}
+              : { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' }),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
+          },
+          ...(body === undefined ? {} : { body: isBytes(body) ? body : JSON.stringify(body) }),
         },
-        ...(body === undefined ? {} : { body: isBytes(body) ? body : JSON.stringify(body) }),
-      })
+      )
       if (!ok) throw new Refused(endpoint.name, JSON.parse(text) as Problem)
       return JSON.parse(text) as ResponseOf<E>
     },

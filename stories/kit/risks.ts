@@ -5,7 +5,7 @@ const chartsByRisk: Readonly<Record<Risk, string>> = {
   money: `attempt billingAddress buyAgain cancelItem cancelOrder cart checkout deposit exportList giveUp invoice invoices
     lowBalance numberLife officialInvoice orderDetails orderResult orders payment payments purchase quote rates reminders
     start statement summary transactions wireTransfer wireTransfers wires withdrawWire`,
-  access: `accessLink activationResend addPasskey captcha changePassword codeActivation confirmFactor confirmOwner
+  access: `accessLink activationResend addPasskey captcha changePassword codeActivation confirmation confirmFactor confirmOwner
     editPerson endFactor forgotPassword invitation invitePerson joinInvitation linkActivation ownership passkeys people
     phoneVerification primaryEmail provePasskey register renamePasskey renewCodes resendContactCode resendInvitation
     resendPhoneCode resetPassword secondFactor service session sessions signIn signInCode signInPasskey site smsKey

@@ -69,6 +69,7 @@ export const addEmail = endpoint({
   path: 'settings/add_email/',
   access: 'person',
   rights: ['secureAccount'],
+  confirmation: 'lasting',
   body: v.strictObject({ email }),
   /** `resend_after` in seconds. */
   response: v.object({ id: idSchema, email: personal(v.string()), resend_after: countSchema }),

@@ -28,6 +28,7 @@ export const addPhone = endpoint({
   path: 'settings/add_phone/',
   access: 'person',
   rights: ['secureAccount'],
+  confirmation: 'lasting',
   body: v.pipe(
     newPhone,
     v.forward(

@@ -68,7 +68,8 @@ export const startPasskeyProof = endpoint({
 export const confirmOwner = endpoint({
   id: 'API-166',
   name: 'confirmOwner',
-  summary: 'Confirms who makes a change, by the password or by a passkey. A passkey is added or removed with it.',
+  summary:
+    'Confirms who uses the session, by the password (with a code if there is a second factor) or by a passkey. Calls that refused with `confirmationNeeded` then work for a time; a passkey is added or removed with the response.',
   method: 'POST',
   path: 'settings/passkeys/confirm/',
   access: 'person',

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { type FailureCode, statusOf } from '#domain/kit/failure.ts'
 import type { Right } from '#domain/kit/rights.ts'
+import type { ConfirmationKind } from '#domain/session/confirmation.ts'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,6 +31,11 @@ export type Endpoint<
    * is, and the handler requires it.
    */
   readonly rights?: readonly [Right, ...Right[]]
+  /**
+   * The caller must have proven recently who it is, with the window of the kind; a function: the parsed body decides, and null needs
+   * none. Absent: the session is enough. (decision 106)
+   */
+  readonly confirmation?: ConfirmationKind | ((body: never) => ConfirmationKind | null)
   readonly query: Query
   readonly body: Body
   /** How the body is sent: as JSON, or as the bytes themselves. */
@@ -55,8 +61,9 @@ export type Endpoint<
 
 type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R extends Schema> = Omit<
   Endpoint<Q, B, R>,
-  'query' | 'body' | 'sends' | 'answers' | 'live' | 'failures' | 'idempotent'
+  'query' | 'body' | 'sends' | 'answers' | 'live' | 'failures' | 'idempotent' | 'confirmation'
 > & {
+  confirmation?: ConfirmationKind | ((body: B extends Schema ? v.InferOutput<B> : undefined) => ConfirmationKind | null)
   query?: Q
   body?: B
   sends?: 'bytes'
@@ -110,6 +117,7 @@ export const failuresOf = (endpoint: Endpoint): readonly FailureCode[] => [
       ? []
       : ['passwordChangeRequired' as const]),
     ...(endpoint.access === 'project' ? (['accountBlocked', 'projectDeactivated'] as const) : []),
+    ...(endpoint.confirmation === undefined ? [] : (['confirmationNeeded'] as const)),
     ...(endpoint.idempotent ? (['keyReused', 'keyInFlight'] as const) : []),
     ...endpoint.failures,
   ]),

@@ -113,6 +113,7 @@ export const sendMessage = endpoint({
   path: 'mynumbers/pk/sms/send/',
   access: 'project',
   rights: ['sendMessages'],
+  confirmation: 'paying',
   idempotent: true,
   body: v.strictObject({ ...newMessageEntries, draft: v.optional(draftIdSchema) }),
   response: messageDetailSchema,
@@ -144,6 +145,7 @@ export const retryMessage = endpoint({
   path: 'mynumbers/pk/sms/retry/',
   access: 'project',
   rights: ['sendMessages'],
+  confirmation: 'paying',
   idempotent: true,
   body: v.strictObject({ message: idSchema }),
   response: messageDetailSchema,
@@ -237,6 +239,7 @@ export const createSmsKey = endpoint({
   path: 'mynumbers/pk/sms/token/',
   access: 'project',
   rights: ['createKeys'],
+  confirmation: 'lasting',
   response: smsKeysSchema,
   failures: ['keyLimitReached'],
 })

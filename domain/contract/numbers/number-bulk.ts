@@ -9,6 +9,7 @@ import {
   bulkPlainChanges,
   bulkQuoteSchema,
   bulkStartedSchema,
+  confirmationOfBulk,
 } from '#domain/numbers/bulk.ts'
 import { targetsSchema } from '#domain/numbers/call-trunk-form.ts'
 import { bulkTargetSchema } from './bulk-target.ts'
@@ -46,6 +47,7 @@ export const startBulk = endpoint({
   path: 'mynumbers/pk/bulk/',
   access: 'project',
   rights: ['changeNumbers', 'routeNumbers'],
+  confirmation: ({ change }) => confirmationOfBulk(change),
   body: v.strictObject({
     job: idSchema,
     change: bulkWantedSchema,

@@ -37,6 +37,7 @@ export const saveCallTrunk = endpoint({
   path: 'mynumbers/pk/call_trunk/',
   access: 'project',
   rights: ['routeNumbers'],
+  confirmation: 'lasting',
   body: v.strictObject({ number: idSchema, version: countSchema, targets: targetsSchema }),
   response: numberPageSchema,
   failures: numberRefusals,
@@ -75,6 +76,7 @@ export const saveSmsTrunk = endpoint({
   path: 'mynumbers/pk/sms_trunk/',
   access: 'project',
   rights: ['routeNumbers'],
+  confirmation: 'lasting',
   body: v.strictObject({
     number: idSchema,
     version: countSchema,

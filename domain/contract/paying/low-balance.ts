@@ -21,6 +21,7 @@ export const saveLowBalance = endpoint({
   path: 'finance/pk/wallet/low_balance/',
   access: 'project',
   rights: ['automatePayments'],
+  confirmation: ({ top_up }) => (top_up === null ? null : 'lasting'),
   body: lowBalanceChangeSchema,
   response: lowBalanceSchema,
   failures: [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { boughtAgainSchema } from '#domain/buying/again.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { paymentWaySchema } from '#domain/kit/payment-option.ts'
+import { paymentWaySchema, spendsStored } from '#domain/kit/payment-option.ts'
 import { countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { billingAddressSchema } from '#domain/paying/billing-address.ts'
 import { sentBillingAddressSchema } from '#domain/paying/official-invoice.ts'
@@ -34,6 +34,7 @@ export const placeOrder = endpoint({
   path: 'cart/pk/process_pay/',
   access: 'project',
   rights: ['order'],
+  confirmation: ({ gateway }) => (spendsStored(gateway) ? 'paying' : null),
   body: paymentRequestSchema,
   response: paymentAttemptSchema,
   idempotent: true,
@@ -141,6 +142,7 @@ export const deposit = endpoint({
   path: 'finance/pk/wallet/charge/',
   access: 'project',
   rights: ['useWallet'],
+  confirmation: ({ gateway }) => (spendsStored(gateway) ? 'paying' : null),
   body: v.strictObject({ amount: amountSchema, gateway: paymentWaySchema, return_to: v.picklist(['cart', 'finance']) }),
   response: paymentAttemptSchema,
   idempotent: true,
@@ -224,6 +226,7 @@ export const payOrderAgain = endpoint({
   path: 'finance/orders/pk/repay/',
   access: 'project',
   rights: ['order'],
+  confirmation: ({ gateway }) => (spendsStored(gateway) ? 'paying' : null),
   body: v.strictObject({ order: idSchema, gateway: paymentWaySchema }),
   response: paymentAttemptSchema,
   idempotent: true,

@@ -52,6 +52,7 @@ export const inviteSimpleUser = endpoint({
   method: 'POST',
   ...simpleUsers,
   rights: ['changePeople'],
+  confirmation: 'lasting',
   body: v.strictObject(invitationSchema.entries),
   response: personSchema,
   failures: ['domainInvalid', 'personLimitReached', 'personInvited'],
@@ -64,6 +65,7 @@ export const editSimpleUser = endpoint({
   method: 'PATCH',
   ...simpleUsers,
   rights: ['changePeople'],
+  confirmation: 'lasting',
   body: v.strictObject(personChangeSchema.entries),
   response: personSchema,
   failures: ['personUnknown', 'personChanged', 'memberAlready'],
@@ -90,6 +92,7 @@ export const resendInvitation = endpoint({
   path: 'project/pk/simple_user/resend/',
   access: 'project',
   rights: ['changePeople'],
+  confirmation: 'lasting',
   body: v.strictObject({ user: idSchema }),
   /** Seconds. */
   response: v.object({ resend_after: countSchema }),

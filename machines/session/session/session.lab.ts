@@ -18,6 +18,7 @@ import { projectSchema, projectSummarySchema } from '#domain/session/project.ts'
 import { siteSchema } from '#domain/session/site.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
+import { confirmationEvents } from '#machines/session/confirmation/confirmation.lab.ts'
 import { serviceEvents, serviceInput } from '#machines/session/service/service.lab.ts'
 import type { SessionInput } from './session.context.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -56,6 +57,7 @@ export const sessionLab = labOf(sessionMachine)({
     }),
     events: {
       ...serviceEvents,
+      'confirmation.needed': confirmationEvents['confirmation.needed'],
       'signIn.completed': event('signIn.completed', { token: tokenSchema }),
       'impersonation.accepted': event('impersonation.accepted', impersonation),
       'info.changed': event('info.changed', { info: infoSchema }),

@@ -149,13 +149,17 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: startWith,
   type: 'parallel',
-  invoke: {
-    id: 'service',
-    src: 'service',
-    input: ({ context }) => context.service,
-    // The portal works without it, but no longer reacts to failed calls.
-    onError: {},
-  },
+  invoke: [
+    {
+      id: 'service',
+      src: 'service',
+      input: ({ context }) => context.service,
+      // The portal works without it, but no longer reacts to failed calls.
+      onError: {},
+    },
+    // Without it, calls that need a confirmation stay refused.
+    { id: 'confirmation', src: 'confirmation', onError: {} },
+  ],
   states: {
     configuration: {
       initial: 'loading',
@@ -212,7 +216,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // Forwards events to the service chart in every state. Refused calls are forwarded by the user region.
+    // Forwards events to the child charts in every state. Refused calls are forwarded by the user region.
     relay: {
       on: {
         'moneyCall.started': { actions: 'forwardToService' },
@@ -224,6 +228,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'reload.requested': { actions: 'forwardToService' },
         'reload.advised': { actions: 'forwardToService' },
         'reload.offered': { actions: 'forwardToService' },
+        'confirmation.needed': { actions: 'askForConfirmation' },
       },
     },
   },

@@ -6,6 +6,7 @@ import type { Info } from '#domain/session/account.ts'
 import type { Project, ProjectSummary } from '#domain/session/project.ts'
 import type { Site } from '#domain/session/site.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
+import { confirmationMachine } from '#machines/session/confirmation/confirmation.machine.ts'
 import { type CallRefused, type ServiceEvent, serviceMachine } from '#machines/session/service/service.machine.ts'
 import { siteMachine } from '#machines/session/site/site.machine.ts'
 import {
@@ -45,6 +46,7 @@ export type SessionEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'session.replaced'; identity: Identity }
   | { type: 'session.ended'; ended: Ending }
+  | { type: 'confirmation.needed' }
   | ServiceEvent
 
 // Effects that src/app provides.
@@ -57,11 +59,12 @@ export const sessionSetup = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     tags: {} as 'resolved' | 'busy',
-    children: {} as { site: 'site'; service: 'service' },
+    children: {} as { site: 'site'; service: 'service'; confirmation: 'confirmation' },
   },
   actors: {
     site: siteMachine,
     service: serviceMachine,
+    confirmation: confirmationMachine,
     loadInfo: mustProvide<Info>('loadInfo'),
     loadProject: mustProvide<Project, { background: boolean }>('loadProject'),
     signOut: mustProvide<unknown>('signOut'),
@@ -122,6 +125,8 @@ export const sessionSetup = setup({
     forgetSession: assign(withoutSession),
     changeInfo: raise((_, { info }: { info: Info }) => ({ type: 'info.changed', info }) as const),
     forwardToService: forwardTo('service'),
+    askForConfirmation: sendTo('confirmation', { type: 'confirmation.needed' }),
+    dismissConfirmation: sendTo('confirmation', { type: 'confirmation.dismissed' }),
     retrySite: sendTo('site', { type: 'retry.requested' }),
     showBrand: effect as (_: unknown, params: { site: Site }) => void,
     showLanguage: effect as (_: unknown, params: { language: Language }) => void,

@@ -36,6 +36,8 @@ const leaveProject = { target: 'choosing', actions: ['forgetProject', store] } a
 /** Signed in: must change the password, chooses a project, or is in one. */
 export const signedIn = sessionSetup.createStateConfig({
   initial: 'deciding',
+  // Nobody else may answer the question who uses this session.
+  exit: 'dismissConfirmation',
   on: {
     'signOut.requested': 'signingOut',
     'info.changed': {

@@ -116,8 +116,9 @@ test('what a closed connection has asked for is not computed', async () => {
   const api = createApi(sandbox, {
     routes: [route],
     access: {
-      requireSignedIn: async () => ({ session: 'ses', account, impersonator: null }),
+      requireSignedIn: async () => ({ session: 'ses', account, impersonator: null, confirmedAt: null }),
       requireMember: async () => ({ project: 'prj', role: 'owner', person: null, isSuperAdmin: false }),
+      requireConfirmed: async () => undefined,
     },
     live: createLiveResponses(sandbox.clock, () => undefined),
     withFaults: false,

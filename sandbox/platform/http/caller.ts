@@ -1,5 +1,6 @@
 import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import { hasRight, type Right } from '#domain/kit/rights.ts'
+import type { ConfirmationKind } from '#domain/session/confirmation.ts'
 import type { ProjectRole } from '#domain/session/project.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
@@ -12,6 +13,8 @@ export type SignedIn = {
   readonly account: AccountTable
   /** Account of the user who opened this session on behalf of `account`; null for a session of the account's own user. */
   readonly impersonator: string | null
+  /** When the session's user last proved who it is, by the sandbox's clock; null for a key, behind which there is no user. */
+  readonly confirmedAt: number | null
 }
 
 /** Membership of the signed-in account in the project of the path. */
@@ -69,4 +72,9 @@ export type Access = {
     person: string | null,
     rights: readonly Right[] | undefined,
   ): Promise<Member>
+  /**
+   * Asked before each call that needs a recent confirmation.
+   * @throws Refusal `confirmationNeeded`; `accessRefused` to a user who acts for the account and makes what lasts
+   */
+  requireConfirmed(sandbox: Sandbox, signedIn: SignedIn, kind: ConfirmationKind, endpoint: Endpoint): Promise<void>
 }

@@ -70,6 +70,7 @@ export const handleCall = async (
     query: read(endpoint.query ?? noQuery, query),
     body: endpoint.body === undefined ? undefined : read(endpoint.body, await bodyReaders[endpoint.sends](request)),
   })
+  await requireConfirmed(sandbox, access, endpoint, call)
   if (endpoint.live && accepts(request, 'text/event-stream')) {
     const read = async () => jsonOf(endpoint, await route.handle(call))
     const check = async () => {
@@ -87,6 +88,13 @@ export const handleCall = async (
     route.handle(Object.defineProperty(call, 'operation', { value: operation })),
   )
   return respond(endpoint, response, replayed ? { 'idempotency-replayed': 'true' } : {})
+}
+
+/** After the body was read: it may decide, and its errors come before the question who sent it. */
+const requireConfirmed = async (sandbox: Sandbox, access: Access, endpoint: Endpoint, call: Call): Promise<void> => {
+  const { confirmation } = endpoint
+  const kind = typeof confirmation === 'function' ? confirmation(call.body as never) : (confirmation ?? null)
+  if (kind !== null) await access.requireConfirmed(sandbox, call.signedIn, kind, endpoint)
 }
 
 /** Between two costly calls others are answered, and closed connections are noticed. */

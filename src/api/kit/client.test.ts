@@ -20,7 +20,13 @@ const start = (
     identity = noIdentity,
     origin = '',
     isOnline = () => true,
-  }: { identity?: Identity; origin?: string; isOnline?: () => boolean } = {},
+    confirm,
+  }: {
+    identity?: Identity
+    origin?: string
+    isOnline?: () => boolean
+    confirm?: (signal: AbortSignal) => Promise<boolean>
+  } = {},
 ) => {
   const asked: Asked[] = []
   const refusals: Refusal[] = []
@@ -31,6 +37,7 @@ const start = (
   const client = createClient({
     origin,
     isOnline,
+    ...(confirm === undefined ? {} : { confirm }),
     fetch: async (url, options) => {
       asked.push({
         url: String(url),
@@ -383,5 +390,58 @@ describe('a response that is a file', () => {
       const { client } = start(() => new Response('<html>', { headers }), { identity: clara })
       expect(await failureOf(client.call(downloadFile, { signal, query }))).toMatchObject({ code: 'responseMalformed' })
     }
+  })
+})
+
+describe('a call that needs a confirmation', () => {
+  const respondAfter = (refusals: number) => {
+    let calls = 0
+    return () => (calls++ < refusals ? problem('confirmationNeeded', 403) : json({}))
+  }
+  const pay = { signal, key: 'pay:v1:card', body: order }
+  const money = ['started', 'ended']
+
+  test('is repeated once, with its body and key, after the user has confirmed it', async () => {
+    const {
+      client,
+      asked,
+      refusals,
+      money: seen,
+    } = start(respondAfter(1), { identity: clara, confirm: async () => true })
+    await client.call(placeOrder, pay).catch(() => undefined)
+    expect(asked).toHaveLength(2)
+    expect(asked[1]).toEqual(asked[0])
+    expect(asked[0]?.headers['idempotency-key']).toBe('pay:v1:card')
+    expect(seen).toEqual([...money, ...money])
+    // The response of the test is no attempt: only that is reported.
+    expect(refusals.map(({ failure }) => failure.code)).toEqual(['responseMalformed'])
+  })
+
+  test('fails if the user does not, and is repeated no more than once', async () => {
+    for (const [isConfirmed, requests] of [
+      [false, 1],
+      [true, 2],
+    ] as const) {
+      const { client, asked } = start(respondAfter(9), { identity: clara, confirm: async () => isConfirmed })
+      expect(await failureOf(client.call(placeOrder, pay))).toEqual({ code: 'confirmationNeeded', status: 403 })
+      expect(asked).toHaveLength(requests)
+    }
+  })
+
+  test('neither ends nor is repeated if it was aborted while the user was asked', async () => {
+    const page = new AbortController()
+    const confirm = async () => {
+      page.abort()
+      return false
+    }
+    const { client, asked, refusals } = start(respondAfter(1), { identity: clara, confirm })
+    const settled: string[] = []
+    const call = client.call(placeOrder, { ...pay, signal: page.signal })
+    call.then(
+      () => settled.push('resolved'),
+      () => settled.push('rejected'),
+    )
+    await Promise.race([call, new Promise((resolve) => setImmediate(resolve))])
+    expect([asked.length, settled, refusals]).toEqual([1, [], []])
   })
 })

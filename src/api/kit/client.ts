@@ -41,6 +41,11 @@ export type ClientOptions = {
   identity: () => Identity
   /** Called for every failure, before the caller's promise rejects. */
   onRefusal: (refusal: Refusal) => void
+  /**
+   * Lets the user prove who it is, after a refusal with `confirmationNeeded`; true: the call is repeated, with the same body and key. The
+   * signal aborts when the call is not wanted any more.
+   */
+  confirm?: (signal: AbortSignal) => Promise<boolean>
   /** Called when a call with an idempotency key starts and when it has ended, successfully or not. */
   onMoneyCall: (phase: 'started' | 'ended') => void
   /** Aborts after so many milliseconds; replaced in tests. */
@@ -55,6 +60,7 @@ export const createClient = ({
   origin,
   identity,
   onRefusal,
+  confirm = async () => false,
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   isOnline = () => navigator.onLine !== false,
@@ -95,21 +101,32 @@ export const createClient = ({
       // No request was sent, so the session gets no report.
       if (path === null) throw new CallError(endpoint, { code: 'accessRefused' })
       const money = options.key !== undefined
-      if (money) onMoneyCall('started')
+      const send = async () => {
+        if (money) onMoneyCall('started')
+        try {
+          return await ask(endpoint, options, path, who)
+        } finally {
+          if (money) onMoneyCall('ended')
+        }
+      }
       try {
-        return await ask(endpoint, options, path, who)
+        return await send().catch(async (error: unknown) => {
+          if (isConfirmationNeeded(error) && (await confirm(options.signal))) return send()
+          throw error
+        })
       } catch (error) {
         // A rejection after an abort would reach the actor that StrictMode starts in place of the first.
         if (options.signal.aborted) return new Promise<never>(() => undefined)
         if (error instanceof CallError)
           onRefusal({ failure: error.failure, token: who.token, background: !options.movesUser, money })
         throw error
-      } finally {
-        if (money) onMoneyCall('ended')
       }
     },
   }
 }
+
+const isConfirmationNeeded = (error: unknown): boolean =>
+  error instanceof CallError && error.failure.code === 'confirmationNeeded'
 
 /** Null if the path contains a project and none is chosen. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, { project }: Identity): string | null => {

@@ -1,8 +1,13 @@
 import { loadSite } from '#domain/contract/session/site.ts'
+import type { confirmationMachine } from '#machines/session/confirmation/confirmation.machine.ts'
 import type { sessionMachine } from '#machines/session/session/session.machine.ts'
 import type { siteMachine } from '#machines/session/site/site.machine.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
+
+export const confirmationCalls = (client: Client): Calls<typeof confirmationMachine> => ({
+  listPasskeys: call(client, async () => (await import('#domain/contract/account/passkeys.ts')).listPasskeys),
+})
 
 export const siteCalls = (client: Client): Calls<typeof siteMachine> => ({
   loadSite: call(client, loadSite, (query) => ({ query })),
@@ -16,7 +21,7 @@ export const siteCalls = (client: Client): Calls<typeof siteMachine> => ({
 export const sessionCalls = (
   client: Client,
   load: () => Promise<typeof import('#domain/contract/session/session.ts')>,
-): Omit<Calls<typeof sessionMachine>, 'site' | 'service'> => ({
+): Omit<Calls<typeof sessionMachine>, 'site' | 'service' | 'confirmation'> => ({
   loadInfo: call(
     client,
     async () => (await load()).loadInfo,

@@ -22,6 +22,7 @@ import { followDeposits } from '#src/runtime/routing/deposit-purpose.ts'
 import { warnOfLoss } from '#src/runtime/routing/loss-warning.ts'
 import { createBranding } from '#src/theme/branding.ts'
 import { readLanguageChoice } from '#src/theme/preferences.ts'
+import { createConfirmations } from './confirmations.ts'
 import { createSession } from './create-session.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -134,6 +135,7 @@ const createSessionClient = (
       sync()
       session().send({ type: 'call.refused', ...refusal })
     },
+    confirm: createConfirmations(session),
     onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),
   })
   const { call, onSeen } = withSeenContent(client, identity)

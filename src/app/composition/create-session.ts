@@ -1,10 +1,11 @@
 import { createActor } from 'xstate'
 import type { Language } from '#domain/kit/primitives.ts'
+import { confirmationMachine } from '#machines/session/confirmation/confirmation.machine.ts'
 import { serviceMachine } from '#machines/session/service/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
 import { siteMachine } from '#machines/session/site/site.machine.ts'
 import type { Client } from '#src/api/kit/client.ts'
-import { sessionCalls, siteCalls } from '#src/api/session/session.calls.ts'
+import { confirmationCalls, sessionCalls, siteCalls } from '#src/api/session/session.calls.ts'
 import type { Drafts } from '#src/device/drafts.ts'
 import type { IdentityStore } from '#src/device/identity-store.ts'
 import type { TabMemory } from '#src/device/tab-memory.ts'
@@ -59,6 +60,7 @@ const providedMachine = ({
     actors: {
       ...sessionCalls(client, loadSessionEndpoints),
       site: siteMachine.provide({ actors: siteCalls(client) }),
+      confirmation: confirmationMachine.provide({ actors: confirmationCalls(client) }),
       service: serviceMachine.provide({
         actions: failurePolicy({
           memory,

@@ -15,6 +15,7 @@ import { Floating } from './floating.tsx'
 import { Frame } from './frame.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundScreen } from './not-found.ts'
+import { OwnerConfirmation } from './owner-confirmation.tsx'
 import { usePageArrival } from './page-arrival.ts'
 import { ServiceBar } from './service-bar.tsx'
 import { useSideBarEntry } from './side-bar-entry.ts'
@@ -59,6 +60,7 @@ export const RootLayout = () => {
     <ContactRequests>
       <ImpersonationBar />
       <MigrationWelcome />
+      <OwnerConfirmation />
       <ServiceBar />
       <LoadingOverlay active={isLoading || (isPrivate(need) && status === 'pending')} />
       {bars === 'none' ? (

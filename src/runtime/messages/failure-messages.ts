@@ -49,6 +49,11 @@ export const failureWords: Record<FailureCode, FailureWords> = {
     what: msg`Your account cannot have more passkeys.`,
     next: msg`Remove one that you do not use any more.`,
   },
+  confirmationNeeded: {
+    what: msg`You have not confirmed that it is you.`,
+    safe: nothingChanged,
+    next: msg`Try again, and confirm it.`,
+  },
   confirmationExpired: { what: msg`Your confirmation has expired.`, next: msg`Start again.` },
   accountChanged: changedElsewhere,
   deletionHindered: {

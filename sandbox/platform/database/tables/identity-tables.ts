@@ -115,6 +115,8 @@ export interface SessionTable {
   created_at: number
   last_used_at: number
   expires_at: number
+  /** When its user last proved who it is. */
+  confirmed_at: number
 }
 
 export interface ProjectTable {
