@@ -208,6 +208,7 @@ const storedState = (snapshot: unknown, copy: (value: unknown) => unknown): Stor
     ...(history.length === 0
       ? {}
       : { history: Object.fromEntries(history.map(([id, nodes]) => [id, nodes.map((node) => node.id)])) }),
-    children: Object.keys(children),
+    // In an order of its own: a restored actor has its children in another one.
+    children: Object.keys(children).sort(),
   }
 }
