@@ -4,7 +4,6 @@ import { countSchema, plainText } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { firstIssueOnly, readTyped, requiredText } from '#domain/kit/validation/text.ts'
 
-
 /** Characters of the name that a user gives a passkey. */
 export const maxPasskeyName = 60
 

@@ -1,7 +1,17 @@
-import { maxPasskeys } from '#domain/session/credentials.ts'
-import { maxPasskeyName, type NewPasskey, type PasskeyCreation, type PasskeyProof, type PasskeyRequest, type PasskeyTransport, passkeyAlgorithms, passkeyChallengeLife, type RenamePasskeyDraft } from '#domain/auth/passkey.ts'
-import type { Passkey, Passkeys } from '#domain/contract/session/passkeys.ts'
+import {
+  maxPasskeyName,
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+  type PasskeyTransport,
+  passkeyAlgorithms,
+  passkeyChallengeLife,
+  type RenamePasskeyDraft,
+} from '#domain/auth/passkey.ts'
 import type { Confirmation } from '#domain/contract/account/passkeys.ts'
+import type { Passkey, Passkeys } from '#domain/contract/session/passkeys.ts'
+import { maxPasskeys } from '#domain/session/credentials.ts'
 import {
   isPasskeyChallengeOpen,
   issuePasskeyChallenge,

@@ -18,8 +18,14 @@ import {
   saveSocialNetworks,
 } from '#domain/contract/account/account-details.ts'
 import { listAccountHistory } from '#domain/contract/account/account-history.ts'
-import { listPasskeys } from '#domain/contract/session/passkeys.ts'
-import { addPasskey, confirmOwner, removePasskey, renamePasskey, startPasskey, startPasskeyProof } from '#domain/contract/account/passkeys.ts'
+import {
+  addPasskey,
+  confirmOwner,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyProof,
+} from '#domain/contract/account/passkeys.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -27,6 +33,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '#domain/contract/account/second-factor.ts'
+import { listPasskeys } from '#domain/contract/session/passkeys.ts'
 import { relyingPartyOf } from '#sandbox/auth/relying-party.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'

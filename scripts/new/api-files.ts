@@ -18,7 +18,7 @@ export const apiFiles = (workflow: Workflow): Files => {
 type Template = (workflow: Workflow) => string
 
 const contracts: Readonly<Record<Kind, Template>> = {
-  list: ({ area, pascal, camel, call, row, snake, english }) => `import * as v from 'valibot'
+  list: ({ pascal, camel, call, row, snake, english }) => `import * as v from 'valibot'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
@@ -39,7 +39,7 @@ export const ${call} = endpoint({
   response: ${camel}Schema,
 })
 `,
-  form: ({ area, pascal, call, row, snake, english }) => `import * as v from 'valibot'
+  form: ({ pascal, call, row, snake, english }) => `import * as v from 'valibot'
 import { shortName } from '#domain/kit/validation/text.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
@@ -55,7 +55,7 @@ export const ${call} = endpoint({
 })
 export type ${pascal}Saved = v.InferOutput<(typeof ${call})['response']>
 `,
-  call: ({ area, pascal, call, row, snake, english }) => `import * as v from 'valibot'
+  call: ({ pascal, call, row, snake, english }) => `import * as v from 'valibot'
 import { momentSchema } from '#domain/kit/primitives.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 
@@ -87,7 +87,12 @@ export const ${camel}List: ${pascal}List = {
 
 export const ${camel}Saved: ${pascal}Saved = { name: 'Hafen Logistik' }
 `,
-  call: ({ area, pascal, camel, kebab }) => `import type { ${pascal}Started } from '#domain/contract/${area}/${kebab}.ts'
+  call: ({
+    area,
+    pascal,
+    camel,
+    kebab,
+  }) => `import type { ${pascal}Started } from '#domain/contract/${area}/${kebab}.ts'
 
 export const ${camel}Started: ${pascal}Started = { at: '2026-11-28T09:00:00.000Z' }
 `,

@@ -20,15 +20,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where the areas have a folder each; `kit` lies in the same place. */
-const areaFolders = [
-  'domain',
-  'domain/contract',
-  'machines',
-  'src/api',
-  'src/screens',
-  'stories',
-  'sandbox',
-] as const
+const areaFolders = ['domain', 'domain/contract', 'machines', 'src/api', 'src/screens', 'stories', 'sandbox'] as const
 
 /**
  * The area of a file; undefined where areas are put together: `src/app`, `src/runtime`, `sandbox/app.ts`, and of the contract the

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { newPasskeySchema, passkeyCreationSchema, passkeyNameSchema, passkeyProofSchema, passkeyRequestSchema } from '#domain/auth/passkey.ts'
-import { passkeysSchema } from '#domain/contract/session/passkeys.ts'
+import {
+  newPasskeySchema,
+  passkeyCreationSchema,
+  passkeyNameSchema,
+  passkeyProofSchema,
+  passkeyRequestSchema,
+} from '#domain/auth/passkey.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { personal, secret } from '#domain/kit/marks.ts'
+import { passkeysSchema } from '#domain/contract/session/passkeys.ts'
+import { secret } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'

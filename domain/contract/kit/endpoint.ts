@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
+import type { ConfirmationKind } from '#domain/kit/confirmation.ts'
 import { type FailureCode, statusOf } from '#domain/kit/failure.ts'
 import type { Right } from '#domain/kit/rights.ts'
-import type { ConfirmationKind } from '#domain/kit/confirmation.ts'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { maxPasskeys } from '#domain/session/credentials.ts'
 import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import { maxPasskeys } from '#domain/session/credentials.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 

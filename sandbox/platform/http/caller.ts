@@ -1,7 +1,7 @@
 import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import type { ConfirmationKind } from '#domain/kit/confirmation.ts'
 import type { ProjectRole } from '#domain/kit/rights.ts'
 import { hasRight, type Right } from '#domain/kit/rights.ts'
-import type { ConfirmationKind } from '#domain/kit/confirmation.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { AccountTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { AttributionColumns } from '#sandbox/platform/database/tables/ledger-tables.ts'

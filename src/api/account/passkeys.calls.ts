@@ -1,5 +1,12 @@
+import {
+  addPasskey,
+  confirmOwner,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyProof,
+} from '#domain/contract/account/passkeys.ts'
 import { listPasskeys } from '#domain/contract/session/passkeys.ts'
-import { addPasskey, confirmOwner, removePasskey, renamePasskey, startPasskey, startPasskeyProof } from '#domain/contract/account/passkeys.ts'
 import type { addPasskeyMachine } from '#machines/account/passkeys/add-passkey.machine.ts'
 import type { confirmOwnerMachine } from '#machines/account/passkeys/confirm-owner.machine.ts'
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts'

@@ -1,5 +1,12 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import { type NewPasskey, type PasskeyCreation, type PasskeyProof, type PasskeyRequest, type PasskeyTransport, passkeyTransports } from '#domain/auth/passkey.ts'
+import {
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+  type PasskeyTransport,
+  passkeyTransports,
+} from '#domain/auth/passkey.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 
 // The oldest supported browsers lack WebAuthn's own conversion from and to JSON, so binary values are converted here.
