@@ -17,6 +17,7 @@ test('no word of the glossary is defined twice', () => {
 })
 
 test('a word that two rows define is found, in a row of several words and with a note too', () => {
-  const glossary = '| word | means | not |\n|---|---|---|\n| rate, price | a | |\n| hold | b | |\n| rate (of calls) | c | |\n'
+  const glossary =
+    '| word | means | not |\n|---|---|---|\n| rate, price | a | |\n| hold | b | |\n| rate (of calls) | c | |\n'
   expect(repeated(definedIn(glossary))).toEqual(['rate'])
 })
