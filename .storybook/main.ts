@@ -1,10 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { builtCommit } from './built-commit.ts'
-import { writeGeneratedStories } from './generated-stories.ts'
 import { withWrittenNames } from './written-names.ts'
 
-writeGeneratedStories()
+const root = join(import.meta.dirname, '..')
+
+// The pages of Storybook itself read which story shows which state, and the paths of the test plan. Vite's test configuration
+// would start this file again.
+const { NODE_ENV: _, VITEST: __, ...environment } = process.env
+execFileSync(process.execPath, [join(root, 'scripts', 'generate.ts'), '--storybook'], {
+  cwd: root,
+  env: environment,
+  stdio: 'inherit',
+})
 
 const isBuild = process.argv.includes('build')
 
@@ -20,7 +29,7 @@ export default {
   // Facts of this Storybook for findings, in the manager and in the preview.
   env: (known) => ({
     ...known,
-    STORYBOOK_COMMIT: builtCommit(join(import.meta.dirname, '..')),
+    STORYBOOK_COMMIT: builtCommit(root),
     STORYBOOK_BUILD: isBuild ? `Storybook ${new Date().toISOString().slice(0, 16)}` : 'Storybook, development',
   }),
   // Nothing shows the types of properties; reading them takes as long as all else of the start.

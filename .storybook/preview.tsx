@@ -30,7 +30,7 @@ const onlyViolations = { resultTypes: ['violations'], preload: { assets: ['media
 type Toolbar = { language: Language; theme: ThemeName; brand: keyof typeof brands }
 
 /** Applies the toolbar's brand and theme, and loads the messages of its language for each story. */
-const dress: Loader = async ({ globals }) => {
+const applyGlobals: Loader = async ({ globals }) => {
   const { language, theme, brand } = globals as Toolbar
   applyBrand(brands[brand], theme)
   const i18n = createI18n()
@@ -50,7 +50,7 @@ const withProviders: Decorator = (Story, { loaded }) => {
 }
 
 export default {
-  loaders: [dress],
+  loaders: [applyGlobals],
   decorators: [withFlow(flowOptions), withProviders],
   // Only tests render all stories of a chart in one page.
   afterEach: async (context) => {

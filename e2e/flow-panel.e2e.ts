@@ -1,18 +1,22 @@
+import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
+import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
 import { cartLab } from '#machines/buying/cart/cart.lab.ts'
 import { chartNames } from '#machines/names/chart-names.ts'
-import coverage from '../docs/flows/coverage.json' with { type: 'json' }
 import { expect } from './kit/expect.ts'
 import { openStorybook, type Storybook } from './kit/storybook.ts'
 
 let storybook: Storybook
+let coverage: CoverageTable
 beforeAll(async () => {
   storybook = await openStorybook()
+  // Written by the build of Storybook.
+  coverage = JSON.parse(readFileSync('docs/flows/coverage.json', 'utf8'))
 }, 180_000)
 afterAll(() => storybook?.close())
 
@@ -28,7 +32,7 @@ const path = paths.find(({ steps }) =>
 const title = chartTextOf(structureOf(cartLab.machine), 'en', chartNames).titles(paths)[path ? paths.indexOf(path) : -1]
 
 const linksOf = (state: string): string[] => {
-  const links = coverage.links as Record<string, string>
+  const { links } = coverage
   return coverage.rows
     .filter((row) => row.state === state)
     .flatMap(({ stories }) => stories.map((each) => links[each] ?? ''))

@@ -1,6 +1,6 @@
 // Limits at both sides: the last that is allowed is accepted, and the first beyond it is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostKept } from '#domain/buying/requirements.ts'
+import { maxKept } from '#domain/buying/requirements.ts'
 import { loadCart, saveRequirement } from '#domain/contract/buying/buying.ts'
 import { loadSenders, quoteMessage } from '#domain/contract/messaging/messaging.ts'
 import { quoteBulk } from '#domain/contract/numbers/number-bulk.ts'
@@ -71,7 +71,7 @@ test('a project keeps a limited count of documents', async () => {
   expect(await send(1)).toBe(200)
   const { query } = shop.sandbox.database
   const row = await query.selectFrom('proof_document').selectAll().executeTakeFirstOrThrow()
-  for (let count = 1; count < mostKept - 1; count += 1)
+  for (let count = 1; count < maxKept - 1; count += 1)
     await query
       .insertInto('proof_document')
       .values({ ...row, id: `doc_${count}`, content_hash: `hash ${count}` })

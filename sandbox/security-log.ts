@@ -176,7 +176,7 @@ const noted = (access: Access, note: Note): Access => ({
   },
 })
 
-/** Stands for all calls of a project, whose access is checked before one of them is known. */
+/** Represents all calls of a project, whose access is checked before one of them is known. */
 const memberCall = { name: 'project' } as Endpoint
 
 const whoIn = (endpoint: Endpoint, call: Call): Who =>

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as moment } from 'node:timers/promises'
-import { writeGeneratedStories } from '../.storybook/generated-stories.ts'
-import { buildPlugins, builtFrom } from './tools/built-from.ts'
+import { areStorybookFilesFresh, storySources } from './generate/storybook-files.ts'
+import { builtFrom } from './tools/built-from.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'storybook-static', 'built-from')
@@ -15,23 +15,16 @@ const patience = 180_000
 const main = async () => {
   await takeLock()
   try {
-    // Before the hash of the sources: the generated file is among them.
-    writeGeneratedStories()
     const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
-    const now = builtFrom(
-      root,
-      [
-        'package-lock.json',
-        'vite.config.ts',
-        ...buildPlugins,
-        'lingui.config.ts',
-        'tsconfig.json',
-        'docs/flows/coverage.json',
-        'docs/flows/paths.json',
-      ],
-      ['domain', 'machines', 'flow-lab', 'src', 'stories', '.storybook', 'public'],
-    )
-    if (process.argv.includes('--if-changed') && before === now) return
+    // The build itself writes docs/flows/coverage.json and paths.json, from the same sources.
+    const now = builtFrom(root, storySources.files, [
+      ...storySources.folders,
+      '.storybook',
+      'public',
+      'scripts/generate',
+      'scripts/tools',
+    ])
+    if (process.argv.includes('--if-changed') && before === now && areStorybookFilesFresh(root)) return
     const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js')
     const quiet = process.argv.includes('--if-changed') ? ['--quiet', '--loglevel', 'error'] : []
     if (quiet.length > 0) console.log('Building Storybook …')

@@ -50,11 +50,7 @@ const checks: Check[] = [
   { name: 'unused', commands: [['knip']] },
   {
     name: 'documents',
-    commands: [
-      ['node', 'scripts/flows.ts', '--check'],
-      ['node', 'scripts/fields.ts', '--check'],
-      ['node', 'scripts/rights.ts', '--check'],
-    ],
+    commands: [['node', 'scripts/generate.ts', '--check']],
   },
   { name: 'build', commands: [['node', 'scripts/build.ts', '--if-changed']] },
   { name: 'audit', commands: [['node', 'scripts/audit.ts']] },

@@ -1,4 +1,4 @@
-// How soon pages that are open at the same time on one process are told of a message, over the network, and whether anything of them
+// How soon pages that are open at the same time on one process get a message, over the network, and whether anything of them
 // stays behind when they are closed.
 //   npm run trust:streams
 //   npm run trust:streams -- --pages 500 --messages 10 --rounds 3

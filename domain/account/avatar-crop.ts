@@ -4,7 +4,7 @@ export type PictureSize = { readonly width: number; readonly height: number }
 /** `zoom`: 1 shows the largest square. `x`, `y`: its place from 0 (left, top) to 1 (right, bottom). */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 
-export const mostZoom = 4
+export const maxZoom = 4
 /** The middle of the picture, as large as possible. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
@@ -21,7 +21,7 @@ const within = (least: number, most: number, value: number): number => Math.min(
 /** The crop with some of its values changed, each kept within its range. */
 export const changedCrop = (crop: Crop, change: Partial<Crop>): Crop => {
   const { zoom, x, y } = { ...crop, ...change }
-  return { zoom: within(1, mostZoom, zoom), x: within(0, 1, x), y: within(0, 1, y) }
+  return { zoom: within(1, maxZoom, zoom), x: within(0, 1, x), y: within(0, 1, y) }
 }
 
 /** The crop after the picture was dragged by a part of the shown square: to the right shows more of its left. */

@@ -1,5 +1,5 @@
 /** E-mail addresses, and phones, that an account may have, verified or not. (ACC-02, ACC-03) */
-export const mostContacts = 5
+export const maxContacts = 5
 
 export const phoneKinds = ['mobile', 'home', 'work'] as const
 export type PhoneKind = (typeof phoneKinds)[number]

@@ -5,16 +5,13 @@ import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.
 import { firstIssueOnly, readTyped, requiredText } from '#domain/kit/validation/text.ts'
 
 /** Passkeys of one account. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** Characters of the name that a user gives a passkey. */
-export const longestPasskeyName = 60
+export const maxPasskeyName = 60
 
 export const passkeyNameSchema = personal(
-  v.config(
-    v.pipe(requiredText, v.maxLength(longestPasskeyName, 'text.tooLong' satisfies ValidationCode)),
-    firstIssueOnly,
-  ),
+  v.config(v.pipe(requiredText, v.maxLength(maxPasskeyName, 'text.tooLong' satisfies ValidationCode)), firstIssueOnly),
 )
 
 /** Signature algorithms (COSE) that are accepted: EdDSA, ES256, RS256. Every authenticator has one of them. */

@@ -7,7 +7,7 @@ import { fitOptions, type PurchaseOptions } from './purchase.ts'
 export const missedChoices = ['offer', 'stock', 'rank', 'billingOption', 'channels', 'cycle'] as const
 export type MissedChoice = (typeof missedChoices)[number]
 
-/** An ordered number and the one that is in the cart for it: the same if it is free; null if there is none. */
+/** An ordered number and its number in the cart: the same number if it is free, another one of the offer, or null. */
 export const boughtAgainSchema = v.object({
   ordered: e164Schema,
   number: v.nullable(e164Schema),
@@ -15,7 +15,7 @@ export const boughtAgainSchema = v.object({
 })
 export type BoughtAgain = v.InferOutput<typeof boughtAgainSchema>
 
-/** The options of an earlier order as far as the offer still has them, and those that it lacks. */
+/** The options of an earlier order that the offer still has, and the options that it has no more. */
 export const optionsAgain = (
   wanted: PurchaseOptions,
   offer: Pick<Offer, 'billing_terms'>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countFaults, judgeLines, longestList, numbersPerCheck, numbersToCheck, readNumberList } from './number-list.ts'
+import { countFaults, judgeLines, maxListText, numbersPerCheck, numbersToCheck, readNumberList } from './number-list.ts'
 
 const berlin = { calling_code: '49', prefix: '30' }
 const numbersOf = (text: string) => readNumberList(text, berlin).map(({ number, fault }) => [number, fault])
@@ -53,7 +53,7 @@ describe('a typed list', () => {
     const lines = readNumberList(text, berlin)
     expect(numbersToCheck(lines)).toHaveLength(numbersPerCheck)
     expect(countFaults(lines)).toEqual([['unchecked', 2]])
-    expect(text.length).toBeLessThan(longestList)
+    expect(text.length).toBeLessThan(maxListText)
   })
 })
 

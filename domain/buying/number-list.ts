@@ -6,15 +6,15 @@ import { belongsTo, isNumber } from './purchase.ts'
 
 /** Numbers that one check may ask about, and characters that a list may have. */
 export const numbersPerCheck = 30
-export const longestList = 2_000
+export const maxListText = 2_000
 
-export const longestListSchema = v.pipe(v.string(), v.maxLength(longestList))
+export const numberListTextSchema = v.pipe(v.string(), v.maxLength(maxListText))
 
 /** Why a line of a list cannot be bought. `taken`: sold or held; `unknown`: never among the numbers of the offer. */
 export const lineFaults = ['notANumber', 'duplicate', 'elsewhere', 'taken', 'unknown', 'noRoom', 'unchecked'] as const
 export type LineFault = (typeof lineFaults)[number]
 
-/** `number` is null if the text is none. */
+/** `number` is null if the text is not a number. */
 export type ListLine = { readonly typed: string; readonly number: string | null; readonly fault: LineFault | null }
 
 type Prefixed = Pick<Offer, 'calling_code' | 'prefix'>

@@ -40,7 +40,7 @@ export const registrantSchema = v.object({
 })
 export type Registrant = v.InferOutput<typeof registrantSchema>
 
-/** Checks what `registrantSchema` cannot: the fields of the kind are given, those of the other are not. */
+/** Checks what `registrantSchema` cannot: the fields of its kind are given, and no field of the other kind. */
 export const newRegistrantSchema = v.pipe(
   v.strictObject(registrantSchema.entries),
   v.rawCheck(({ dataset, addIssue }) => {

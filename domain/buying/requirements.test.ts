@@ -105,7 +105,7 @@ describe('what is lacking [BUY-07]', () => {
     expect([suitsCountry('documents', 'DE', inParis), suitsCountry('details', 'DE', inParis)]).toEqual([false, true])
   })
 
-  test('an accepted document suffices, whatever is sent after it, until it expires', () => {
+  test('an accepted document suffices, also when another is sent after it, until it expires', () => {
     const accepted = { ...passport, state: 'accepted' as const }
     const rejected = { ...passport, id: 'doc_2', state: 'rejected' as const, reasons: ['unreadable' as const] }
     expect(needsOf({ documents: [rejected, accepted, bill] })).toEqual([])

@@ -147,7 +147,7 @@ export const fulfilmentDays = 30
 export const reminderDays = 7
 
 /** Registrants, addresses and documents that a project can keep, of each so many. */
-export const mostKept = 50
+export const maxKept = 50
 
 /** Why a document is rejected by the rules; empty if it is accepted. `now` in epoch milliseconds. */
 export const reasonsAgainst = (

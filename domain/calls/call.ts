@@ -13,7 +13,7 @@ export const callStatuses = ['connected', 'notConnected', 'busy'] as const
 export type CallStatus = (typeof callStatuses)[number]
 
 /** Seconds of the longest call: six hours. */
-export const longestCall = 21_600
+export const maxCallSeconds = 21_600
 
 /**
  * A side of a call as carriers report it: E.164, a short code such as `117`, or a word such as `anonymous`, or nothing, for one that
@@ -32,7 +32,7 @@ export const callSchema = v.object({
   direction: v.picklist(callDirections),
   started_at: momentSchema,
   ended_at: momentSchema,
-  seconds: v.pipe(countSchema, v.maxValue(longestCall)),
+  seconds: v.pipe(countSchema, v.maxValue(maxCallSeconds)),
   status: v.picklist(callStatuses),
   cost: amountSchema,
 })
@@ -84,7 +84,7 @@ export const callCost = (perMinute: bigint, seconds: number): bigint => {
 /** Whole seconds that an amount pays for; both in micro-USD. */
 export const secondsPaidBy = (amount: bigint, perMinute: bigint): number => {
   if (amount <= 0n) return 0
-  if (perMinute === 0n) return longestCall
+  if (perMinute === 0n) return maxCallSeconds
   const seconds = ((amount / leastStep) * leastStep * 60n) / perMinute
-  return seconds > BigInt(longestCall) ? longestCall : Number(seconds)
+  return seconds > BigInt(maxCallSeconds) ? maxCallSeconds : Number(seconds)
 }

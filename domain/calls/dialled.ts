@@ -4,7 +4,7 @@ import { readPhone } from '#domain/kit/phone-plan.ts'
 
 /**
  * Digits after the plus sign of a phone number, or of the beginning of one, in any usual form: `+49 (0)30 1234`, `0049 30 1234`, `4930`,
- * and `030 1234` as it is dialled in `country`. Null for a text that is none.
+ * and `030 1234` as it is dialled in `country`. Null for a text that is not a number.
  */
 export const dialledDigits = (text: string, country?: string): string | null => {
   const cleaned = cleanPhone(text.trim().replace(/^tel:/i, ''))

@@ -4,11 +4,11 @@ import { isFound } from '#domain/kit/reading.ts'
 import { type RouteName, routeNames } from '#domain/session/site.ts'
 
 /** Questions of one site. */
-export const mostFaqs = 50
+export const maxFaqs = 50
 
 const wordsSchema = v.object({ en: v.pipe(v.string(), v.nonEmpty()), fa: v.pipe(v.string(), v.nonEmpty()) })
 
-/** A question that customers ask often, with its answer, in every language. `pages`: those that it is about. */
+/** A question that customers ask often, with its answer, in every language. `pages`: names of the pages that the question is about. */
 export const faqSchema = v.object({
   id: idSchema,
   pages: v.array(v.picklist(routeNames)),

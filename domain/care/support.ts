@@ -10,7 +10,7 @@ export const supportStates = ['open', 'answered', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 
 const longestSubject = 120
-export const longestText = 4_000
+export const maxTextLength = 4_000
 /** Support messages that one account can send in an hour. */
 export const messagesPerHour = 5
 /** The files of one message. Their bytes are a tenth of what a project may keep (decision 35). */
@@ -33,7 +33,7 @@ export const supportTextSchema = personal(
     v.trim(),
     v.nonEmpty('REQUIRED'),
     v.check((text) => !/[^\P{Cc}\n]/u.test(text), 'INVALID'),
-    v.maxLength(longestText, 'text.tooLong' satisfies ValidationCode),
+    v.maxLength(maxTextLength, 'text.tooLong' satisfies ValidationCode),
   ),
 )
 

@@ -22,7 +22,7 @@ export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/w
 export type FileType = (typeof fileTypes)[number]
 export const fileTypeSchema = v.picklist(fileTypes)
 
-/** Contents of each kind. Drawings such as SVG are none: they may contain scripts. */
+/** Contents of each kind. Drawings such as SVG belong to no kind, because they may contain scripts. */
 export const typesOf: Readonly<Record<FileKind, readonly FileType[]>> = {
   document: fileTypes,
   image: fileTypes.filter((type) => type.startsWith('image/')),
@@ -49,7 +49,7 @@ export const sizeProblem = (bytes: number, kind: FileKind): 'fileEmpty' | 'fileT
   return bytes > largestFile[kind] ? 'fileTooLarge' : null
 }
 
-const longestName = 120
+const maxNameLength = 120
 
 /**
  * A name that is safe to store, to show and to save under: the last part of a path, without control characters and
@@ -62,9 +62,9 @@ export const readFileName = (given: string): string => {
     .replace(/^[. ]+|[. ]+$/g, '')
   if (name === '') return 'file'
   const letters = [...name]
-  if (letters.length <= longestName) return name
+  if (letters.length <= maxNameLength) return name
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
-  return `${letters.slice(0, longestName - ending.length).join('')}${ending}`
+  return `${letters.slice(0, maxNameLength - ending.length).join('')}${ending}`
 }
 
 /** A name that `readFileName` leaves as it is. */

@@ -25,7 +25,7 @@ export const paymentRowSchema = v.object({
   outcome: v.picklist(paymentOutcomes),
   /** The movement of the wallet; null where the money did not pass through it. */
   transaction: v.nullable(idSchema),
-  /** Of the order that it paid. */
+  /** Invoice of the order that the payment paid. */
   invoice: v.nullable(invoiceReferenceSchema),
 })
 export type PaymentRow = v.InferOutput<typeof paymentRowSchema>

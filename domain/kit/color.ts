@@ -34,7 +34,7 @@ export const contrast = (a: Hex, b: Hex): number => contrastOf(luminance(a), lum
 /** OKLCH: lightness 0–1, chroma 0–0.37 or so, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
 
-/** sRGB to OKLCH (Ottosson's matrices). Throws RangeError for what is not a hex colour. */
+/** sRGB to OKLCH (Ottosson's matrices). @throws RangeError if the text is not a hex colour */
 export const toOklch = (hex: Hex): Oklch => {
   const [r, g, b] = bytesOf(hex).map(toLinear) as unknown as Rgb
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

@@ -1,7 +1,7 @@
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import persian from 'i18n-iso-countries/langs/fa.json' with { type: 'json' }
 
-// For searches only: what is shown is named by Intl alone. Loaded by the pages that search countries, and by the API.
+// For searches only: shown names come from Intl. Loaded by the pages that search countries, and by the API.
 
 /**
  * Names that no source has: parts of a country by which the whole is meant, former names, and other spellings. Where Persian has two

@@ -8,7 +8,7 @@ export const isDay = (date: string): boolean => {
   return !Number.isNaN(start) && dateOf(start) === date
 }
 
-/** Whether a day is in a year that somebody can mean: one of another calendar, such as 1370, is taken for no year of this one. */
+/** Whether a day is in a year that a user can mean: one of another calendar, such as 1370, is taken for no year of this one. */
 export const hasPlausibleYear = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
 
 /** A calendar day without a time zone: `2026-11-20`. */

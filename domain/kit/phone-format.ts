@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** `+982112345678` is `+98 21 1234 5678`; what is no international number comes back as it was. */
+/** `+982112345678` is `+98 21 1234 5678`; returns any other text unchanged. */
 export const formatPhone = (e164: string): string => {
   const known = formatted.get(e164)
   if (known !== undefined) return known

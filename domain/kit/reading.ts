@@ -36,7 +36,7 @@ export const isFound = (typed: string, texts: readonly string[]): boolean => {
 /** The form by which two names are the same: `searchKey` without its spaces. */
 export const nameKey = (text: string): string => searchKey(text).replaceAll(' ', '')
 
-/** The key of one thing that has several names, also of those of several words when they are typed as one. */
+/** The key of one thing that has several names, also of names of several words that are typed as one. */
 export const namesKey = (names: readonly string[]): string =>
   [...new Set(names.flatMap((name) => [searchKey(name), nameKey(name)]))].filter((key) => key !== '').join(' ')
 

@@ -16,7 +16,7 @@ const managers: readonly ProjectRole[] = ['owner', 'manager']
 const owners: readonly ProjectRole[] = ['owner']
 
 /**
- * Every right, with the users who have it. Endpoints, pages, menus and buttons name rights and no roles; `npm run rights` writes
+ * Every right, with the users who have it. Endpoints, pages, menus and buttons name rights and no roles; `npm run generate` writes
  * the table. Reading a project needs no right: every role may. (decision 75)
  */
 export const rights = {

@@ -3,9 +3,9 @@ import { momentAt } from '#domain/kit/days.ts'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
-import { mostRecipients, type NewMessage } from './message.ts'
+import { maxRecipients, type NewMessage } from './message.ts'
 import { type Recipients, readRecipients } from './recipients.ts'
-import { isSendable, measureSms, mostSegments, normalizeSms } from './sms-text.ts'
+import { isSendable, maxSegments, measureSms, normalizeSms } from './sms-text.ts'
 
 /**
  * A message as it is typed: the receivers are a list that is read with `recipientsOf`. Nothing has a greatest length, because a draft
@@ -40,13 +40,13 @@ export const composeErrorsOf = (draft: ComposeDraft, zone: string, senders?: rea
   else if (senders?.includes(draft.from) === false) errors.from = 'sms.sender'
   const { numbers, wrong, isCut, isTooLong } = recipientsOf(draft)
   if (isTooLong) errors.receivers = 'receivers.size'
-  else if (isCut || numbers.length > mostRecipients) errors.receivers = 'receivers.most'
+  else if (isCut || numbers.length > maxRecipients) errors.receivers = 'receivers.most'
   else if (wrong.length > 0) errors.receivers = 'receivers.number'
   else if (numbers.length === 0) errors.receivers = 'REQUIRED'
   const text = normalizeSms(draft.text)
   if (text.trim() === '') errors.text = 'REQUIRED'
   else if (!isSendable(text)) errors.text = 'INVALID'
-  else if (measureSms(text).segments > mostSegments) errors.text = 'sms.length'
+  else if (measureSms(text).segments > maxSegments) errors.text = 'sms.length'
   if (draft.send_at === '') errors.send_at = 'REQUIRED'
   else if (draft.send_at !== null && momentAt(draft.send_at, zone) === undefined) errors.send_at = 'sms.time'
   return errors

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { emptyMessage } from './compose.ts'
-import { hasContent, isSameMessage, isSavable, longestDraftReceivers, longestDraftText, summaryOf } from './draft.ts'
+import { hasContent, isSameMessage, isSavable, maxDraftReceivers, maxDraftText, summaryOf } from './draft.ts'
 
 const message = { ...emptyMessage, from: '+493012345678', receivers: '0170 1234567, hello', text: 'Hello' }
 
 test('an unfinished message can be saved as it was typed; one that is too long or has control characters cannot', () => {
   expect(isSavable(emptyMessage)).toBe(true)
   expect(isSavable({ ...message, send_at: '', text: 'a\tb\r\n' })).toBe(true)
-  expect(isSavable({ ...message, text: 'x'.repeat(longestDraftText) })).toBe(true)
-  expect(isSavable({ ...message, text: 'x'.repeat(longestDraftText + 1) })).toBe(false)
-  expect(isSavable({ ...message, receivers: '1'.repeat(longestDraftReceivers) })).toBe(true)
-  expect(isSavable({ ...message, receivers: '1'.repeat(longestDraftReceivers + 1) })).toBe(false)
+  expect(isSavable({ ...message, text: 'x'.repeat(maxDraftText) })).toBe(true)
+  expect(isSavable({ ...message, text: 'x'.repeat(maxDraftText + 1) })).toBe(false)
+  expect(isSavable({ ...message, receivers: '1'.repeat(maxDraftReceivers) })).toBe(true)
+  expect(isSavable({ ...message, receivers: '1'.repeat(maxDraftReceivers + 1) })).toBe(false)
   for (const text of ['a\u0000', '\u009f', '\ud800']) expect(isSavable({ ...message, text })).toBe(false)
 })
 

@@ -5,11 +5,11 @@ import { type ComposeDraft, composeDraftSchema, emptyMessage, recipientsOf } fro
 import { isSendable } from './sms-text.ts'
 
 /** Drafts of one user in one project. */
-export const mostDrafts = 100
+export const maxDrafts = 100
 /** Characters of a text that is saved: six times the longest that can be sent. */
-export const longestDraftText = 10_000
+export const maxDraftText = 10_000
 /** Characters of a list that is saved: ten times a hundred numbers. */
-export const longestDraftReceivers = 20_000
+export const maxDraftReceivers = 20_000
 /** Characters of the text that a list shows. */
 const longestBeginning = 160
 
@@ -23,9 +23,9 @@ export const draftIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,48}$/)
 export const draftEntries = {
   from: personal(v.pipe(v.string(), v.regex(/^(\+[1-9]\d{4,14})?$/))),
   receivers: personalNumber(
-    v.pipe(v.string(), v.maxLength(longestDraftReceivers, 'receivers.size'), v.check(isStorable, 'INVALID')),
+    v.pipe(v.string(), v.maxLength(maxDraftReceivers, 'receivers.size'), v.check(isStorable, 'INVALID')),
   ),
-  text: personal(v.pipe(v.string(), v.maxLength(longestDraftText, 'sms.length'), v.check(isStorable, 'INVALID'))),
+  text: personal(v.pipe(v.string(), v.maxLength(maxDraftText, 'sms.length'), v.check(isStorable, 'INVALID'))),
   send_at: v.nullable(v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/))),
 }
 
@@ -65,7 +65,7 @@ export const keptDraftSchema = v.object({
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
 
 /** Drafts that a device keeps for one user in one project. */
-export const mostKept = 20
+export const maxKept = 20
 
 export const isEmptyMessage = (message: ComposeDraft): boolean => isSameMessage(message, emptyMessage)
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { amountSchema, decimalSchema } from '#domain/kit/decimal-form.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
-import { encodings, isSendable, measureSms, mostCharacters, mostSegments, normalizeSms } from './sms-text.ts'
+import { encodings, isSendable, maxCharacters, maxSegments, measureSms, normalizeSms } from './sms-text.ts'
 
 /** Recipients of one message. (VAL-25) */
-export const mostRecipients = 100
+export const maxRecipients = 100
 /** Days ahead for which a message can be scheduled. */
 export const furthestDays = 30
 /** Messages that one project can send in a minute. */
@@ -91,7 +91,7 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>
 /**
  * `results`: of each receiver, in the order of the message; `price`: USD for all segments; `delivery_price`: added when
  * the network confirms the delivery. `retried_as`: the message that was sent again
- * to those for whom this one failed; null if there is none.
+ * to the receivers that this one did not reach; null if it was not sent again.
  */
 export const messageDetailSchema = v.object({
   message: outboxMessageSchema,
@@ -114,7 +114,7 @@ export const messageEntries = {
   receivers: v.pipe(
     v.array(e164Schema),
     v.minLength(1, 'REQUIRED'),
-    v.maxLength(mostRecipients, 'receivers.most'),
+    v.maxLength(maxRecipients, 'receivers.most'),
     v.check((numbers) => new Set(numbers).size === numbers.length, 'receivers.duplicate'),
   ),
   text: personal(
@@ -122,11 +122,11 @@ export const messageEntries = {
       v.string(),
       v.minLength(1, 'REQUIRED'),
       // Twice the longest: line ends and accents may have been typed as two characters.
-      v.maxLength(2 * mostCharacters, 'sms.length'),
+      v.maxLength(2 * maxCharacters, 'sms.length'),
       v.check(isSendable, 'INVALID'),
       v.transform(normalizeSms),
       v.check((text) => text.trim() !== '', 'REQUIRED'),
-      v.check((text) => measureSms(text).segments <= mostSegments, 'sms.length'),
+      v.check((text) => measureSms(text).segments <= maxSegments, 'sms.length'),
     ),
   ),
 }
@@ -173,7 +173,7 @@ export const conversationEntrySchema = v.object({
 export type ConversationEntry = v.InferOutput<typeof conversationEntrySchema>
 
 /** SMS API keys of one project. */
-export const mostKeys = 5
+export const maxKeys = 5
 
 /** `prefix`: the start of the key. `by`: who made it, and as whom it sends. (SMS-04) */
 export const smsKeySchema = v.object({

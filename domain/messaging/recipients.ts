@@ -1,7 +1,7 @@
 import { readPhone } from '#domain/kit/phone-plan.ts'
 
 /** Characters of a list that is read, and bytes of a file. */
-export const longestRecipientList = 1_000_000
+export const maxRecipientList = 1_000_000
 /** Entries that are read; a longer list has far too many in any case. */
 const mostEntries = 1_000
 
@@ -22,7 +22,7 @@ export type Recipients = {
  * (ISO 3166-1 alpha-2). The numbers' own spaces, dots, brackets and dashes are no separators; a plus sign begins a number.
  */
 export const readRecipients = (list: string, country?: string): Recipients => {
-  const entries = entriesOf(list.slice(0, longestRecipientList))
+  const entries = entriesOf(list.slice(0, maxRecipientList))
   const numbers = new Set<string>()
   const wrong: string[] = []
   let duplicates = 0
@@ -33,7 +33,7 @@ export const readRecipients = (list: string, country?: string): Recipients => {
     else if (numbers.has(read.e164)) duplicates += 1
     else numbers.add(read.e164)
   }
-  const isTooLong = list.length > longestRecipientList
+  const isTooLong = list.length > maxRecipientList
   return { numbers: [...numbers], duplicates, wrong, isCut: entries.length > mostEntries, isTooLong }
 }
 

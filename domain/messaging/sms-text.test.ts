@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SegmentedMessage } from 'sms-segments-calculator'
 import { describe, expect, test } from 'vitest'
-import { cheaperSms, expensiveCharacters, isSendable, measureSms, mostCharacters, normalizeSms } from './sms-text.ts'
+import { cheaperSms, expensiveCharacters, isSendable, maxCharacters, measureSms, normalizeSms } from './sms-text.ts'
 
 test.each([
   ['', 'gsm7', 0, 1, 160],
@@ -94,5 +94,5 @@ test('expensive characters are counted once each, with what they can be replaced
 test('a text is sent with single line ends and joined accents, and without other control characters', () => {
   expect(normalizeSms('a\r\nb\rcafe\u0301')).toBe('a\nb\ncafé')
   expect(['a\nb', 'a\u0000', 'a\u0007', '\ud83d', '😀'].map(isSendable)).toEqual([true, false, false, false, true])
-  expect(mostCharacters).toBe(1530)
+  expect(maxCharacters).toBe(1530)
 })

@@ -6,15 +6,15 @@ export type SmsEncoding = (typeof encodings)[number]
 const sizes = { gsm7: { single: 160, several: 153 }, ucs2: { single: 70, several: 67 } } as const
 
 /** Segments of one message. */
-export const mostSegments = 10
+export const maxSegments = 10
 /** Characters of the longest message: all of GSM-7. */
-export const mostCharacters = mostSegments * sizes.gsm7.several
+export const maxCharacters = maxSegments * sizes.gsm7.several
 
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extension = '\f^{}\\[~]|€'
 
-/** Septets of each character of GSM 03.38; those of its extension table follow an escape character. */
+/** Septets of each character of GSM 03.38. Characters of its extension table follow an escape character, so they take two. */
 const septets: ReadonlyMap<string, number> = new Map([
   ...[...basic].map((character) => [character, 1] as const),
   ...[...extension].map((character) => [character, 2] as const),
@@ -28,7 +28,7 @@ export type SmsMeasure = {
   readonly left: number
 }
 
-/** Line ends as one character, and accents joined with their letters: what is sent for a typed text. */
+/** Returns the text that is sent for a typed text: line ends as one character, accents joined with their letters. */
 export const normalizeSms = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC')
 
 /** Whether a text can be sent: no half of a surrogate pair, and no control characters but line ends. */

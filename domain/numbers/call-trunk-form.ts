@@ -10,7 +10,7 @@ import { type CallTarget, type CallTargetKind, duplicateIn, sipPort } from './ca
 
 // Imports the numbering plans and the ranges of IP addresses: for the form and the API, never for a list of numbers.
 
-export const mostTargets = validationRules['targets.most'].most
+export const maxTargets = validationRules['targets.most'].most
 
 const portNumber = v.pipe(
   v.number(),
@@ -36,7 +36,7 @@ const targetSchema = v.variant('kind', [
 /** What may be saved: at most five targets, none of them twice. (NUM-10) */
 export const targetsSchema = v.pipe(
   v.array(targetSchema),
-  v.maxLength(mostTargets, 'targets.most' satisfies ValidationCode),
+  v.maxLength(maxTargets, 'targets.most' satisfies ValidationCode),
   v.rawCheck<CallTarget[]>(({ dataset, addIssue }) => {
     const at = dataset.typed ? duplicateIn(dataset.value) : -1
     if (at < 0 || !dataset.typed) return
@@ -98,7 +98,7 @@ export const targetErrorsOf = (drafts: readonly TargetDraft[], own: string): Tar
       Object.entries(errorsOfOne(draft, own)).map(([field, code]) => [`${at}.${field}`, code] as const),
     ),
   )
-  if (drafts.length > mostTargets) return { ...errors, targets: 'targets.most' }
+  if (drafts.length > maxTargets) return { ...errors, targets: 'targets.most' }
   if (Object.keys(errors).length > 0) return errors
   const duplicate = duplicateIn(drafts.map(targetOf))
   return duplicate < 0 ? {} : { [String(duplicate)]: 'targets.duplicate' }

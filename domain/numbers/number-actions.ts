@@ -66,5 +66,5 @@ const stateRefusals = {
 } as const satisfies Record<NumberState, FailureCode>
 
 /** Null if the action is legal in the state. */
-export const refusalOf = (state: NumberState, action: NumberAction): FailureCode | null =>
+export const refusalOfAction = (state: NumberState, action: NumberAction): FailureCode | null =>
   legalActions[state].includes(action) ? null : stateRefusals[state]

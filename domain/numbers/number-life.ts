@@ -16,7 +16,7 @@ export const restorableDays = 90
 export const deletingDays = 1
 
 /** A number can be renewed until this many months from now are paid. */
-export const mostMonthsAhead = 36
+export const maxMonthsAhead = 36
 
 /**
  * `remind`: mail about the end, on the days that the project has chosen. `autoRenew`: a try to renew from the wallet. `expire`: the number stops working. `warn`: mail

@@ -5,7 +5,7 @@ import { countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 /** Milliseconds after which a delivery is given up, redirects included. */
 export const deliveryTimeout = 5_000
 /** Redirects that one delivery follows. */
-export const mostRedirects = 3
+export const maxRedirects = 3
 /** Deliveries of one number that are kept. */
 export const keptDeliveries = 50
 /** Deliveries on one page of the log. */

@@ -62,7 +62,7 @@ const readOfficial = (draft: BillingAddress): BillingAddress => ({
 
 const ungrouped = (text: string): string => readTyped(text).replace(/[\s-]/g, '')
 
-/** Without the errors that a change answers: those of its fields, and what the taxpayer type and the country decide. */
+/** Removes the errors of changed fields. A changed taxpayer type or country also removes the errors of fields that depend on it. */
 export const billingErrorsAfter = (errors: BillingErrors, change: Partial<BillingAddress>): BillingErrors => {
   const decides = ['country', 'official_invoice', 'personality_type'].some((field) => Object.hasOwn(change, field))
   const answered: readonly string[] = [...Object.keys(change), ...(decides ? [...officialFields, 'postal_code'] : [])]
@@ -71,7 +71,7 @@ export const billingErrorsAfter = (errors: BillingErrors, change: Partial<Billin
 
 /**
  * The errors of a draft by field; empty if it can be sent. Only the API judges checksums.
- * @param saved the current billing address; null if there is none
+ * @param saved the current billing address; null if none is stored
  * @param countryFixed the one allowed change of the country was made (PRJ-04)
  */
 export const billingErrorsOf = (

@@ -8,7 +8,7 @@ export const costMonths = [1, 6, 12] as const
 
 /**
  * What the numbers of a cart cost over some months, in USD. `numbers`: setup, fees and all cycles that begin within these
- * months, before VAT. `fee` and `exchange` are those of today's payment: renewals are paid from the wallet.
+ * months, before VAT. `fee` and `exchange` apply to today's payment: renewals are paid from the wallet.
  */
 export type CostOverTime = {
   readonly months: number

@@ -18,7 +18,7 @@ export const invoiceServices = ['number', 'renewal', 'restoration', 'channels', 
 export type InvoiceService = (typeof invoiceServices)[number]
 
 /** Most lines of one invoice; an order has fewer numbers. */
-export const mostInvoiceLines = 1_000
+export const maxInvoiceLines = 1_000
 
 /** unit price × quantity − `discount` = `net`, `net` + `vat` = `total`, in the currency of the invoice or in rial. */
 export const amountEntries = <S extends v.GenericSchema<string, string>>(amount: S) => ({
@@ -63,7 +63,7 @@ export type RialLine = v.InferOutput<typeof rialLineSchema>
 export const rialInvoiceSchema = v.object({
   exchange: exchangeSchema,
   paid: v.boolean(),
-  lines: v.pipe(v.array(rialLineSchema), v.maxLength(mostInvoiceLines)),
+  lines: v.pipe(v.array(rialLineSchema), v.maxLength(maxInvoiceLines)),
   ...sumEntries(localAmountSchema),
 })
 export type RialInvoice = v.InferOutput<typeof rialInvoiceSchema>
@@ -143,10 +143,10 @@ export const invoiceSchema = v.object({
   gateway: gatewaySchema,
   seller: sellerSchema,
   buyer: buyerSchema,
-  lines: v.pipe(v.array(invoiceLineSchema), v.maxLength(mostInvoiceLines)),
+  lines: v.pipe(v.array(invoiceLineSchema), v.maxLength(maxInvoiceLines)),
   rial: v.nullable(rialInvoiceSchema),
   corrects: v.nullable(invoiceReferenceSchema),
-  corrected_by: v.pipe(v.array(invoiceReferenceSchema), v.maxLength(mostInvoiceLines)),
+  corrected_by: v.pipe(v.array(invoiceReferenceSchema), v.maxLength(maxInvoiceLines)),
   transaction: v.nullable(idSchema),
   payment: v.nullable(idSchema),
 })

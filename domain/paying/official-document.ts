@@ -12,7 +12,7 @@ import {
   invoiceKindSchema,
   invoiceReferenceSchema,
   invoiceServices,
-  mostInvoiceLines,
+  maxInvoiceLines,
   sellerSchema,
   sumEntries,
 } from './invoice.ts'
@@ -57,7 +57,7 @@ export const officialInvoiceSchema = v.object({
   issued_at: momentSchema,
   seller: sellerSchema,
   buyer: buyerSchema,
-  lines: v.pipe(v.array(officialLineSchema), v.maxLength(mostInvoiceLines)),
+  lines: v.pipe(v.array(officialLineSchema), v.maxLength(maxInvoiceLines)),
   ...sumEntries(localAmountSchema),
 })
 export type OfficialInvoice = v.InferOutput<typeof officialInvoiceSchema>

@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(readBillingDraft({ ...legal, ...change })).toEqual({ ...legal, ...sent })
   })
 
-  test('whatever was typed and chosen, nothing superfluous is sent, and form and API differ in checksums only', () => {
+  test('for every input, nothing superfluous is sent, and form and API differ in checksums only', () => {
     const text = fc.oneof(
       fc.stringMatching(/^[0-9]{0,15}$/),
       fc.constantFrom('', legal.national_id, real.national_id, 'الف'),

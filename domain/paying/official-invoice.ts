@@ -102,7 +102,7 @@ export const officialInvoiceErrors = (address: BillingAddress, judged: keyof typ
   return { ...Object.fromEntries(superfluous), ...codesByField(issues) }
 }
 
-/** A billing address as the API accepts it. `version`: of the one that the user saw, 0 for the first. */
+/** A billing address as the API accepts it. `version`: of the address that the user saw; 0 for the first. */
 export const sentBillingAddressSchema = v.pipe(
   v.strictObject({ version: countSchema, ...billingAddressSchema.entries }),
   v.rawCheck(({ dataset, addIssue }) => {

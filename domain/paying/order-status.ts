@@ -9,7 +9,7 @@ export type DeliveryStatus = Extract<
 /** `needs_support`: the automatic delivery has given up; a human decides. */
 export type DeliveredItem = { readonly status: OrderItemStatus; readonly needs_support: boolean }
 
-/** Paid, and neither delivered nor refunded: what was paid is set aside. */
+/** Paid, and neither delivered nor refunded: its money is set aside. */
 export const waitingItemStatuses: readonly OrderItemStatus[] = [
   'pending',
   'waitingForRequirements',

@@ -62,7 +62,7 @@ export type InvitationRequest = v.InferOutput<typeof invitationSchema>
 /** @throws ValiError for a draft with errors */
 export const readInvitation = (draft: InvitationDraft): InvitationRequest => v.parse(invitationSchema, draft)
 
-/** `user`: the id of the person; `version`: of what was read, as text. */
+/** `user`: the id of the person; `version`: of the person as it was loaded, as text. */
 export type PersonDraft = { user: string; version: string; name: string; role: string; until: string }
 
 export const emptyPersonDraft: PersonDraft = { user: '', version: '0', name: '', role: memberRoles[0], until: '' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changeEntries } from '#domain/kit/change.ts'
 
-/** Of the billing address, named as there. */
+/** Fields of the billing address, with their names there. */
 const billingFields = [
   'billing.name',
   'billing.street',

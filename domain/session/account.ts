@@ -19,7 +19,7 @@ export const accountSchema = v.object({
   may_create_project: v.boolean(),
   /** A super administrator, who reaches every project and may activate or deactivate it. (PRJ-05) */
   is_supervisor: v.optional(v.boolean(), false),
-  /** Of the names; changes with each change of them. */
+  /** Version of the names: grows with each change of them. */
   version: v.optional(countSchema, 0),
 })
 export type Account = v.InferOutput<typeof accountSchema>

@@ -1,4 +1,4 @@
-/** The ways in which a user loses a right, or has reason to end what was done with it. */
+/** The ways in which a user loses a right, or has a reason to end its effects. */
 export const endings = [
   'signOut',
   'removal',
@@ -220,7 +220,7 @@ export const lastingThings = {
     forcedPassword: ofProject,
     projectOff: stays('numbers are not lost while the project is off'),
   },
-  /** A message that is sent at a later time. Refused then, it is over, and the owner is told. */
+  /** A message that is sent at a later time. If it is refused then, it has ended, and the owner gets a mail. */
   plannedMessage: {
     signOut: session,
     removal: 'ends',

@@ -61,21 +61,21 @@ export const isFixed = (kind: NotificationKind, channel: NotificationChannel): b
 /** Milliseconds for which a notification is kept. */
 export const notificationsKept = 90 * 24 * 60 * 60_000
 /** Notifications of one account that are kept, of all its projects together. */
-export const mostNotifications = 500
+export const maxNotifications = 500
 /** Characters of a notification's name; a longer one is cut. */
-export const longestName = 254
+export const maxNameLength = 254
 /** Text messages to one account in 24 hours. */
 export const textsPerDay = 10
 
 /**
  * `position`: its key within the account; a later notification has a higher one. `subject`: the id of the number, item, order, transfer or
- * message that it is about; `name`: what it is called, such as the number itself. `amount`: USD.
+ * message that it is about; `name`: its name, such as the number itself. `amount`: USD.
  */
 export const notificationSchema = v.object({
   position: countSchema,
   event: v.picklist(events),
   subject: v.nullable(idSchema),
-  name: v.nullable(personal(v.pipe(v.string(), v.maxLength(longestName)))),
+  name: v.nullable(personal(v.pipe(v.string(), v.maxLength(maxNameLength)))),
   amount: v.nullable(decimalSchema),
   at: momentSchema,
   is_read: v.boolean(),

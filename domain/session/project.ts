@@ -68,7 +68,7 @@ export const projectSchema = v.object({
   items_in_cart: v.pipe(v.number(), v.integer(), v.minValue(0)),
   billing_address_country: v.nullable(countrySchema),
   created_at: momentSchema,
-  /** Of the sections; 0 before the first change. */
+  /** Versions of the sections; 0 before the first change. */
   versions: v.optional(versions, {}),
 })
 export type Project = v.InferOutput<typeof projectSchema>

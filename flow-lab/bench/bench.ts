@@ -126,7 +126,7 @@ const onEvent = (state: BenchState, received: ExternalEvent) => {
   const { t, actor, event } = received
   const index = state.at
   const shown = { index, t, actor, event: state.toJson(event) as LabEvent }
-  // Another event than the path's next one closes the path.
+  // An event that the path does not expect next closes the path.
   if (state.path !== null && !areEqual(shown.event, state.path.steps[index]?.event ?? null)) state.path = null
   state.contexts = contextsOf(state)
   state.steps = [...state.steps.slice(0, index), { event: received, step: { ...shown, value: null, taken: [] } }]

@@ -138,7 +138,7 @@ export type LogDivergence = {
   /** `stalled`: the actors did not cause the expected event. */
   readonly what: 'start' | 'event' | 'state' | 'digest' | 'stalled'
   readonly actor: string | null
-  /** The two lines, or null where there is none. */
+  /** The two lines; null where the log has no such line. */
   readonly expected: Json
   readonly found: Json
   /** Differences of the actor's state; `left` is the recorded value. */

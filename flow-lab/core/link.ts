@@ -24,7 +24,7 @@ export const decodeLink = async (fragment: string): Promise<Read<Log>> => {
   const bytes = fromBase64Url(body)
   if (bytes === undefined) return refused('linkMalformed')
   try {
-    const { header, lines } = decodeLog(await inflate(bytes, mostBytes))
+    const { header, lines } = decodeLog(await inflate(bytes, maxBytes))
     const parsed = parseHeader(header)
     if (!parsed.ok) return parsed
     const log = { header: parsed.value, lines }
@@ -39,7 +39,7 @@ export const decodeLink = async (fragment: string): Promise<Read<Log>> => {
 const version = 'lab1'
 
 // A log of 500 lines with responses of some kilobytes stays far below. The limit stops links that are made to fill the memory.
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 const sumOf = (body: string): string => hexOf(hashText(body)).slice(0, 8)
 

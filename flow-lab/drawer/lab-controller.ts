@@ -11,7 +11,7 @@ import type { Structure } from '#flow-lab/core/structure.ts'
 import { type InteractionRecorder, recordInteractions } from '#flow-lab/live/interactions.ts'
 import { createLive, type Live } from '#flow-lab/live/live.ts'
 import type { InstrumentActor } from '#flow-lab/live/registry-state.ts'
-import { createReplay, type Replay, refusalOf } from '#flow-lab/live/replay.ts'
+import { createReplay, type Replay, refusalOfLog } from '#flow-lab/live/replay.ts'
 import type { ReplayHost } from '#flow-lab/live/replay-host.ts'
 import type { Recordings } from '#flow-lab/panel/recordings.ts'
 import { runInSlices } from '#flow-lab/panel/run-in-slices.ts'
@@ -253,7 +253,7 @@ type OpenLog = Omit<Extract<LabCommand, { do: 'openLog' }>, 'do'>
 /** Replaces the application in use, or the recording that is played, by a replay of a log. */
 const open = (lab: LabState, { name, log, allowChanged = false }: OpenLog): LabFault | null => {
   const { host, charts } = lab.options
-  const refusal = refusalOf(log, charts, { allowChanged })
+  const refusal = refusalOfLog(log, charts, { allowChanged })
   if (refusal !== null) return refusal
   if (lab.replay === null) stopApplication(lab)
   else lab.replay.stop()

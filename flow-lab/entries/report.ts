@@ -7,9 +7,7 @@ export {
   storiesToCompare,
 } from '#flow-lab/report/comparison.ts'
 export { type ComparisonPage, comparisonPage } from '#flow-lab/report/comparison-text.ts'
-export { coverageDrift } from '#flow-lab/report/coverage-drift.ts'
 export { coverageJson, coveragePage } from '#flow-lab/report/coverage-text.ts'
-export { type GeneratedFile, generatedStories, storyNameOf } from '#flow-lab/report/generated-stories.ts'
 export {
   changesBetween,
   driftBetween,

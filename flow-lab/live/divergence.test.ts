@@ -7,7 +7,7 @@ import { createRecorder } from '#flow-lab/core/recorder.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
 import { withoutTransition, withRenamedState } from '#flow-lab/testing/alter.ts'
 import { dearKioskCharts, kioskCharts, kioskLog } from '#flow-lab/testing/kiosk-log.ts'
-import { createReplay, type Replay, refusalOf } from './replay.ts'
+import { createReplay, type Replay, refusalOfLog } from './replay.ts'
 import { createStandaloneHost } from './standalone-host.ts'
 
 const log = kioskLog(1)
@@ -35,7 +35,7 @@ const kiosk = (altered: AnyStateMachine | undefined): Charts => {
 const printing = log.lines.findIndex((line) => !isDigest(line) && line[3].value === 'printing') + 1
 
 test('a replay diverges at the line where a changed guard returns another result, with both states', async () => {
-  expect(refusalOf(log, dearKioskCharts)).toBeNull()
+  expect(refusalOfLog(log, dearKioskCharts)).toBeNull()
   expect(await played(dearKioskCharts)).toMatchObject({
     divergence: {
       line: printing,
@@ -48,7 +48,7 @@ test('a replay diverges at the line where a changed guard returns another result
 
 test('a log with a renamed state is refused; if played anyway, it diverges at the line that enters the state', async () => {
   const charts = kiosk(withRenamedState(kioskCharts.kiosk, 'kiosk.printing', 'typing'))
-  expect(refusalOf(log, charts)).toEqual({
+  expect(refusalOfLog(log, charts)).toEqual({
     code: 'logRefused',
     detail: JSON.stringify([{ code: 'structureChanged', line: null, at: '/charts', chart: 'kiosk' }]),
   })
@@ -60,7 +60,7 @@ test('a log with a renamed state is refused; if played anyway, it diverges at th
 test('a log with a removed transition is refused; if played anyway, it diverges at the line that took it', async () => {
   const label = 'kiosk.selling · coin.inserted → itself'
   const charts = kiosk(withoutTransition(kioskCharts.kiosk, label))
-  expect(refusalOf(log, charts)?.code).toBe('logRefused')
+  expect(refusalOfLog(log, charts)?.code).toBe('logRefused')
   const { divergence } = await played(charts)
   expect(divergence).toMatchObject({ line: lineOf('coin.inserted'), what: 'state', actor: 'kiosk' })
   expect(divergence?.differences).toEqual([{ path: '/context/coins', left: 1, right: 0 }])

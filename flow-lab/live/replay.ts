@@ -22,7 +22,7 @@ export type Replay = {
 }
 
 /** The fault that keeps a log from being played with these charts; null when it can be played. */
-export const refusalOf = (log: Log, charts: Charts, options?: PlayerOptions): LabFault | null => {
+export const refusalOfLog = (log: Log, charts: Charts, options?: PlayerOptions): LabFault | null => {
   const problems = problemsOf(log, charts, options)
   return problems.length === 0 ? null : { code: 'logRefused', detail: JSON.stringify(problems) }
 }
@@ -42,7 +42,7 @@ type Output = {
   view: LabView | null
 }
 
-/** @param options with a log for which `refusalOf` returns null */
+/** @param options with a log for which `refusalOfLog` returns null */
 export const createReplay = (options: ReplayOptions): Replay => {
   const output: Output = { listeners: new Set(), view: null }
   const { listeners } = output

@@ -183,7 +183,7 @@ const waitBeforePageChange = (run: RunState): Promise<unknown> | undefined => {
   return run.at < count ? run.waiter.until(() => run.at >= count, pageChangeDelay) : undefined
 }
 
-/** Compares the lines played so far with what was recorded while they were played. */
+/** Compares the lines played so far with the lines that their replay recorded. */
 const compareWithLog = (run: RunState): void => {
   const firstLines = (log: Log): Log => ({ ...log, lines: log.lines.slice(0, run.at) })
   const again = firstLines(run.recorder.log().log)

@@ -79,7 +79,7 @@ const useFolding = (structure: Structure, active: ReadonlySet<string>, shown: st
   const used = isOn ? folded : nothing
   // Without the join every step would make a new structure, and the chart would be laid out again.
   const key = [...used].join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the set.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the set.
   const shownStructure = useMemo(() => foldedStructure(structure, used), [structure, key])
   return {
     structure: shownStructure,

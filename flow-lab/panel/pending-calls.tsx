@@ -138,7 +138,7 @@ const Failures = ({ failures, text, onRefuse }: FailuresProps) => {
   )
 }
 
-/** A failure by its name, and by its code as far as that is none. */
+/** The name of a failure, or its code if it has no name. */
 const refusalName = (refuse: string, name: string, code: string): string =>
   name === code ? `${refuse} ${code}` : `${refuse}: ${name}`
 

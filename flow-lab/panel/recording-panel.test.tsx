@@ -10,7 +10,7 @@ import { replay } from '#flow-lab/core/player.ts'
 import { shortening } from '#flow-lab/core/shorten.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
-import { createReplay, type Replay, refusalOf } from '#flow-lab/live/replay.ts'
+import { createReplay, type Replay, refusalOfLog } from '#flow-lab/live/replay.ts'
 import { createStandaloneHost } from '#flow-lab/live/standalone-host.ts'
 import { dearKioskCharts, kioskCharts, kioskLog } from '#flow-lab/testing/kiosk-log.ts'
 import { FlowPanel, type FlowPanelProps } from './flow-panel.tsx'
@@ -29,7 +29,7 @@ const Host = ({ charts, current, recordings = {}, ...props }: HostProps) => {
   const [refused, setRefused] = useState<string | null>(null)
   const run = (command: LabCommand) => {
     if (command.do !== 'openLog') return void player?.run(command)
-    const refusal = refusalOf(command.log, charts)
+    const refusal = refusalOfLog(command.log, charts)
     setRefused(refusal?.detail ?? null)
     if (refusal !== null) return
     const { name, log: opened } = command

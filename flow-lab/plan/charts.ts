@@ -100,7 +100,7 @@ export const countsOf = (charts: readonly PlanChart[], { rows }: Plan): Counts =
 /** How the paths of charts differ from the baseline: `kept` are paths of today that have findings. */
 export type CarriedOver = { readonly added: number; readonly gone: number; readonly kept: number }
 
-/** Null while the paths are those of the baseline. A chart without a baseline has no findings, so nothing is counted. */
+/** Null while the paths equal the baseline. A chart without a baseline has no findings, so nothing is counted. */
 export const carriedOver = (
   { charts, rows }: Plan,
   now: Pick<PlanChart, 'chart' | 'structure' | 'paths'>,

@@ -16,7 +16,7 @@ export type Exported = {
   readonly risks: Readonly<Record<string, Risk>>
   readonly tester: string
   readonly date: string
-  /** Of the names of paths, in CSV and Markdown; JUnit has titles in ids, which do not depend on it. */
+  /** Language of the names of paths, in CSV and Markdown; JUnit has titles in ids, which do not depend on it. */
   readonly language: string
 }
 

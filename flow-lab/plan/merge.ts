@@ -36,7 +36,7 @@ const lastChange = ({ assignment, findings }: PlanRow): string =>
 
 const newerBaseline = (one: Baseline, other: Baseline): Baseline => newerOf(one, other)
 
-/** Of two that are equally new, the same one is taken on every device. */
+/** Every device chooses the same of two findings that are equally new. */
 const newerOf = <T extends { readonly at: string }>(one: T, other: T): T =>
   (compared(one.at, other.at) || compared(textOf(one), textOf(other))) >= 0 ? one : other
 

@@ -96,7 +96,7 @@ export type By = {
 
 export type FindingChange = Partial<Pick<Finding, 'verdict' | 'note' | 'ticket' | 'environment' | 'attachments'>>
 
-/** The newest finding of a tester on one build: the one that a new verdict changes. Another build has a finding of its own. */
+/** The newest finding of a tester on one build, which a new verdict changes. Another build has a finding of its own. */
 export const findingOnBuild = (
   row: PlanRow | undefined,
   { tester, environment }: Pick<By, 'tester' | 'environment'>,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { coverageJson, coveragePage } from './coverage-text.ts'
-import { generatedStories } from './generated-stories.ts'
 
 const table: CoverageTable = {
   variants: [
@@ -11,17 +10,15 @@ const table: CoverageTable = {
   links: { 'stories/a&b.stories.tsx Lid': '?path=/story/a-b--lid', 'made.tsx Hot': '?path=/story/made--hot' },
   rows: [
     { chart: 'kettle', state: 'kettle.lid', kind: 'written', stories: ['stories/a&b.stories.tsx Lid'] },
-    { chart: 'kettle', state: 'kettle.water.hot', kind: 'generated', stories: ['made.tsx Hot'] },
+    { chart: 'kettle', state: 'kettle.water.hot', kind: 'unseen', reason: 'As cold water.', stories: ['made.tsx Hot'] },
     { chart: 'kettle', state: 'kettle.water.cold', kind: 'none', stories: [] },
   ],
 }
 
-test('the coverage page counts written and generated stories, and links each state in each variant', () => {
+test('the coverage page counts states with stories and those that look like others, and links each state in each variant', () => {
   const page = coveragePage(table, 'http://localhost:6006/', 'a "test"')
   expect(page).toContain('<base href="http://localhost:6006/">')
-  expect(page).toContain(
-    '2 of 3 states have a story: 1 written, 1 generated from the shortest path,\n0 without a picture of their own.',
-  )
+  expect(page).toContain('2 of 3 states have a story: 1 of them look like another state.')
   expect(page).toContain('<th colspan="4" class="of">Language<th>English<th>فارسی</tr>')
   expect(page).toContain('<th colspan="4" class="of">Theme<th>light<th>dark</tr>')
   expect(page).toContain('<th colspan="4" class="of">Viewport<th>1280<th>390</tr>')
@@ -37,14 +34,4 @@ test('the coverage JSON has one line per variant, story and state', () => {
   const text = coverageJson(table)
   expect(JSON.parse(text)).toEqual(table)
   expect(text.split('\n')).toHaveLength(16)
-})
-
-test('a story is generated for each state without a written one', () => {
-  const file = { title: 'Made', kit: './kit.tsx', from: 'a test' }
-  expect(
-    generatedStories(table.rows, file)
-      ?.split('\n')
-      .filter((line) => line.startsWith('export const')),
-  ).toEqual(["export const KettleWaterHot: Story = { ...generated('kettle.water.hot'), name: 'kettle.water.hot' }"])
-  expect(generatedStories(table.rows.slice(0, 1), file)).toBeNull()
 })

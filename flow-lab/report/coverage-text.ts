@@ -46,8 +46,7 @@ th, td { text-align: start; vertical-align: top; padding: .25rem 1rem .25rem 0; 
 .none td { background: #fde2e1 }
 </style>
 <h1>States and their stories</h1>
-<p>${rows.length - count('none')} of ${rows.length} states have a story: ${count('written')} written, ${count('generated')} generated from the shortest path,
-${count('unseen')} without a picture of their own.
+<p>${rows.length - count('none')} of ${rows.length} states have a story: ${count('unseen')} of them look like another state.
 Written by ${escaped(from)}; the links open a Storybook at ${escaped(at)}.</p>
 <table>
 <thead>

@@ -64,7 +64,7 @@ export const driftBetween = (before: Lock, after: Lock): string[] =>
 
 const isLoss = (change: string): boolean => / is gone: | is another: | is renamed: /.test(change)
 
-/** One change of a chart. `line`: as it is now, or was if it is gone; `was`: what it has replaced. */
+/** One change of a chart. `line`: the present line, or the removed one; `was`: the line that it replaced. */
 export type LockChange = {
   readonly kind: 'renamed' | 'gone' | 'another' | 'new'
   readonly of: 'state' | 'transition'

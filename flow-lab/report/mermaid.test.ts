@@ -3,8 +3,8 @@ import { mermaidOf } from './mermaid.ts'
 import { kettle } from './testing/kettle.ts'
 
 test('a chart is drawn with its regions, calls, guards and both ends of a call [FLW-06]', () => {
-  expect(mermaidOf(kettle, '"npm run flows"')).toBe(`stateDiagram-v2
-  %% kettle: written from the chart by "npm run flows"
+  expect(mermaidOf(kettle, '"npm run charts"')).toBe(`stateDiagram-v2
+  %% kettle: written from the chart by "npm run charts"
   state "kettle" as kettle
   state kettle {
     state "water" as kettle_water

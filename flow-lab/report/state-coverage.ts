@@ -1,12 +1,9 @@
 /** Which stories show a state, each written as its file and its export: `stories/lamp.stories.tsx On`. */
 export type CoverageRow = { readonly chart: string; readonly state: string; readonly stories: readonly string[] }
 
-/**
- * `written`: a handwritten story shows the state; `generated`: only the story of its shortest path does; `unseen`: its
- * stories show what other states show too, for the reason given; `none`: no story does.
- */
+/** `written`: a story shows the state; `unseen`: its stories look like those of other states, for `reason`; `none`: no story does. */
 export type StateRow = CoverageRow & {
-  readonly kind: 'written' | 'generated' | 'unseen' | 'none'
+  readonly kind: 'written' | 'unseen' | 'none'
   readonly reason?: string
 }
 

@@ -72,7 +72,7 @@ export const FindingPictures = (props: AttachmentProps) => {
   )
 }
 
-/** The recording of the bug: a file, a link, or the one that is open in the panel. */
+/** The recording of the bug: a file, a link, or the recording in the panel. */
 export const FindingRecording = (props: AttachmentProps) => {
   const { whole, path, own, editor, chart } = props
   const { translate } = usePanelLanguage()

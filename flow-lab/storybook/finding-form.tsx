@@ -99,7 +99,7 @@ const Assignee = ({ chart, path, row, editor }: PathProps) => {
   )
 }
 
-/** The findings of all testers, also those that a newer verdict has replaced. */
+/** The findings of all testers, including findings that a newer verdict has replaced. */
 const History = ({ row, chart }: PathProps) => {
   const { translate } = usePanelLanguage()
   const findings = row?.findings ?? []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bare, contextOf, failureInLog } from './chart.schemas.ts'
 
-/** The schemas of a ceremony's chart, from those of its calls. */
+/** The schemas of a ceremony's chart, made from the schemas of its calls. */
 export const ceremonySchemas = <
   const O extends v.GenericSchema,
   const A extends v.GenericSchema,

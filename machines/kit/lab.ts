@@ -32,7 +32,7 @@ export const labIn = (module: Readonly<Record<string, unknown>>): Lab => {
 const isLab = (value: unknown): value is Lab =>
   typeof value === 'object' && value !== null && 'machine' in value && 'schemas' in value
 
-/** The schemas of charts by the chart's id, with those of failed calls added. */
+/** The schemas of charts by the chart's id, with schemas of failed calls added. */
 export const schemasByChart = (labs: readonly Lab[]): Readonly<Record<string, ChartSchemas>> =>
   Object.fromEntries(labs.map(({ machine, schemas }) => [machine.id, withRefusals(schemas)]))
 
@@ -58,7 +58,7 @@ type Held<M extends AnyStateMachine, S extends ChartSchemas> = {
   readonly context?: Part<S['context'], Plain<ContextFrom<M>>>
 }
 
-/** The schema if its values are those of `T`; otherwise a type that names the difference. */
+/** The schema if its values are the values of `T`; otherwise a type that names the difference. */
 type Same<S, T> = S extends v.GenericSchema
   ? [Plain<v.InferOutput<S>>] extends [Plain<T>]
     ? [Plain<T>] extends [Plain<v.InferInput<S>>]

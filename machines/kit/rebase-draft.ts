@@ -2,7 +2,7 @@
 export type Rebased<Values> = { draft: Values; theirs: Partial<Values> }
 
 /**
- * What was typed, on top of what is stored now: fields that were not changed here take the new value.
+ * Applies the typed changes to the stored values: fields that were not changed here take the new value.
  * @param before the stored values that the draft was typed over
  */
 export const rebaseDraft = <Values extends object>(draft: Values, before: Values, stored: Values): Rebased<Values> => {

@@ -47,7 +47,7 @@ export type SectionDeclaration<Section extends string> = {
 }
 
 /**
- * The chart of one section of a page: loaded, edited and saved with its version. If the section was changed elsewhere in the
+ * The chart of one section of a page: loaded, edited and saved with its version. If the section was changed in another session in the
  * meantime nothing is overwritten: it is loaded again, untouched fields take the new values, and a field that both
  * changed keeps what was typed and offers the other value.
  */
@@ -206,9 +206,9 @@ export const createSection = <Section extends string>({ id, rules, outdated }: S
           onError: { target: 'refused', actions: keepFailure },
         },
       },
-      /** Other fields were changed elsewhere; nothing is to be decided. */
+      /** Other fields were changed in another session; nothing is to be decided. */
       merged: complete,
-      /** A field was changed elsewhere, too. Saving keeps what was typed here. */
+      /** A field was changed in another session, too. Saving keeps what was typed here. */
       contested: {
         on: {
           ...editable.on,

@@ -26,7 +26,7 @@ export const selectSaveFailure = (snapshot: SectionState): Failure | null => {
   return isShown && Object.keys(errors).length === 0 ? failure : null
 }
 
-/** What was changed elsewhere in the meantime: nothing, other fields, or a field that was changed here too. */
+/** What was changed in another session in the meantime: nothing, other fields, or a field that was changed here too. */
 export const selectMeanwhile = (snapshot: SectionState): 'merged' | 'contested' | null =>
   snapshot.matches('merged') ? 'merged' : snapshot.matches('contested') ? 'contested' : null
 
@@ -43,7 +43,7 @@ export const textOf = (field: string, { context: { draft } }: SectionState): str
 
 export const isOn = (field: string, { context: { draft } }: SectionState): boolean => draft[field] === true
 
-/** The stored value of a field that was changed elsewhere, too; undefined where nothing is to be decided. */
+/** The stored value of a field that was changed in another session, too; undefined where nothing is to be decided. */
 export const theirsOf = (field: string, { context: { theirs } }: SectionState): string | boolean | undefined =>
   theirs[field]
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { mostContacts } from '#domain/account/contacts.ts'
+import { maxContacts } from '#domain/account/contacts.ts'
 import { identifierKey } from '#domain/kit/reading.ts'
 import { mail, pageOf } from '#sandbox/auth/letters.ts'
 import { issueCode, markUsed, tryCode } from '#sandbox/auth/one-time-secrets.ts'
@@ -104,7 +104,7 @@ type Recipient = v.InferOutput<typeof recipientSchema>
 
 /**
  * Mails a code to an address. The holder of an address that belongs to another account gets a mail about it instead, and
- * the code is one that nobody can enter: answers and the work of the job are the same.
+ * the code is one that cannot be entered: answers and the work of the job are the same.
  */
 export const sendEmailCode = async (job: Job, { database, clock }: Sandbox): Promise<void> => {
   const { account: id, email, portal } = v.parse(recipientSchema, job.payload)
@@ -144,7 +144,7 @@ const findOrInsert = async (trx: Writer, clock: Clock, author: Author, email: st
   const known = own.find((each) => each.email === email)
   if (known?.verified === 1) return refuse('emailUsed', { field: { name: 'email', code: 'emailUsed' } })
   if (known !== undefined) return known.id
-  if (own.length >= mostContacts) return refuse('contactLimitReached')
+  if (own.length >= maxContacts) return refuse('contactLimitReached')
   const id = createId('eml')
   await trx
     .insertInto('account_email')

@@ -1,6 +1,6 @@
 import {
-  longestPasskeyName,
-  mostPasskeys,
+  maxPasskeyName,
+  maxPasskeys,
   type NewPasskey,
   type PasskeyCreation,
   type PasskeyProof,
@@ -166,7 +166,7 @@ export const addPasskey = async (
     // Returned, not thrown: a wrong answer uses up its challenge.
     if (verified === undefined) return 'passkeyInvalid'
     await requireRoom(trx, account.id)
-    const name = nameDevice(userAgent).slice(0, longestPasskeyName) || 'Passkey'
+    const name = nameDevice(userAgent).slice(0, maxPasskeyName) || 'Passkey'
     const stored = await trx
       .insertInto('passkey')
       .values({
@@ -238,7 +238,7 @@ const requireConfirmation = async (
 }
 
 const requireRoom = async (trx: Writer, account: string): Promise<void> => {
-  if ((await passkeysOf(trx, account)).length >= mostPasskeys) refuse('passkeyLimitReached')
+  if ((await passkeysOf(trx, account)).length >= maxPasskeys) refuse('passkeyLimitReached')
 }
 
 const passkeysOf = (db: Reader, account: string): Promise<PasskeyTable[]> =>

@@ -1,4 +1,4 @@
-import { mostContacts, type PhoneKind } from '#domain/account/contacts.ts'
+import { maxContacts, type PhoneKind } from '#domain/account/contacts.ts'
 import { text } from '#sandbox/auth/letters.ts'
 import { issueCode, markUsed, tryCode } from '#sandbox/auth/one-time-secrets.ts'
 import { findHolder, type OwnPhone, readOwnPhone, refusePhone } from '#sandbox/auth/own-phone.ts'
@@ -156,7 +156,7 @@ const findOrInsert = async (trx: Writer, clock: Clock, author: Author, phone: Ph
     await trx.updateTable('account_phone').set({ kind: phone.kind }).where('id', '=', known.id).execute()
     return known.id
   }
-  if (own.length >= mostContacts) return refuse('contactLimitReached')
+  if (own.length >= maxContacts) return refuse('contactLimitReached')
   const id = createId('phn')
   await trx
     .insertInto('account_phone')

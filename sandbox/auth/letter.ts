@@ -4,7 +4,7 @@ export type Letter = { readonly subject: string; readonly body: string }
 export const lines = (...paragraphs: readonly string[]): string =>
   paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
-/** `name`: empty in mails to an address that nobody has proven. */
+/** `name`: empty in mails to an address that is not verified. */
 export const hello = {
   en: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   fa: (name: string) => (name === '' ? 'سلام،' : `${name} گرامی،`),

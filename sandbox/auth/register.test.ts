@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(mail).toMatchObject({ kind: 'mail', subject: 'Activate your Northline Numbers account' })
     expect(link).toMatch(/^http:\/\/localhost\/activation#token=[\w-]{43}$/)
     expect(mail?.body).toContain(link)
-    // Nobody has proven the address, so the mail repeats nothing that was typed at the sign-up.
+    // The address is not verified, so the mail repeats nothing that was typed at the sign-up.
     expect(mail?.body).not.toMatch(/Nora|Albrecht/)
     expect(text).toMatchObject({ kind: 'text', subject: '', facts: { code: expect.stringMatching(/^\d{6}$/) } })
     expect(text?.body).toBe(

@@ -13,7 +13,7 @@ afterEach(() => sandbox.remove())
 
 const signIn = (email: string, password: string): Promise<Answer> =>
   sandbox.anonymous.call('POST', 'auth/login/', { email, password })
-const refusalOf = ({ status, body }: Answer) => {
+const refusedSignIn = ({ status, body }: Answer) => {
   const { code, retry_after } = body as { code?: string; retry_after?: number }
   return { status, code, retry_after }
 }
@@ -56,7 +56,7 @@ test('an unknown address and a wrong password get the same refusal, so that it d
   const mistaken = await signIn('owner@example.com', 'Sandbox2027')
   const without = ({ body }: Answer) => ({ ...(body as object), reference: '' })
   expect(without(unknown)).toEqual(without(mistaken))
-  expect([refusalOf(unknown), refusalOf(mistaken)]).toEqual([wrong, wrong])
+  expect([refusedSignIn(unknown), refusedSignIn(mistaken)]).toEqual([wrong, wrong])
 })
 
 test.for(['owner@example.com', 'nobody@example.com'])(
@@ -64,8 +64,8 @@ test.for(['owner@example.com', 'nobody@example.com'])(
   async (email) => {
     const waits: (number | undefined)[] = []
     for (let failures = 0; failures < 14; failures += 1) {
-      expect(refusalOf(await signIn(email, 'wrong'))).toEqual(wrong)
-      const next = refusalOf(await signIn(email, 'wrong'))
+      expect(refusedSignIn(await signIn(email, 'wrong'))).toEqual(wrong)
+      const next = refusedSignIn(await signIn(email, 'wrong'))
       if (next.code === 'passwordInvalid') {
         waits.push(0)
         continue
@@ -81,13 +81,13 @@ test.for(['owner@example.com', 'nobody@example.com'])(
 test('the right password waits as well, then signs in and clears the throttle', async () => {
   for (let failures = 0; failures < 5; failures += 1) await signIn('owner@example.com', 'wrong')
   const early = await signIn('owner@example.com', 'Sandbox2026')
-  expect([refusalOf(early), early.headers.get('retry-after')]).toEqual([
+  expect([refusedSignIn(early), early.headers.get('retry-after')]).toEqual([
     { status: 429, code: 'tooManyRequests', retry_after: 5 },
     '5',
   ])
   await sandbox.clock.advance(5_000)
   expect((await signIn('owner@example.com', 'Sandbox2026')).status).toBe(200)
-  expect(refusalOf(await signIn('owner@example.com', 'wrong'))).toEqual(wrong)
+  expect(refusedSignIn(await signIn('owner@example.com', 'wrong'))).toEqual(wrong)
 })
 
 test('right sign-ins at the same time are no failures of each other, of one account and of one address', async () => {
@@ -109,7 +109,7 @@ test('fifty concurrent tries get no further than five sequential ones', async ()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => signIn('owner@example.com', `guess ${index}`)),
   )
-  const codes = answers.map((answer) => refusalOf(answer).code)
+  const codes = answers.map((answer) => refusedSignIn(answer).code)
   expect(codes.filter((code) => code === 'passwordInvalid')).toHaveLength(5)
   expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(45)
 })
@@ -218,7 +218,7 @@ describe('what was typed on another keyboard', () => {
     const password_hash = await hashPassword(stored)
     await sandbox.database.query.updateTable('account').set({ password_hash }).where('id', '=', 'acc_owner').execute()
     expect(await signIn('owner@example.com', typed)).toMatchObject({ status: 200 })
-    expect(refusalOf(await signIn('owner@example.com', typed.toUpperCase()))).toEqual(wrong)
+    expect(refusedSignIn(await signIn('owner@example.com', typed.toUpperCase()))).toEqual(wrong)
   })
 
   test('a password that was hashed as it was typed still opens, and is hashed in its form then [AUT-01]', async () => {
@@ -236,7 +236,7 @@ describe('what was typed on another keyboard', () => {
     const [salt, digest] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
     const password_hash = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${digest}`
     await sandbox.database.query.updateTable('account').set({ password_hash }).where('id', '=', 'acc_owner').execute()
-    expect(refusalOf(await signIn('owner@example.com', typed.normalize('NFC')))).toEqual(wrong)
+    expect(refusedSignIn(await signIn('owner@example.com', typed.normalize('NFC')))).toEqual(wrong)
     expect(await signIn('owner@example.com', typed)).toMatchObject({ status: 200 })
     expect((await read()).password_hash).not.toBe(password_hash)
     expect(await signIn('owner@example.com', typed.normalize('NFC'))).toMatchObject({ status: 200 })

@@ -11,7 +11,7 @@ export type Throttled = {
 }
 
 const firstWait = 5_000
-const longestWait = 15 * 60_000
+const maxWait = 15 * 60_000
 /** Milliseconds after the last failure until it is forgotten. */
 const memory = 24 * 60 * 60_000
 
@@ -105,7 +105,7 @@ export const takeBackTry = async (database: Database, throttled: readonly Thrott
 }
 
 const waitAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait)
+  failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), maxWait)
 
 /** Hashed, because addresses without an account must not be stored. */
 const nameOf = (subject: string): string => createHash('sha256').update(subject).digest('hex')

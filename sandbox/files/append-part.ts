@@ -8,7 +8,7 @@ import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts
 import { readImage } from '#sandbox/platform/images/read-image.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { findFile, readContent, uploadResponse } from './files.ts'
-import { readPdf, refusalOf } from './read-document.ts'
+import { readPdf, refusalOfDocument } from './read-document.ts'
 
 export type Part = { readonly upload: string; readonly offset: number; readonly bytes: Uint8Array }
 
@@ -16,7 +16,7 @@ export type Part = { readonly upload: string; readonly offset: number; readonly 
  * Appends bytes at the end of what has arrived. Bytes that have arrived before change nothing, so a part can be sent again
  * when its response was lost. The last bytes complete the file, or delete it: what they complete is judged before the
  * transaction that stores them, which everybody else waits for.
- * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, and those of `refusalOf`
+ * @throws Refusal `uploadUnknown`, `uploadOffsetWrong` with the right offset, `fileDamaged`, and those of `refusalOfDocument`
  */
 export const appendPart = async ({ database }: Sandbox, project: string, part: Part): Promise<Upload> => {
   const verdict = await judge(database.query, project, part)
@@ -38,7 +38,7 @@ const judge = async (db: Reader, project: string, { upload, offset, bytes }: Par
   const sent = Buffer.concat([await readContent(db, file.id), bytes])
   if (hashOf(sent) !== file.sha256) return { kind: file.kind, refused: 'fileDamaged' }
   const checked = await checkContent(sent, file.kind, project)
-  if (checked === undefined) return { kind: file.kind, refused: refusalOf(sent, file.kind) }
+  if (checked === undefined) return { kind: file.kind, refused: refusalOfDocument(sent, file.kind) }
   return { kind: file.kind, ...checked, sha256: hashOf(checked.content) }
 }
 

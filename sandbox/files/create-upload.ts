@@ -6,7 +6,7 @@ import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { uploadResponse } from './files.ts'
-import { lifetime, mostBytes, mostUnfinished } from './limits.ts'
+import { lifetime, maxBytes, maxUnfinished } from './limits.ts'
 
 type Owner = { readonly project: string; readonly account: string }
 
@@ -64,6 +64,6 @@ const requireSpace = async (trx: Writer, project: string, size: number): Promise
     ])
     .where('project_id', '=', project)
     .executeTakeFirstOrThrow()
-  if (used.unfinished >= mostUnfinished) refuse('uploadLimitReached')
-  if (used.bytes + size > mostBytes) refuse('fileSpaceFull')
+  if (used.unfinished >= maxUnfinished) refuse('uploadLimitReached')
+  if (used.bytes + size > maxBytes) refuse('fileSpaceFull')
 }

@@ -6,7 +6,7 @@ import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { hashOf, pdfOf } from '#sandbox/testing/files.ts'
 import { type Bytes, jpegWith, pngOf, pngWith, webpOf, webpPicture } from '#sandbox/testing/images.ts'
 import { type Answer, type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
-import { lifetime, mostBytes, mostUnfinished } from './limits.ts'
+import { lifetime, maxBytes, maxUnfinished } from './limits.ts'
 
 const project = 'prj_nordlicht'
 
@@ -228,9 +228,9 @@ describe('limits', () => {
   })
 
   test('ten unfinished files; one that ends makes room [API-70]', async () => {
-    const files = Array.from({ length: mostUnfinished + 1 }, (_, at) => contentOf(100, at))
+    const files = Array.from({ length: maxUnfinished + 1 }, (_, at) => contentOf(100, at))
     const uploads: Upload[] = []
-    for (const each of files.slice(0, mostUnfinished)) uploads.push(await announce(each))
+    for (const each of files.slice(0, maxUnfinished)) uploads.push(await announce(each))
     const last = files.at(-1) ?? contentOf(1)
     const body = { name: 'a.pdf', size: last.length, sha256: hashOf(last) }
     expect((await owner.refused(createUpload, { body })).code).toBe('uploadLimitReached')
@@ -243,7 +243,7 @@ describe('limits', () => {
     // As if earlier files had filled the project up to its last bytes.
     await shop.sandbox.database.query
       .updateTable('file')
-      .set({ size: mostBytes - 500, received: mostBytes - 500 })
+      .set({ size: maxBytes - 500, received: maxBytes - 500 })
       .execute()
     const announced = (size: number) => ({
       body: { name: 'a.pdf', size, sha256: hashOf(contentOf(size, 2)) },

@@ -33,7 +33,7 @@ export const readPdf = (content: Uint8Array): Uint8Array | 'fileActive' | 'fileD
 }
 
 /** Why a content that cannot be read is refused. */
-export const refusalOf = (content: Uint8Array, kind: FileKind): FailureCode => {
+export const refusalOfDocument = (content: Uint8Array, kind: FileKind): FailureCode => {
   const type = fileTypeOf(content.subarray(0, signatureLength))
   if (type === null || !typesOf[kind].includes(type)) return 'fileTypeRefused'
   if (type !== 'application/pdf') return 'fileImageBroken'
@@ -41,7 +41,7 @@ export const refusalOf = (content: Uint8Array, kind: FileKind): FailureCode => {
   return read === 'fileActive' ? read : 'fileDocumentBroken'
 }
 
-/** What stands where a reader looks for the next token of an object. */
+/** The bytes at which a reader looks for the next token of an object. */
 const token =
   /(?<comment>%[^\r\n]*)|(?<text>\()|(?<hex><(?!<)[^>]*>?)|\/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)|<<|>>|[\s\S]/y
 

@@ -33,7 +33,7 @@ type Unsigned = readonly [
   methods: readonly ('GET' | 'POST')[],
 ]
 
-/** Returns without a signature: the reference, which nobody can guess, is compared with the stored one afterwards. */
+/** Returns without a signature: the reference, which cannot be guessed, is compared with the stored one afterwards. */
 const unsigned: readonly Unsigned[] = [
   ['bankA', bankA, { Token: 'ref_1', ResNum: 'pay_1', State: 'OK' }, ['ResNum', 'Token'], ['POST']],
   ['bankB', bankB, { RefId: 'ref_1', SaleOrderId: 'pay_1', ResCode: '0' }, ['SaleOrderId', 'RefId'], ['POST']],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => db.remove())
 
 const wallet = () => readAccount(db.database.query, walletOf('prj_a'))
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+const refusedTransfer = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -88,7 +88,7 @@ describe('transfers', () => {
 
   test('a spend beyond the balance is refused, and a caller that continues has written nothing [PAY-06]', async () => {
     await db.database.transact((trx) => deposit(trx, clock, 'd1', 'prj_a', 10n))
-    const seen = await db.database.transact(async (trx) => refusalOf(spend(trx, clock, 's1', 'prj_a', 11n)))
+    const seen = await db.database.transact(async (trx) => refusedTransfer(spend(trx, clock, 's1', 'prj_a', 11n)))
 
     expect(seen).toBe('balanceNotEnough')
     expect((await wallet()).balance).toBe(10n)
@@ -108,7 +108,7 @@ describe('transfers', () => {
       ],
       attribution: bySystem(),
     }
-    expect(await db.database.transact((trx) => refusalOf(transfer(trx, clock, both)))).toBe('balanceNotEnough')
+    expect(await db.database.transact((trx) => refusedTransfer(transfer(trx, clock, both)))).toBe('balanceNotEnough')
     expect((await wallet()).balance).toBe(10n)
     expect(await auditLedger(db.database.query)).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('transfers', () => {
   test('credit of the project can be spent, and not a micro more', async () => {
     await createWalletProject(db.database, clock, 'prj_credit', 3n)
     await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_credit', 3n))
-    expect(await refusalOf(db.database.transact((trx) => spend(trx, clock, 's2', 'prj_credit', 1n)))).toBe(
+    expect(await refusedTransfer(db.database.transact((trx) => spend(trx, clock, 's2', 'prj_credit', 1n)))).toBe(
       'balanceNotEnough',
     )
     expect(await readAccount(db.database.query, walletOf('prj_credit'))).toEqual({
@@ -134,7 +134,9 @@ describe('transfers', () => {
     const again = await db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 40n))
 
     expect(again).toEqual({ ...first, replayed: true })
-    expect(await refusalOf(db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 41n)))).toBe('keyReused')
+    expect(await refusedTransfer(db.database.transact((trx) => spend(trx, clock, 's1', 'prj_a', 41n)))).toBe(
+      'keyReused',
+    )
     expect((await wallet()).balance).toBe(60n)
   })
 

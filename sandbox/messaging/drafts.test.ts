@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import { listOutbox, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { emptyMessage } from '#domain/messaging/compose.ts'
-import { mostDrafts } from '#domain/messaging/draft.ts'
+import { maxDrafts } from '#domain/messaging/draft.ts'
 import { setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
@@ -109,14 +109,14 @@ describe('a draft', () => {
 })
 
 test('a user has 100 drafts in a project; they page by key, also after the last one of a page was deleted or changed', async () => {
-  for (let count = 0; count < mostDrafts; count += 1) {
+  for (let count = 0; count < maxDrafts; count += 1) {
     await save(`dft_${count}`, 0, { text: `Text ${count}` })
     if (count % 7 === 0) await shop.pass(1)
   }
   expect(await refusedSave('dft_more', 0)).toBe('draftLimitReached')
   expect((await save('dft_0', 1, { text: 'Changed' })).version).toBe(2)
   const all = (await owner.ask(listDrafts, { query: { page_size: 100 } })).results.map(({ id }) => id)
-  expect(all).toHaveLength(mostDrafts)
+  expect(all).toHaveLength(maxDrafts)
   const paged: string[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const page = await owner.ask(listDrafts, { query: { page_size: 30, ...(after === undefined ? {} : { after }) } })

@@ -4,8 +4,8 @@ import {
   type Draft,
   type DraftRow,
   isSameMessage,
+  maxDrafts,
   messageIn,
-  mostDrafts,
   type SavedDraft,
   summaryOf,
 } from '#domain/messaging/draft.ts'
@@ -130,7 +130,7 @@ const limitDrafts = async (trx: Writer, { project, account }: DraftOwner): Promi
     .where('project_id', '=', project)
     .where('account_id', '=', account)
     .limit(1)
-    .offset(mostDrafts - 1)
+    .offset(maxDrafts - 1)
     .executeTakeFirst()
   if (last !== undefined) refuse('draftLimitReached')
 }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type SmsKeys, sendMessage } from '#domain/contract/messaging/messaging.ts'
-import { mostKeys } from '#domain/messaging/message.ts'
+import { maxKeys } from '#domain/messaging/message.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -42,7 +42,7 @@ export const listKeys = async (db: Reader, project: string): Promise<SmsKeys['ke
 export const createKey = async ({ database, clock }: Sandbox, project: string, account: string): Promise<string> => {
   const key = `${mark}${randomBytes(32).toString('base64url')}`
   await database.transact(async (trx) => {
-    if ((await listKeys(trx, project)).length >= mostKeys) return refuse('keyLimitReached')
+    if ((await listKeys(trx, project)).length >= maxKeys) return refuse('keyLimitReached')
     await trx
       .insertInto('sms_key')
       .values({

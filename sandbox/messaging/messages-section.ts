@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { e164Schema } from '#domain/kit/primitives.ts'
 import { sourceSchema } from '#domain/messaging/message.ts'
-import { isSendable, mostCharacters, normalizeSms } from '#domain/messaging/sms-text.ts'
+import { isSendable, maxCharacters, normalizeSms } from '#domain/messaging/sms-text.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { receiveMessage } from './receive.ts'
@@ -11,7 +11,7 @@ import { findSender } from './senders.ts'
 const input = v.strictObject({
   number: e164Schema,
   from: sourceSchema,
-  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(mostCharacters), v.check(isSendable), v.transform(normalizeSms)),
+  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCharacters), v.check(isSendable), v.transform(normalizeSms)),
   network: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 

@@ -52,7 +52,7 @@ export const sendMessage = (
   })
 
 /**
- * Sends a message again to the receivers for whom it failed or expired: once. One that was sent again returns that message.
+ * Sends a message again to the receivers that it did not reach: once. One that was sent again returns that message.
  * @throws Refusal `messageUnknown`, `messageNotFailed`
  */
 export const retryMessage = (sandbox: Sandbox, request: SendRequest, message: string): Promise<MessageDetail> =>

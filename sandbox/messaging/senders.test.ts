@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSenders, mostSenders } from '#domain/contract/messaging/messaging.ts'
+import { loadSenders, maxSenders } from '#domain/contract/messaging/messaging.ts'
 import { listNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 
 test('any of 2,000 numbers is found as a sender by its digits, those without messages not [API-100]', async () => {
   const found = async (q: string) => (await owner.ask(loadSenders, { query: { q } })).numbers
-  expect((await owner.ask(loadSenders)).numbers).toHaveLength(mostSenders)
+  expect((await owner.ask(loadSenders)).numbers).toHaveLength(maxSenders)
   for (const at of [0, 8, 999, count - 1]) expect(await found(numberAt(at).slice(1))).toEqual([numberAt(at)])
   expect(await found('+49 (89) 1 001-234')).toEqual([numberAt(1_234)])
   expect(await found(numberAt(7))).toEqual([])

@@ -1,4 +1,4 @@
-import { mostSenders } from '#domain/contract/messaging/messaging.ts'
+import { maxSenders } from '#domain/contract/messaging/messaging.ts'
 import { filtered } from '#sandbox/numbers/list/number-filter.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 
@@ -32,7 +32,7 @@ export const listSenders = async (
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostSenders)
+    .limit(maxSenders)
     .execute()
   const numbers = rows.map(({ number }) => number)
   if (also === undefined || numbers.includes(also)) return numbers

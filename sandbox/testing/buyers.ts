@@ -60,7 +60,7 @@ export const registerFor = async (
   return { registrant: saved.saved ?? '', address: placed.saved ?? '' }
 }
 
-/** The wizard's request: the configuration with its quoted price, and for whom its numbers are registered if they must be. */
+/** The wizard's request: the configuration with its quoted price, and the registrant of its numbers if they must be. */
 export const submissionOf = async (
   caller: Caller,
   configuration: Configuration,

@@ -37,7 +37,7 @@ const changed = (bytes: Bytes, change: (copy: Buffer) => void): Bytes => {
 
 const padded = (text: string): Bytes => joined(text, ' '.repeat(Math.max(0, 200 - text.length)))
 
-/** Contents that are no image, by what they are. */
+/** Contents that are not images, by their kind. */
 const otherKinds: readonly (readonly [string, Bytes])[] = [
   ['an HTML page', padded(html)],
   ['a drawing with a script', padded(svg)],

@@ -61,7 +61,7 @@ export const decide = (ledger: Ledger, name: string, bank: BankState, silences =
   return change(ledger, name, { bank, decidedAt: ledger.now, silences })
 }
 
-/** The first of many questions to the bank about an attempt; which of them it is does not matter. */
+/** The first of many questions to the bank about an attempt; any of them may come first. */
 export const ask = (ledger: Ledger, name: string): Ledger => {
   const attempt = findAttempt(ledger, name)
   if (!isOpen(attempt)) return ledger

@@ -1,7 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { structureOf } from '#flow-lab/core/structure.ts'
@@ -10,6 +7,7 @@ import { comparisonPage } from '#flow-lab/report/comparison-text.ts'
 import type { Lock } from '#flow-lab/report/lock.ts'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { chartNames } from '#machines/names/chart-names.ts'
+import { checkedOut, commitName, git, run } from './checkout.ts'
 import { root } from './flow-sources.ts'
 import { takePictures } from './story-pictures.ts'
 
@@ -26,11 +24,8 @@ export type ComparisonOptions = {
 /** Not in git. */
 const page = join(root, 'test-results', 'flows')
 
-/** The commit that was compared last, with its Storybook: a second comparison with it does not build it again. */
-const kept = join(tmpdir(), `flows-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
-
 /**
- * Compares the flows of this folder with those of a commit: draws the stories of both, and writes a page of what differs. The
+ * Compares the flows of this folder with the flows of a commit: draws the stories of both, and writes a page of the differences. The
  * commit is checked out and built in a folder of its own.
  *
  * @returns the path of the page
@@ -38,18 +33,8 @@ const kept = join(tmpdir(), `flows-${createHash('sha256').update(root).digest('h
  */
 export const writeComparison = async (options: ComparisonOptions): Promise<string> => {
   const { commit, machines, language, theme, charts } = options
-  const name = git('rev-parse', '--short', '--verify', '--end-of-options', `${commit}^{commit}`).trim()
-  const tree = join(kept, name)
-  if (!existsSync(join(tree, 'node_modules'))) {
-    forget()
-    git('worktree', 'add', '--quiet', '--detach', tree, name)
-    try {
-      install(tree)
-    } catch (error) {
-      forget()
-      throw error
-    }
-  }
+  const name = commitName(commit)
+  const tree = checkedOut(name)
   build(tree)
   build(root)
   rmSync(page, { recursive: true, force: true })
@@ -82,27 +67,8 @@ export const writeComparison = async (options: ComparisonOptions): Promise<strin
   return file
 }
 
-const forget = (): void => {
-  rmSync(kept, { recursive: true, force: true })
-  git('worktree', 'prune')
-}
-
-/** The packages of this folder, or those of the commit if it has others. */
-const install = (tree: string): void => {
-  const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
-  if (lockOf(tree) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')
-  else run('npm', ['ci', '--no-audit', '--no-fund'], tree)
-}
-
 const build = (folder: string): void =>
   run(process.execPath, [join(folder, 'scripts', 'build-storybook.ts'), '--if-changed'], folder)
 
-const run = (command: string, parameters: readonly string[], folder: string): void => {
-  const { status } = spawnSync(command, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed in ${folder}.`)
-}
-
 const readJson = <T>(folder: string, file: string): T =>
   JSON.parse(readFileSync(join(folder, 'docs', 'flows', file), 'utf8')) as T
-
-const git = (...parameters: string[]): string => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { AnyStateMachine } from 'xstate'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { storyLink } from '#flow-lab/report/state-coverage.ts'
-import { generatedFile, type StoryModule } from '../../stories/kit/coverage.ts'
+import type { StoryModule } from '../../stories/kit/coverage.ts'
 import { readModels } from './flow-models.ts'
 
 export type Chart = { readonly machine: AnyStateMachine; readonly model: PathModel<AnyStateMachine> }
@@ -19,18 +19,12 @@ export const readCharts = async (): Promise<Chart[]> =>
 
 export type Stories = {
   readonly modules: Readonly<Record<string, StoryModule>>
-  /** Ids of the charts that have a view. */
-  readonly viewed: ReadonlySet<string>
   /** Files that fail to load, with the reason, for example a story in a removed state. */
   readonly broken: readonly { readonly path: string; readonly reason: string }[]
 }
 
-/**
- * Loads all story modules through Vite, as Storybook does, without rendering them.
- *
- * @param charts ids of all charts
- */
-export const readStories = async (charts: readonly string[]): Promise<Stories> => {
+/** Loads all story modules through Vite, as Storybook does, without rendering them. */
+export const readStories = async (): Promise<Stories> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
@@ -41,30 +35,17 @@ export const readStories = async (charts: readonly string[]): Promise<Stories> =
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   try {
-    const { viewOf } = (await vite.ssrLoadModule(
-      '/stories/kit/views.ts',
-    )) as typeof import('../../stories/kit/views.ts')
-    const viewed = await Promise.all(
-      charts.map((chart) =>
-        viewOf(chart).then(
-          (view) => (view === undefined ? [] : [chart]),
-          () => [],
-        ),
-      ),
-    )
     const modules: Record<string, StoryModule> = {}
     const broken: { path: string; reason: string }[] = []
     for (const path of globSync('stories/**/*.stories.tsx', { cwd: root }).sort()) {
       const name = path.replaceAll('\\', '/')
-      // The generated file is an output of this report.
-      if (name === generatedFile) continue
       try {
         modules[name] = await vite.ssrLoadModule(`/${name}`)
       } catch (error) {
         broken.push({ path: name, reason: error instanceof Error ? error.message : String(error) })
       }
     }
-    return { modules, viewed: new Set(viewed.flat()), broken }
+    return { modules, broken }
   } finally {
     await vite.close()
   }

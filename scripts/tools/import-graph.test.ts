@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lintTables, lintTablesFile } from '../lint-tables.ts'
 import { importFaults } from './import-graph.ts'
 import { areas } from './import-laws.ts'
 import { readSources } from './source-tree.ts'
@@ -11,10 +10,6 @@ test('the imports of the whole tree keep every law [FLW-01]', { timeout: 60_000 
   const sources = readSources(process.cwd())
   expect(sources.has('scripts/tools/import-graph.ts')).toBe(true)
   expect(importFaults(sources)).toEqual([])
-})
-
-test('the lint rules are printed from the laws: run `npm run imports` after a change of scripts/tools/import-laws.ts', () => {
-  expect(readFileSync(lintTablesFile, 'utf8')).toBe(lintTables())
 })
 
 test('the table of areas has no cycle', () => {

@@ -1,5 +1,6 @@
 // Sources of the test plan: charts with their paths and stories, and what has changed since a commit.
-import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { AnyActorRef } from 'xstate'
 import { type GeneratedPath, pathsOf } from '#flow-lab/bench/paths.ts'
@@ -12,7 +13,8 @@ import { machineOf } from '#flow-lab/storybook/player-state.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
 import { chartNames } from '#machines/names/chart-names.ts'
 import { type StoryModule, storiesIn } from '../../stories/kit/coverage.ts'
-import { type Chart, root } from './flow-sources.ts'
+import { checkedOut, commitName, git, run } from './checkout.ts'
+import type { Chart } from './flow-sources.ts'
 
 /** The paths of every chart as JSON, with their titles. */
 export const chartPaths = (
@@ -87,12 +89,17 @@ const chartOf = (actor: AnyActorRef | undefined): string | undefined =>
  * @throws when the commit does not exist or has no structures
  */
 export const changesAgainst = (commit: string, lock: Lock, charts: readonly ChartPaths[]): Changes => {
-  const name = git('rev-parse', '--short', '--verify', '--end-of-options', `${commit}^{commit}`).trim()
+  const name = commitName(commit)
   const before = JSON.parse(git('show', `${name}:docs/flows/lock.json`)) as Lock
-  const hadPaths = git('ls-tree', '--name-only', name, 'docs/flows/paths.json') !== ''
-  const known = hadPaths ? (JSON.parse(git('show', `${name}:docs/flows/paths.json`)) as PlanChart[]) : null
-  return changesSince(commit === name ? name : `${commit} (${name})`, before, known, lock, charts)
+  return changesSince(commit === name ? name : `${commit} (${name})`, before, pathsAt(name), lock, charts)
 }
 
-const git = (...parameters: string[]): string =>
-  execFileSync('git', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
+/** The charts and paths of a commit: those that it stores, or else those that it writes; null if it does neither. */
+const pathsAt = (name: string): PlanChart[] | null => {
+  const has = (path: string) => git('ls-tree', '--name-only', name, path) !== ''
+  if (has('docs/flows/paths.json')) return JSON.parse(git('show', `${name}:docs/flows/paths.json`)) as PlanChart[]
+  if (!has('scripts/generate.ts')) return null
+  const tree = checkedOut(name)
+  run(process.execPath, [join(tree, 'scripts', 'generate.ts'), '--storybook'], tree)
+  return JSON.parse(readFileSync(join(tree, 'docs', 'flows', 'paths.json'), 'utf8')) as PlanChart[]
+}

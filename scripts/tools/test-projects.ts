@@ -72,7 +72,7 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       testTimeout: 20_000,
       ...selected(
         ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
-        ['flow-lab/**/*.test.tsx', 'src/lab/**/*.test.{ts,tsx}', 'stories/generated.test.tsx'],
+        ['flow-lab/**/*.test.tsx', 'src/lab/**/*.test.{ts,tsx}'],
       ),
     },
   },

@@ -22,7 +22,7 @@ export type MessageDamage = {
   readonly damage: readonly string[]
 }
 
-/** Compares what was sent with what is stored, charged and received. */
+/** Compares sent messages with the stored, charged and received ones. */
 export const findMessageDamage = async (db: Reader, sent: readonly Sent[]): Promise<MessageDamage> => {
   const stored = Map.groupBy(await db.selectFrom('sms_outbox').selectAll().execute(), ({ text }) => text)
   const received = Map.groupBy(await db.selectFrom('sms_inbox').select('text').execute(), ({ text }) => text)

@@ -43,8 +43,8 @@ export const numberBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/numbers/life/quotes.ts',
-        from: 'if (expires > addMonthsUtc(now, mostMonthsAhead))',
-        to: 'if (expires > addMonthsUtc(now, mostMonthsAhead + 1))',
+        from: 'if (expires > addMonthsUtc(now, maxMonthsAhead))',
+        to: 'if (expires > addMonthsUtc(now, maxMonthsAhead + 1))',
       },
     ],
     tests: ['sandbox/numbers/life/actions.test.ts', 'sandbox/numbers/life/prices.test.ts'],

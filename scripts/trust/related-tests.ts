@@ -3,7 +3,7 @@ import { readSources } from '../tools/source-tree.ts'
 import { layerOf } from './judged-tests.ts'
 
 /**
- * Finds the tests that import given files, directly or over others. First those that import one of them directly, then those of the
+ * Finds the tests that import given files, directly or over others. First the tests that import one of them directly, then the tests of the
  * same folder, then those of the folders around it: all tests of the sandbox import the whole of it.
  */
 export type RelatedTests = (files: readonly string[]) => string[]

@@ -37,7 +37,7 @@ const project = 'prj_nordlicht'
 /** Streams of one account that the API allows. */
 const ofPerson = 10
 /** Milliseconds. */
-const [longestWait, quiet] = [10_000, 1_000]
+const [maxWait, quiet] = [10_000, 1_000]
 /** Seconds. */
 const day = 86_400
 
@@ -83,7 +83,7 @@ const measure = async (
     for (let sent = 0; sent < messages; sent += 1) {
       // A message is one change; the events of the one before have all arrived.
       await wait(quiet)
-      const told = Promise.all(opened.map((page) => page.next(longestWait)))
+      const told = Promise.all(opened.map((page) => page.next(maxWait)))
       await api.console('messages', { number, from: '+491701234567', text: `Round ${round}, message ${sent}` })
       const at = performance.now()
       for (const [place, arrived] of (await told).entries()) {
@@ -93,7 +93,7 @@ const measure = async (
     }
     for (const page of opened) page.close()
     // Both ends close their sockets within seconds.
-    for (let tries = 0; tries < longestWait / quiet && filesOf(server.pid) > before; tries += 1) await wait(quiet)
+    for (let tries = 0; tries < maxWait / quiet && filesOf(server.pid) > before; tries += 1) await wait(quiet)
     left.push(Math.max(0, filesOf(server.pid) - before))
     memory.push(memoryOf(server.pid))
     log(`  round ${round + 1}: ${delays.length} events, ${missed.length} missed`)
@@ -171,7 +171,7 @@ const openPage = async (origin: string, token: string, name: string): Promise<Pa
         resolve(at)
       }
     })
-  const first = next(longestWait)
+  const first = next(maxWait)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const listen = async () => {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {

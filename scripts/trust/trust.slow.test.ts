@@ -52,7 +52,7 @@ test('messages that are sent several times with one key, through kills, are sent
   expect(repeats).toBeGreaterThanOrEqual(60)
 }, 120_000)
 
-test('every open page is told of a message, and nothing of a closed one stays behind', async () => {
+test('every open page gets a message, and nothing of a closed one stays behind', async () => {
   const { delays, missed, left } = await followMessages({ pages: 20, messages: 1, rounds: 2, log: () => undefined })
   expect([delays.length, missed, left.every((each) => !(each > 5))]).toEqual([40, [], true])
 }, 120_000)

@@ -25,7 +25,7 @@ type Identity = { readonly token: string; readonly project: string }
 type Content = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string }
 
 /** Complete files that the project keeps, so that it does not run out of space. */
-const mostKept = 20
+const maxKept = 20
 
 /** A customer who uploads files in small parts, and continues after a crash at the byte that the API names. */
 export const createUploader = (api: Api, { token, project }: Identity, random: Random): Uploader => {
@@ -48,7 +48,7 @@ export const createUploader = (api: Api, { token, project }: Identity, random: R
     kept.push(id)
     upload = undefined
     content = newContent(random)
-    const oldest = kept.length > mostKept ? kept.shift() : undefined
+    const oldest = kept.length > maxKept ? kept.shift() : undefined
     const seen = oldest === undefined ? undefined : files.get(oldest)
     if (oldest === undefined || seen === undefined) return
     // Before the call: if its response is lost, the file may be gone or not.

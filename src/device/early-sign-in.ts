@@ -18,7 +18,7 @@ export const readEarlySignIn = (): Typed | undefined => {
 
 /**
  * Shows the early page until the application has something else to show than that it is loading. What was typed is forgotten when
- * the session gets a token elsewhere, such as in another tab: after a sign-out it would be shown to the next user.
+ * the session gets a token in another way, such as from another tab: after a sign-out it would be shown to the next user.
  */
 export const keepEarlySignIn = (session: SessionActor): void => {
   const early = window.earlySignIn

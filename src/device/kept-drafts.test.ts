@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyMessage } from '#domain/messaging/compose.ts'
-import { mostKept } from '#domain/messaging/draft.ts'
+import { maxKept } from '#domain/messaging/draft.ts'
 import { createDrafts } from './drafts.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
 
@@ -21,6 +21,6 @@ test('messages are kept until they are forgotten, the one that was changed last 
 })
 
 test('so many are kept; the oldest is dropped for another one', () => {
-  for (let count = 0; count <= mostKept; count += 1) open().keep(keptAs(`dft_${count}`))
-  expect([open().all().length, open().find('dft_0'), open().find('dft_1')?.id]).toEqual([mostKept, null, 'dft_1'])
+  for (let count = 0; count <= maxKept; count += 1) open().keep(keptAs(`dft_${count}`))
+  expect([open().all().length, open().find('dft_0'), open().find('dft_1')?.id]).toEqual([maxKept, null, 'dft_1'])
 })

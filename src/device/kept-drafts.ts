@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type KeptDraft, keptDraftSchema, mostKept } from '#domain/messaging/draft.ts'
+import { type KeptDraft, keptDraftSchema, maxKept } from '#domain/messaging/draft.ts'
 import type { Drafts } from './drafts.ts'
 
 const name = 'messages'
@@ -21,7 +21,7 @@ export const createKeptDrafts = (drafts: Drafts): KeptDrafts => {
   return {
     all,
     find: (id) => all().find((kept) => kept.id === id) ?? null,
-    keep: (kept) => write([kept, ...without(kept.id)].slice(0, mostKept)),
+    keep: (kept) => write([kept, ...without(kept.id)].slice(0, maxKept)),
     forget: (id) => write(without(id)),
   }
 }

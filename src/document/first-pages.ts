@@ -1,6 +1,6 @@
 type FirstPage = {
   readonly path: string
-  /** The module that shows it; its messages are those of its area and the shared ones. */
+  /** The module that shows it; its messages are in the catalogues of its area and `shared`. */
   readonly screen: string
 }
 

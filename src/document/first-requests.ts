@@ -7,7 +7,7 @@ import { firstPages } from './first-pages.ts'
 import { pagePath, stored } from './stored.ts'
 
 /** Milliseconds; the application waits as long for its calls. */
-const longestWait = 10_000
+const maxWait = 10_000
 
 const { lang, dataset } = document.documentElement
 const path = pagePath()
@@ -26,7 +26,7 @@ const send = (url: string) => {
   const response = fetch(url, {
     headers: { accept: 'application/json', ...(authorization === null ? {} : { authorization }) },
     credentials: 'omit',
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(maxWait),
   })
   // The application handles a failure; this prevents an unhandled rejection before that.
   response.catch(() => undefined)

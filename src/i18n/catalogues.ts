@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { WordArea } from './word-areas.ts'
 
-/** A catalogue: that of an area, or the one that every page needs. */
+/** A catalogue: of an area, or `shared`, which every page needs. */
 export type Part = WordArea | 'shared'
 
 /** Loads the messages of a part in one language. */

@@ -25,7 +25,7 @@ export const withCachedStyles = (system: SystemContext): SystemContext => {
     validity.set(name, isValid)
     return isValid
   }
-  // The factory passes the recipe's styles, those of the `css` prop, which are constants, and the style props of this render.
+  // The factory passes the recipe's styles, the styles of the `css` prop, which are constants, and the style props of this render.
   const css = (...styles: object[]) => {
     const own = JSON.stringify(styles.at(-1))
     const key = styles.slice(0, -1).reduce((text, each) => `${text} ${keyOf(each)}`, own)

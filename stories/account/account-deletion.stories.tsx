@@ -26,7 +26,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AccountDeletion',
   component: AccountDeletionView,
-  parameters: { flow: { like: 'Possible' } },
   decorators: [
     (Story) => (
       <main>

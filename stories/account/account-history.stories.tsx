@@ -14,7 +14,6 @@ import { stillAddress } from '../kit/still-address.ts'
 const meta = {
   title: 'Flows/AccountHistory',
   component: AccountHistoryView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

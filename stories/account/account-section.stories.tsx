@@ -23,7 +23,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AccountSection',
   component: SectionView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

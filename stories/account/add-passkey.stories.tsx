@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AddPasskey',
   component: AddPasskeyView,
-  parameters: { flow: { like: 'Asking' } },
   decorators: [
     (Story) => (
       <main>

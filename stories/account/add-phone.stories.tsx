@@ -14,7 +14,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AddPhone',
   component: PhoneNumberView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Avatar',
   component: AvatarView,
-  parameters: { flow: { like: 'Showing' } },
   decorators: [
     (Story) => (
       <main>

@@ -15,7 +15,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ChangePassword',
   component: ChangePasswordView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story, { parameters }) => (
       <main>

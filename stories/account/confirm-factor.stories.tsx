@@ -14,7 +14,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ConfirmFactor',
   component: ConfirmFactorView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

@@ -15,7 +15,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Contacts',
   component: ContactsView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <main>

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/EndFactor',
   component: EndFactorView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

@@ -13,7 +13,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NotificationSettings',
   component: NotificationSettingsView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <main>

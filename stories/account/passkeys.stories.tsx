@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Passkeys',
   component: PasskeysView,
-  parameters: { flow: { like: 'Listing' } },
   decorators: [
     (Story) => (
       <main>

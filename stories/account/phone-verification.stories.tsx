@@ -24,7 +24,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/PhoneVerification',
   component: VerifyPhoneView,
-  parameters: { flow: { like: 'Choosing' } },
   decorators: [
     (Story) => (
       <main>

@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/PrimaryEmail',
   component: PrimaryEmailView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

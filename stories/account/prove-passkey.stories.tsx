@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ProvePasskey',
   component: ProvePasskeyView,
-  parameters: { flow: { like: 'Asking' } },
   decorators: [
     (Story) => (
       <main>

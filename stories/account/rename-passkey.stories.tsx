@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/RenamePasskey',
   component: RenamePasskeyView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

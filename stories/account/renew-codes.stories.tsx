@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/RenewCodes',
   component: RenewCodesView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

@@ -15,7 +15,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/SecondFactor',
   component: SecondFactorView,
-  parameters: { flow: { like: 'On' } },
   decorators: [
     (Story) => (
       <main>

@@ -14,7 +14,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Sessions',
   component: SessionsView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

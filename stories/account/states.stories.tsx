@@ -13,7 +13,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/States',
   component: StatesView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -14,7 +14,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/VerifyContact',
   component: ContactCodeView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AccessLink',
   component: AccessLinkView,
-  parameters: { flow: { like: 'Reading' } },
   decorators: [
     (Story) => (
       <main>

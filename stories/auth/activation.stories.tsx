@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Activation',
   component: ActivationView,
-  parameters: { flow: { like: 'Nothing' } },
 } satisfies Meta<typeof ActivationView>
 export default meta
 

@@ -5,7 +5,6 @@ import { captchaHeld, framed } from './still-captcha.tsx'
 const meta = {
   title: 'Flows/Captcha',
   component: CaptchaView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main style={{ maxWidth: '23rem', padding: '1.5rem' }}>

@@ -11,7 +11,6 @@ import { StillCaptcha } from './still-captcha.tsx'
 const meta = {
   title: 'Flows/ForgotPassword',
   component: ForgotPasswordView,
-  parameters: { flow: { like: 'Editing' } },
 } satisfies Meta<typeof ForgotPasswordView>
 export default meta
 

@@ -14,7 +14,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Invitation',
   component: InvitationView,
-  parameters: { flow: { like: 'Choosing' } },
   decorators: [
     (Story) => (
       <main>

@@ -15,7 +15,6 @@ import { StillPreferences } from './still-preferences.tsx'
 const meta = {
   title: 'Flows/Register',
   component: RegisterView,
-  parameters: { flow: { like: 'Editing' } },
 } satisfies Meta<typeof RegisterView>
 export default meta
 

@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ResetPassword',
   component: ResetPasswordView,
-  parameters: { flow: { like: 'Missing' } },
 } satisfies Meta<typeof ResetPasswordView>
 export default meta
 

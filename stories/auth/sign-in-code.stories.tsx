@@ -11,7 +11,6 @@ import { StillPreferences } from './still-preferences.tsx'
 const meta = {
   title: 'Flows/SignInCode',
   component: SignInCodeView,
-  parameters: { flow: { like: 'Editing' } },
 } satisfies Meta<typeof SignInCodeView>
 export default meta
 

@@ -10,7 +10,6 @@ import { StillPreferences } from './still-preferences.tsx'
 const meta = {
   title: 'Flows/SignInPasskey',
   component: SignInPasskeyView,
-  parameters: { flow: { like: 'Asking' } },
 } satisfies Meta<typeof SignInPasskeyView>
 export default meta
 

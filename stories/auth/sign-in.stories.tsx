@@ -12,7 +12,6 @@ import { StillPreferences } from './still-preferences.tsx'
 const meta = {
   title: 'Flows/SignIn',
   component: SignInView,
-  parameters: { flow: { like: 'Editing' } },
 } satisfies Meta<typeof SignInView>
 export default meta
 

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Unsubscribe',
   component: UnsubscribeView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof UnsubscribeView>
 export default meta
 

@@ -11,7 +11,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AddressForm',
   component: AddressForm,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

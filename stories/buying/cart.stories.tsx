@@ -8,7 +8,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Cart',
   component: CartItemsView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof CartItemsView>
 export default meta
 

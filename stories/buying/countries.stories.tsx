@@ -8,7 +8,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Countries',
   component: CountriesView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof CountriesView>
 export default meta
 

@@ -13,7 +13,6 @@ import { documentDraft, uploadOf } from './requirements-parts.tsx'
 const meta = {
   title: 'Flows/DocumentForm',
   component: DocumentForm,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

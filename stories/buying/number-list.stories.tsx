@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberList',
   component: NumberListView,
-  parameters: { flow: { like: 'Writing' } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '44rem', padding: '1.5rem' }}>

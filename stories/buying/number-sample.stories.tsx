@@ -9,7 +9,6 @@ import { choosing, sampleContext } from './purchase.tsx'
 const meta = {
   title: 'Flows/NumberSample',
   component: NumberStepView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '44rem', padding: '1.5rem' }}>

@@ -5,9 +5,7 @@ import { type OffersActor, offersMachine } from '#machines/buying/offers/offers.
 import { OffersView } from '#src/screens/buying/offers/offers.view.tsx'
 import { still } from '../kit/still.tsx'
 
-const meta = { title: 'Flows/Offers', component: OffersView, parameters: { flow: { like: 'Loading' } } } satisfies Meta<
-  typeof OffersView
->
+const meta = { title: 'Flows/Offers', component: OffersView } satisfies Meta<typeof OffersView>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -5,19 +5,12 @@ import type { PurchaseContext } from '#machines/buying/purchase/purchase.context
 import { type PurchaseActor, purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
 import { PurchaseView } from '#src/screens/buying/purchase/purchase.view.tsx'
 import { still } from '../kit/still.tsx'
-import type { FlowParameters } from '../kit/views.ts'
 import { choosing, chosen, priced } from './purchase.tsx'
 import { partsOf } from './purchase-parts.tsx'
 
 const meta = {
   title: 'Flows/Purchase',
   component: PurchaseView,
-  parameters: {
-    flow: {
-      like: 'LoadingOffer',
-      more: async (actor) => partsOf(actor as PurchaseActor),
-    } satisfies FlowParameters,
-  },
 } satisfies Meta<typeof PurchaseView>
 export default meta
 

@@ -10,7 +10,6 @@ import { chosen, quoteContext } from './purchase.tsx'
 const meta = {
   title: 'Flows/Quote',
   component: RunningTotal,
-  parameters: { flow: { like: 'Unpriced' } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '22rem', padding: '1.5rem' }}>

@@ -44,7 +44,6 @@ const Requirements = ({ actor, isBeforePurchase = false }: Props) => {
 const meta = {
   title: 'Flows/Requirements',
   component: Requirements,
-  parameters: { flow: { like: 'Waiting' } },
 } satisfies Meta<typeof Requirements>
 export default meta
 

@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/StockNotice',
   component: StockNoticeView,
-  parameters: { flow: { like: 'Absent' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

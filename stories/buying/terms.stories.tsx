@@ -11,7 +11,6 @@ import { choosing, termsContext } from './purchase.tsx'
 const meta = {
   title: 'Flows/Terms',
   component: TermsPanelView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '44rem', padding: '1.5rem' }}>

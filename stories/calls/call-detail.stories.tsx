@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/CallDetail',
   component: CallDetailView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof CallDetailView>
 export default meta
 

@@ -13,7 +13,6 @@ import { numberFilter } from '../numbers/number-choice-parts.tsx'
 const meta = {
   title: 'Flows/CallRecords',
   component: CallRecordsView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

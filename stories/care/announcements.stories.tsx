@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Announcements',
   component: AnnouncementsView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main style={{ padding: '1rem' }}>

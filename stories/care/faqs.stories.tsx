@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Faqs',
   component: FaqsView,
-  parameters: { flow: { like: 'Loading' } },
   args: { page: undefined, typed: '', onTyped: () => undefined },
   decorators: [
     (Story) => (

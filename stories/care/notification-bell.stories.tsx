@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NotificationBell',
   component: NotificationBellView,
-  parameters: { flow: { like: 'Following' } },
   decorators: [
     (Story) => (
       <main>

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Notifications',
   component: NotificationsView,
-  parameters: { flow: { like: 'Ready' } },
   args: {
     after: undefined,
     mayRead: true,

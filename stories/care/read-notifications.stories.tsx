@@ -23,7 +23,6 @@ const ReadingView = ({ actor }: { actor: ReadNotificationsActor }) => (
 const meta = {
   title: 'Flows/ReadNotifications',
   component: ReadingView,
-  parameters: { flow: { like: 'Idle' } },
   decorators: [
     (Story) => (
       <main>

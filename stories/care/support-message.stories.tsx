@@ -22,7 +22,6 @@ const Attachments = (wrong: { error: ReactNode; missing: readonly string[] }) =>
 const meta = {
   title: 'Flows/SupportMessage',
   component: SupportMessageView,
-  parameters: { flow: { like: 'Editing' } },
   args: { attachments: (wrong) => <Attachments {...wrong} />, onRestart: () => undefined },
   decorators: [
     (Story) => (

@@ -16,7 +16,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/SupportMessages',
   component: SupportMessagesView,
-  parameters: { flow: { like: 'Loading' } },
   args: {
     q: undefined,
     after: undefined,

@@ -29,7 +29,6 @@ const Upload = ({ attachment: { file, ...chosen } }: { attachment: Attachment })
 const meta = {
   title: 'Flows/Attachments',
   component: AttachmentsView,
-  parameters: { flow: { like: 'Empty' } },
   args: {
     limits,
     label: 'Attachments',

@@ -11,7 +11,6 @@ const meta = {
   title: 'Flows/FileDownload',
   component: FileDownloadView,
   args: { name: receipt.name },
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <main>

@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Upload',
   component: UploadView,
-  parameters: { flow: { like: 'Idle' } },
   args: { label: 'Receipt of the bank', name: 'attachment', keepFile: () => 'file_1' },
   decorators: [
     (Story) => (

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ExportList',
   component: ExportListView,
-  parameters: { flow: { like: 'Ready' } },
 } satisfies Meta<typeof ExportListView>
 export default meta
 

@@ -18,7 +18,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/OfficialInvoice',
   component: OfficialInvoiceView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <main>

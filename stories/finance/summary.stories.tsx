@@ -8,7 +8,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Summary',
   component: SummaryView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -8,7 +8,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Wires',
   component: WiresView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { writeLog } from '#flow-lab/core/log-file.ts'
-import type { PlanChart } from '#flow-lab/plan/charts.ts'
 import { baselineOf } from '#flow-lab/plan/charts.ts'
 import { assignedPaths, editedFinding } from '#flow-lab/plan/edits.ts'
 import { merged } from '#flow-lab/plan/merge.ts'
@@ -10,12 +9,12 @@ import { emptyPlan, type Plan, type Verdict } from '#flow-lab/plan/plan.ts'
 import { writePlan } from '#flow-lab/plan/plan-file.ts'
 import { PlanPage } from '#flow-lab/storybook/plan-page.tsx'
 import { kioskLog } from '#flow-lab/testing/kiosk-log.ts'
-import paths from '../../docs/flows/paths.json'
 import { areaHeadings, namesIn } from '../kit/areas.ts'
 import { risks } from '../kit/risks.ts'
+import { planPaths } from './plan-paths.ts'
 import { temporaryPlan } from './temporary-plan.ts'
 
-const charts = (paths as readonly PlanChart[]).filter(({ area }) => area === 'auth' || area === 'buying')
+const charts = planPaths.filter(({ area }) => area === 'auth' || area === 'buying')
 const cart = charts.find(({ chart }) => chart === 'cart')
 const environment = {
   build: '7',

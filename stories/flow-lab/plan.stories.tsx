@@ -3,22 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { browserBackend } from '#flow-lab/plan/browser-backend.ts'
-import type { Changes, PlanChart } from '#flow-lab/plan/charts.ts'
+import type { Changes } from '#flow-lab/plan/charts.ts'
 import { createPlanStore } from '#flow-lab/plan/store.ts'
 import { PlanPage } from '#flow-lab/storybook/plan-page.tsx'
 import type { PlanPageProps } from '#flow-lab/storybook/plan-parts.ts'
-import paths from '../../docs/flows/paths.json'
 import { areaHeadings, namesIn } from '../kit/areas.ts'
 import { environmentOf } from '../kit/environment.ts'
 import { journeyOrder } from '../kit/journey.ts'
 import { risks } from '../kit/risks.ts'
+import { planPaths } from './plan-paths.ts'
 
 // Exists after `npm run flows -- --plan-against <commit>`.
 const [changes = null] = Object.values(import.meta.glob<Changes>('./changes.json', { eager: true, import: 'default' }))
 
-const charts = (paths as readonly PlanChart[]).toSorted(
-  (one, other) => journeyOrder.indexOf(one.area) - journeyOrder.indexOf(other.area),
-)
+const charts = planPaths.toSorted((one, other) => journeyOrder.indexOf(one.area) - journeyOrder.indexOf(other.area))
 
 const PortalPlan = (props: Pick<PlanPageProps, 'language' | 'theme' | 'environment'>) => {
   const [store] = useState(() => createPlanStore(browserBackend()))

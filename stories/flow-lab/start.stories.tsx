@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { Gallery } from '#flow-lab/storybook/gallery.tsx'
-import coverage from '../../docs/flows/coverage.json'
 import { areaHeadings, namesIn } from '../kit/areas.ts'
+import { coverage } from '../kit/coverage-table.ts'
 import { journeyOrder } from '../kit/journey.ts'
 
 const words = {
@@ -25,7 +24,7 @@ const meta = {
   title: 'Start',
   component: Gallery,
   args: {
-    table: coverage as CoverageTable,
+    table: coverage,
     parts: [],
     globals: {},
     words: { ...words.en, flow: namesIn('en').flowName },

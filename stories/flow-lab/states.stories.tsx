@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { StatesPage } from '#flow-lab/storybook/states-page.tsx'
-import coverage from '../../docs/flows/coverage.json'
 import { namesIn } from '../kit/areas.ts'
+import { coverage } from '../kit/coverage-table.ts'
 
 const meta = {
   title: 'Flow Lab/States and stories',
   component: StatesPage,
   args: {
-    table: coverage as CoverageTable,
+    table: coverage,
     words: {
       title: 'States and their stories',
       figure: (shown, all) => `states with a story: ${shown} of ${all}`,
@@ -17,7 +16,7 @@ const meta = {
       stateName: namesIn('en').stateName,
       story: 'Story',
       kind: 'Kind',
-      kinds: { written: 'written', generated: 'generated', unseen: 'not seen', none: 'none' },
+      kinds: { written: 'written', unseen: 'not seen', none: 'none' },
       variants: { language: 'Language', theme: 'theme', viewport: 'viewport' },
     },
   },

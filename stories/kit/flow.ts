@@ -12,7 +12,7 @@ import { createDrawer } from '#flow-lab/panel/layout.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StoryPlayerOptions } from '#flow-lab/storybook/player-state.ts'
 import { schemasByChart } from '#machines/kit/lab.ts'
-import coverage from '../../docs/flows/coverage.json'
+import { coverage } from './coverage-table.ts'
 import { knownModel, readModels } from './models.ts'
 import { recordings } from './recordings.ts'
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import coverage from '../../docs/flows/coverage.json'
+import { stateIdOf } from '#flow-lab/core/structure.ts'
+import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
+import { readModels } from './models.ts'
 import { repeatedPicture } from './pictures.ts'
 import { unseenStates } from './unseen.ts'
 
@@ -37,7 +39,8 @@ test('a view that is still loading is waited for', async () => {
   expect(await repeatedPicture(late)).toBeNull()
 })
 
-test('every declared state exists', () => {
-  const states = new Set(coverage.rows.map(({ state }) => state))
+test('every declared state exists', async () => {
+  const models = [...(await readModels()).values()]
+  const states = new Set(models.flatMap(({ machine }) => atomicStates(machine).map(stateIdOf)))
   expect(Object.keys(unseenStates).filter((state) => !states.has(state))).toEqual([])
 })

@@ -9,7 +9,6 @@ import { ClosedChoice } from '../numbers/number-choice-parts.tsx'
 const meta = {
   title: 'Flows/Compose',
   component: ComposeView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

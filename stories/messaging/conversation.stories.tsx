@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Conversation',
   component: ConversationView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

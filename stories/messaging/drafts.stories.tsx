@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Drafts',
   component: DraftsView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -9,7 +9,6 @@ import { numberFilter } from '../numbers/number-choice-parts.tsx'
 const meta = {
   title: 'Flows/Inbox',
   component: InboxView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -9,7 +9,6 @@ import { numberFilter } from '../numbers/number-choice-parts.tsx'
 const meta = {
   title: 'Flows/Outbox',
   component: OutboxView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

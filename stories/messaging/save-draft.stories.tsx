@@ -11,7 +11,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/SaveDraft',
   component: SaveDraftView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

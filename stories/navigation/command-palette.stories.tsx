@@ -16,7 +16,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/CommandPalette',
   component: CommandPaletteView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/BulkAction',
   component: BulkActionView,
-  parameters: { flow: { like: 'Confirming' } },
 } satisfies Meta<typeof BulkActionView>
 export default meta
 

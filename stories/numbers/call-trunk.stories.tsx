@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/CallTrunk',
   component: CallTrunkView,
-  parameters: { flow: { like: 'Editing' } },
 } satisfies Meta<typeof CallTrunkView>
 export default meta
 

@@ -16,7 +16,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/MyNumbers',
   component: MyNumbersView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof MyNumbersView>
 export default meta
 

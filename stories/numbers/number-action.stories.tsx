@@ -19,7 +19,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberAction',
   component: NumberActionView,
-  parameters: { flow: { like: 'Confirming' } },
 } satisfies Meta<typeof NumberActionView>
 export default meta
 

@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberChanges',
   component: NumberChangesView,
-  parameters: { flow: { like: 'Following' } },
   decorators: [
     (Story) => (
       <main>

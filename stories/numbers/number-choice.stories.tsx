@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberChoice',
   component: NumberChoiceView,
-  parameters: { flow: { like: 'Closed' } },
   args: { label: 'Number', all: 'All numbers', name: 'number', chosen: undefined },
   decorators: [
     (Story) => (

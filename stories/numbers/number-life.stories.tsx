@@ -8,7 +8,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberLife',
   component: NumberLifeView,
-  parameters: { flow: { like: 'Active' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

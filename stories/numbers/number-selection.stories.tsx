@@ -11,7 +11,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberSelection',
   component: BulkBar,
-  parameters: { flow: { like: 'Some' } },
 } satisfies Meta<typeof BulkBar>
 export default meta
 

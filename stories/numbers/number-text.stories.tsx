@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/NumberText',
   component: NumberTextView,
-  parameters: { flow: { like: 'Editing' } },
 } satisfies Meta<typeof NumberTextView>
 export default meta
 

@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Number',
   component: NumberView,
-  parameters: { flow: { like: 'Ready' } },
 } satisfies Meta<typeof NumberView>
 export default meta
 

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/SmsTrunk',
   component: SmsTrunkView,
-  parameters: { flow: { like: 'Ready' } },
 } satisfies Meta<typeof SmsTrunkView>
 export default meta
 

@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Attempt',
   component: AttemptView,
-  parameters: { flow: { like: 'Redirecting' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

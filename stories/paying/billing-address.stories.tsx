@@ -20,7 +20,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/BillingAddress',
   component: BillingAddressView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

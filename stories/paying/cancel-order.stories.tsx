@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/CancelOrder',
   component: CancelOrderView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

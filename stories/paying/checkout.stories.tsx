@@ -25,7 +25,6 @@ import { attemptChild, orderRequest, paymentChild, startChild, withChildren } fr
 const meta = {
   title: 'Flows/Checkout',
   component: CheckoutView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof CheckoutView>
 export default meta
 

@@ -13,7 +13,6 @@ import { attemptChild, paymentChild, startChild } from './payment-child.ts'
 const meta = {
   title: 'Flows/Deposit',
   component: DepositView,
-  parameters: { flow: { like: 'Loading' } },
   args: { newKey: () => 'key' },
   decorators: [
     (Story) => (

@@ -13,7 +13,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/LowBalance',
   component: LowBalanceView,
-  parameters: { flow: { like: 'Viewing' } },
   decorators: [
     (Story) => (
       <main>

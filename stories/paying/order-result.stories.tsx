@@ -37,7 +37,6 @@ import { attemptChild, paymentChild, startChild } from './payment-child.ts'
 const meta = {
   title: 'Flows/OrderResult',
   component: OrderResultView,
-  parameters: { flow: { like: 'Verifying' } },
 } satisfies Meta<typeof OrderResultView>
 export default meta
 

@@ -10,7 +10,6 @@ import { choosing, orderRequest, startChild } from './payment-child.ts'
 const meta = {
   title: 'Flows/Payment',
   component: PaymentView,
-  parameters: { flow: { like: 'Choosing' } },
   decorators: [
     (Story, { args }) => (
       <Page width="3xl">

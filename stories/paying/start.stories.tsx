@@ -10,7 +10,6 @@ import { orderRequest } from './payment-child.ts'
 const meta = {
   title: 'Flows/Start',
   component: StartView,
-  parameters: { flow: { like: 'Starting' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

@@ -15,7 +15,6 @@ const withoutReceipt: WireFormProps['attachment'] = (error) => <ReceiptField err
 const meta = {
   title: 'Flows/WireTransfer',
   component: WireForm,
-  parameters: { flow: { like: 'Editing' } },
   args: {
     limits: { minimum: '5', maximum: '100000' },
     reason: null,

@@ -17,7 +17,6 @@ const newForm = createActor(wireTransferMachine, { input: { draft: { transfer: '
 const meta = {
   title: 'Flows/WireTransfers',
   component: WireTransfersView,
-  parameters: { flow: { like: 'Loading' } },
   args: {
     after: undefined,
     form: ({ minimum, maximum }) => (

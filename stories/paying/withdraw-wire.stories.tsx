@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/WithdrawWire',
   component: WithdrawWireView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <Page width="3xl">

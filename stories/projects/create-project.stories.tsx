@@ -15,7 +15,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/CreateProject',
   component: CreateProjectForm,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

@@ -12,7 +12,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/InvitePerson',
   component: InvitePersonView,
-  parameters: { flow: { like: 'Editing' } },
   decorators: [
     (Story) => (
       <main>

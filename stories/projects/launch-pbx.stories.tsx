@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/LaunchPbx',
   component: LaunchPbxView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <main>

@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Modules',
   component: ModulesView,
-  parameters: { flow: { like: 'Ready' } },
 } satisfies Meta<typeof ModulesView>
 export default meta
 

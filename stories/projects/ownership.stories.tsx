@@ -13,7 +13,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Ownership',
   component: OwnershipView,
-  parameters: { flow: { like: 'Offered' } },
   decorators: [
     (Story) => (
       <main>

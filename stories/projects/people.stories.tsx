@@ -9,7 +9,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/People',
   component: PeopleView,
-  parameters: { flow: { like: 'Ready' } },
   decorators: [
     (Story) => (
       <main>

@@ -14,7 +14,6 @@ import { stillAddress } from '../kit/still-address.ts'
 const meta = {
   title: 'Flows/ProjectHistory',
   component: ProjectHistoryView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

@@ -19,7 +19,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ProjectSection',
   component: ProjectSectionView,
-  parameters: { flow: { like: 'Editing' } },
   args: { section: 'limits', upload: null },
   render: (args) => (
     <main>

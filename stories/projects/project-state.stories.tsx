@@ -10,7 +10,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ProjectState',
   component: ProjectStateView,
-  parameters: { flow: { like: 'Editing' } },
   args: { project: { ...project, role: 'manager' } },
   decorators: [
     (Story) => (

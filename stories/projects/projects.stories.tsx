@@ -18,7 +18,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Projects',
   component: ProjectsView,
-  parameters: { flow: { like: 'Loading' } },
   decorators: [
     (Story) => (
       <main>

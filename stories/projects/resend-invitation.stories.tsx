@@ -11,7 +11,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ResendInvitation',
   component: ResendView,
-  parameters: { flow: { like: 'Ready' } },
   args: { question: 'No answer yet?', children: 'Send the invitation again' },
   decorators: [
     (Story) => (

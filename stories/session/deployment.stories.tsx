@@ -8,7 +8,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Deployment',
   component: PageFailedView,
-  parameters: { flow: { like: 'Current' } },
 } satisfies Meta<typeof PageFailedView>
 export default meta
 

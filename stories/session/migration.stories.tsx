@@ -13,7 +13,6 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Migration',
   component: MigrationView,
-  parameters: { flow: { like: 'Welcoming' } },
   args: { brand: site.brand, account: info.client },
   decorators: [
     (Story) => (

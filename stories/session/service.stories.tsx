@@ -6,7 +6,6 @@ import { stillService } from '../kit/service.ts'
 const meta = {
   title: 'Flows/Service',
   component: OutageView,
-  parameters: { flow: { like: 'Available' } },
   decorators: [
     (Story) => (
       <main>

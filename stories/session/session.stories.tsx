@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { AnyActorRef, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 import {
   blockedInfo,
   identity,
@@ -13,43 +13,14 @@ import {
 import { noIdentity } from '#domain/kit/identity.ts'
 import type { SessionContext } from '#machines/session/session/session.context.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
-import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { siteMachine } from '#machines/session/site/site.machine.ts'
 import { StillPortal } from '../kit/portal.tsx'
 import { serviceAt } from '../kit/service.ts'
 import { still } from '../kit/still.tsx'
-import type { FlowParameters } from '../kit/views.ts'
-
-/** The page on which the portal is in this state. */
-const portalAt = async (actor: AnyActorRef): Promise<object> => {
-  const snapshot = (actor as SessionActor).getSnapshot()
-  if (selectSite(snapshot) === null) return { path: '/' }
-  if (snapshot.matches({ user: 'signedOut' })) return { path: '/login' }
-  if (snapshot.matches({ user: 'resuming' })) return { path: '/login', before: 'signedOut' }
-  if (snapshot.matches({ user: { signedIn: 'inProject' } })) return { path: '/dashboard' }
-  if (snapshot.matches({ user: 'failed' }) || snapshot.matches({ user: { signedIn: 'failed' } }))
-    return { path: '/dashboard' }
-  if (snapshot.matches({ user: { signedIn: 'passwordDue' } })) return { path: '/' }
-  // A state between two pages: the page before it is still visible.
-  return snapshot.context.info === null ? { path: '/login', before: 'signedOut' } : { path: '/', before: 'choosing' }
-}
-
-const flow: FlowParameters = {
-  like: 'SignedOut',
-  more: portalAt,
-  // Until the configuration is loaded the page is the same for every state of the user.
-  isSeen: (snapshot, state) =>
-    state.startsWith('session.configuration.') || snapshot.matches({ configuration: 'ready' }),
-  arrived: async (canvas) => {
-    const isThere = (text: string, element: Element | null) => element?.tagName === 'H1' || /^Opening /.test(text)
-    await canvas.findAllByText(isThere, {}, { timeout: 10_000 })
-  },
-}
 
 const meta = {
   title: 'Flows/Session',
   component: StillPortal,
-  parameters: { flow },
   // Without this wait the accessibility checks would pass on an empty page.
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 })

@@ -9,7 +9,6 @@ import '#src/theme/shell.css'
 const meta = {
   title: 'Flows/Site',
   component: SiteView,
-  parameters: { flow: { like: 'Loading' } },
 } satisfies Meta<typeof SiteView>
 export default meta
 

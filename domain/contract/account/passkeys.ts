@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  mostPasskeys,
+  maxPasskeys,
   newPasskeySchema,
   passkeyCreationSchema,
   passkeyNameSchema,
@@ -31,7 +31,7 @@ export type Passkey = v.InferOutput<typeof passkeySchema>
 export const passkeysSchema = v.object({
   host: v.string(),
   needs_code: v.boolean(),
-  results: v.pipe(v.array(passkeySchema), v.maxLength(mostPasskeys)),
+  results: v.pipe(v.array(passkeySchema), v.maxLength(maxPasskeys)),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 

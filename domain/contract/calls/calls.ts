@@ -14,7 +14,7 @@ export const rateSorts = ['country', 'prefix', 'international', 'euro', 'local']
 
 /**
  * `q` finds countries by their names in both languages or their code, networks, prefixes, and the rate of a phone number in any usual
- * form. `changed`: only rates that are not what they were a month ago.
+ * form. `changed`: only rates that differ from a month ago.
  */
 export const rateFilterEntries = {
   q: v.optional(personalNumber(v.pipe(plainText, v.maxLength(80)))),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { faqSchema, mostFaqs } from '#domain/care/faq.ts'
+import { faqSchema, maxFaqs } from '#domain/care/faq.ts'
 import { attachmentLimits, subjectSchema, supportMessageSchema, supportTextSchema } from '#domain/care/support.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { idSchema, plainText } from '#domain/kit/primitives.ts'
 
-export const faqListSchema = v.object({ results: v.pipe(v.array(faqSchema), v.maxLength(mostFaqs)) })
+export const faqListSchema = v.object({ results: v.pipe(v.array(faqSchema), v.maxLength(maxFaqs)) })
 export type FaqList = v.InferOutput<typeof faqListSchema>
 
 export const listFaqs = endpoint({

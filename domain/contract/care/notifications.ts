@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { countInQuery, countSchema } from '#domain/kit/primitives.ts'
 import {
-  mostNotifications,
+  maxNotifications,
   notificationSchema,
   notificationSettingsSchema,
   notificationSwitchSchema,
 } from '#domain/session/notification.ts'
 
 const stateEntries = {
-  unread: v.pipe(countSchema, v.maxValue(mostNotifications)),
+  unread: v.pipe(countSchema, v.maxValue(maxNotifications)),
   version: v.pipe(v.string(), v.maxLength(40)),
 }
 

@@ -42,7 +42,7 @@ export type Endpoint<
    * response changes. (decision 49)
    */
   readonly live: boolean
-  /** Failure codes of this call itself; `failuresOf` adds those of the checks before it. */
+  /** Failure codes of this call itself; `failuresOf` adds the codes of the checks before it. */
   readonly failures: readonly FailureCode[]
   /**
    * Takes an `Idempotency-Key` header: the same key and body get the same response, another body is refused. Without the
@@ -102,7 +102,7 @@ export const commonFailures: readonly FailureCode[] = [
 export const isOpenBeforePasswordChange = ({ path, access }: Pick<Endpoint, 'path' | 'access'>): boolean =>
   access !== 'project' && ['auth/', 'configs/', 'settings/info/'].some((start) => path.startsWith(start))
 
-/** Every code with which a call may fail: its own, and those of the checks before it. */
+/** Every code with which a call may fail: its own codes, and the codes of the checks before it. */
 export const failuresOf = (endpoint: Endpoint): readonly FailureCode[] => [
   ...new Set<FailureCode>([
     ...commonFailures,

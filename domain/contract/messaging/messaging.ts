@@ -164,7 +164,7 @@ export const cancelMessage = endpoint({
 })
 
 /** Numbers in one response of `loadSenders`. */
-export const mostSenders = 100
+export const maxSenders = 100
 
 /**
  * `numbers`: up to 100 active ones that have messages, newest first, and `from` if it is one of them. `available`: USD of the wallet.
@@ -210,7 +210,7 @@ export const loadMessagesVersion = endpoint({
   response: messagesVersionSchema,
 })
 
-/** `key`: only in the response to the request that has made it. `from`: a number to send from; null if there is none. */
+/** `key`: only in the response to the request that has made it. `from`: a number to send from; null if the project has none. */
 export const smsKeysSchema = v.object({
   keys: v.array(smsKeySchema),
   key: v.nullable(secret(v.string())),

@@ -54,7 +54,7 @@ export type NumberCounts = v.InferOutput<typeof numberCountsSchema>
 /** Version of the project's numbers that a response was read at, or an older one; empty: unknown. See `loadNumbersVersion`. */
 const versionEntry = { numbers_version: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }
 
-/** `counters`: counts by state under the other filters. `countries` and `labels`: those of the project's numbers. `now`: the API's clock. */
+/** `counters`: counts by state under the other filters. `countries` and `labels`: of the project's numbers. `now`: the API's clock. */
 export const ownedNumbersSchema = v.object({
   ...listOf(ownedNumberSchema).entries,
   counters: numberCountsSchema,

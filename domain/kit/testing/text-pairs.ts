@@ -141,7 +141,7 @@ export const meetingPairs: readonly TextPair[] = [
   ).values(),
 ]
 
-/** Pairs that must not meet, although they look alike. Their numbers are long, because the ids beside a text contain short ones. */
+/** Pairs that must not meet, although they look alike. Their numbers are long, because the ids next to a text contain short ones. */
 export const strangerPairs: readonly TextPair[] = [
   { stored: 'Bonaire, Sint Eustatius and Saba', typed: 'usa', by: 'letters of two words' },
   { stored: 'an article', typed: 'nart', by: 'letters of two words' },

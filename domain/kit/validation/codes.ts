@@ -112,7 +112,7 @@ export const validationRules = {
   'phone.format': { least: 5, most: 15 },
   /** A day that exists, as `2026-11-20`. */
   'date.format': {},
-  /** A day of a year that nobody can mean: before 1900, as those of the Persian calendar are, or after 2199. */
+  /** A day of a year that no user means: before 1900, as years of the Persian calendar are, or after 2199. */
   'date.year': {},
   /** A day that has not come yet. */
   'date.future': {},
@@ -122,11 +122,11 @@ export const validationRules = {
   'address.country': {},
   /** Receivers of one message. (VAL-25) */
   'receivers.most': { most: 100 },
-  /** A list that is too long to be read, and a file that is none. */
+  /** A list that is too long to be read, or a file that is not a list. */
   'receivers.size': {},
   'receivers.unreadable': {},
   'receivers.duplicate': {},
-  /** A number that no message can be sent to: it is none, or has no rate. */
+  /** No message can be sent to this text: it is not a number, or its number has no rate. */
   'receivers.number': {},
   /** Segments of one message. */
   'sms.length': { most: 10 },

@@ -72,7 +72,7 @@ describe('a section', () => {
     expect([draft, errors]).toEqual([company.values, {}])
   })
 
-  test('changed elsewhere in other fields gets both changes', async () => {
+  test('changed in another session in other fields gets both changes', async () => {
     const api = openApi()
     const actor = api.start()
     await settled(actor)
@@ -84,7 +84,7 @@ describe('a section', () => {
     expect(api.stored().values).toEqual({ ...company.values, tax_number: 'DE1', name: 'Hafen' })
   })
 
-  test('changed elsewhere in the same field keeps both values until the user decides', async () => {
+  test('changed in another session in the same field keeps both values until the user decides', async () => {
     const api = openApi()
     const actor = api.start()
     await settled(actor)

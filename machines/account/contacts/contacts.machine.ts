@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type ContactKind, mostContacts } from '#domain/account/contacts.ts'
+import { type ContactKind, maxContacts } from '#domain/account/contacts.ts'
 import type { EmailContact, PhoneContact } from '#domain/contract/account/account-contacts.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
@@ -54,7 +54,7 @@ const chart = setup({
     changeContact: mustProvide<ContactList, ContactChange>('changeContact'),
   },
   guards: {
-    mayAdd: ({ context }) => context.contacts.length < mostContacts,
+    mayAdd: ({ context }) => context.contacts.length < maxContacts,
     isListed: ({ context }, { id }: { id: string }) => context.contacts.some((each) => each.id === id),
     asksForPassword: ({ context }) => context.kind === 'email',
   },

@@ -4,7 +4,7 @@ import type { NotificationSettings, NotificationSwitch } from '#domain/session/n
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
-/** `settings`: as stored; null before they are loaded. `change`: the one that is being saved, or was refused. */
+/** `settings`: as stored; null before they are loaded. `change`: the change that is being saved, or was refused. */
 export type NotificationSettingsContext = {
   settings: NotificationSettings | null
   change: NotificationSwitch | null

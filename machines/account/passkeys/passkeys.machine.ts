@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { mostPasskeys } from '#domain/auth/passkey.ts'
+import { maxPasskeys } from '#domain/auth/passkey.ts'
 import type { Passkeys } from '#domain/contract/account/passkeys.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
@@ -39,7 +39,7 @@ const chart = setup({
     removePasskey: mustProvide<Passkeys, Removal>('removePasskey'),
   },
   guards: {
-    hasRoom: ({ context: { passkeys } }) => passkeys !== null && passkeys.results.length < mostPasskeys,
+    hasRoom: ({ context: { passkeys } }) => passkeys !== null && passkeys.results.length < maxPasskeys,
     hasPasskeyHere: ({ context: { passkeys } }) =>
       passkeys?.results.some(({ host }) => host === passkeys.host) ?? false,
     isRemoving: ({ context }) => context.target !== null,

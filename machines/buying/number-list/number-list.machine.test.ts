@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestList } from '#domain/buying/number-list.ts'
+import { maxListText } from '#domain/buying/number-list.ts'
 import { berlin, typedList } from '#domain/fixtures/buying.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { numberListMachine } from './number-list.machine.ts'
@@ -64,6 +64,6 @@ test('a failed check keeps the text of an earlier visit, and is repeated', () =>
 test('a pasted text is cut at the limit', () => {
   const { actor } = begin()
   actor.send({ type: 'list.opened' })
-  actor.send({ type: 'list.typed', text: '1'.repeat(longestList + 1) })
-  expect(selectText(actor.getSnapshot())).toHaveLength(longestList)
+  actor.send({ type: 'list.typed', text: '1'.repeat(maxListText + 1) })
+  expect(selectText(actor.getSnapshot())).toHaveLength(maxListText)
 })

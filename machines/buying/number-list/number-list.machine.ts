@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { judgeLines, type ListLine, longestList, numbersToCheck, readNumberList } from '#domain/buying/number-list.ts'
+import { judgeLines, type ListLine, maxListText, numbersToCheck, readNumberList } from '#domain/buying/number-list.ts'
 import type { Offer } from '#domain/buying/offer.ts'
 import type { CheckedNumbers } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
@@ -44,7 +44,7 @@ const check = {
   },
 } as const
 
-/** A list of numbers that the user types: each is read and checked, and those that are free are chosen. */
+/** A list of numbers that the user types: each is read and checked, and the free numbers are chosen. */
 export const numberListMachine = setup({
   types: {
     input: {} as NumberListInput,
@@ -59,7 +59,7 @@ export const numberListMachine = setup({
     hasNothingToCheck: ({ context }) => numbersToCheck(context.lines).length === 0,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text: text.slice(0, longestList) })),
+    keepText: assign((_, { text }: { text: string }) => ({ text: text.slice(0, maxListText) })),
     readLines: assign(({ context: { text, offer } }, { chosen }: { chosen: readonly string[] }) => ({
       chosen,
       lines: readNumberList(text, offer, chosen),
@@ -109,7 +109,7 @@ export const numberListMachine = setup({
       },
     },
     failed: { on: { ...close, ...typing, ...check } },
-    // Each line has its result; what was typed stays.
+    // Each line has its result; the typed text stays.
     checked: { on: { ...close, ...typing, ...check } },
   },
 })

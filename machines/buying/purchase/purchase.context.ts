@@ -14,7 +14,7 @@ import type { OfferResponse, Quote } from '#domain/contract/buying/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 
-/** `numbers`: those of the URL; null: use the draft's. `mayOrder`: the user's role may order. */
+/** `numbers`: of the URL; null: use the draft's. `mayOrder`: the user's role may order. */
 export type PurchaseInput = {
   offer: string
   step: PurchaseStep

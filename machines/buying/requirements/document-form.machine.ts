@@ -8,7 +8,7 @@ import {
 } from '#domain/buying/requirements-form.ts'
 import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
 
-/** Sends one document with what it says; its file was uploaded before. (BUY-07) */
+/** Sends one document with its details; its file was uploaded before. (BUY-07) */
 export const documentFormMachine = createForm<DocumentDraft, DocumentDetails, Requirements, 'saveRequirement'>({
   id: 'documentForm',
   src: 'saveRequirement',

@@ -67,7 +67,7 @@ export const withRequirements = (context: RequirementsContext, requirements: Req
 export const choiceOf = ({ registrant, address }: RequirementsContext): RegisteredFor | null =>
   registrant === null || address === null ? null : { registrant, address }
 
-/** The choice differs from the one that the bought number has. */
+/** The choice differs from the choice of the bought number. */
 export const isNewChoice = (context: RequirementsContext): boolean => {
   const known = context.requirements?.fulfilment?.registered_for
   const choice = choiceOf(context)

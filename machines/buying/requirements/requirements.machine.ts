@@ -35,7 +35,7 @@ type Choice = { subject: RequirementSubject; registeredFor: RegisteredFor }
 const keepLoaded = { type: 'keepRequirements', params: ({ event }: { event: Response }) => event } as const
 
 /**
- * What an offer or a bought number requires: for whom and where it is registered, and documents. Looks for decisions until
+ * What an offer or a bought number requires: registrant and address, and documents. Looks for decisions until
  * there is none to come. Each part is given in a form chart of its own, one at a time. (BUY-07)
  */
 export const requirementsMachine = setup({

@@ -17,7 +17,7 @@ export const selectRegistrant = ({ context }: RequirementsSnapshot): string | nu
 
 export const selectAddress = ({ context }: RequirementsSnapshot): string | null => context.address
 
-/** For whom and where; null while either is not chosen. Equal choices are the same text. */
+/** Registrant and address; null while either is not chosen. Equal choices are the same text. */
 export const selectChoiceKey = ({ context }: RequirementsSnapshot): string =>
   `${context.registrant ?? ''} ${context.address ?? ''}`
 

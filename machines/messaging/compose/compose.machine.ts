@@ -49,7 +49,7 @@ export type ComposeEvent =
   | { type: 'sender.chosen'; from: string }
   /** The text of a file. */
   | { type: 'list.chosen'; list: string }
-  /** A file that cannot be a list; what was typed stays. */
+  /** A file that is not a list of numbers; the typed text stays. */
   | { type: 'list.refused'; code: ListRefusal }
   /** Writes the list as the numbers that it was read as. */
   | { type: 'list.cleaned' }
@@ -78,7 +78,7 @@ const storeDraft = {
   params: ({ context: { draft, key } }: { context: Stored }) => ({ draft, key }),
 } as const
 
-/** Writes a message, shows what it costs, and sends it once. (SMS-03) */
+/** Writes a message, shows its cost, and sends it once. (SMS-03) */
 export const composeMachine = setup({
   types: {
     input: {} as ComposeInput,

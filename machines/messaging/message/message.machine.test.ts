@@ -32,7 +32,7 @@ test('results are read again after each change of the project’s messages, and 
   expect(reported).toEqual(['project refreshed'])
 })
 
-test('a message is sent again to those for whom it failed, by one operation', () => {
+test('a message is sent again to the receivers that it did not reach, by one operation', () => {
   const { actor, calls, reported, resolve, reject } = begin()
   resolve('loadMessage', loaded(messageDetail, '2'))
   actor.send({ type: 'cancellation.requested' })

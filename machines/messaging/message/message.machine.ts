@@ -19,7 +19,7 @@ export type MessageEvent =
   | { type: 'retry.requested' }
   /** A message of the project has changed, perhaps this one. */
   | { type: 'message.outdated' }
-  /** Sends the message again to those for whom it failed: once, however often it is requested. */
+  /** Sends the message again to the receivers that it did not reach: once, however often it is requested. */
   | { type: 'resending.requested' }
   | { type: 'cancellation.requested' }
 

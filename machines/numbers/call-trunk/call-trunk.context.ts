@@ -5,7 +5,7 @@ import type { CallTarget, CallTargetKind } from '#domain/numbers/call-trunk.ts'
 import {
   draftOf,
   emptyTarget,
-  mostTargets,
+  maxTargets,
   readTargets,
   type TargetDraft,
   type TargetErrors,
@@ -51,7 +51,7 @@ type Edit = Partial<TargetsForm>
 
 export const errorsOf = ({ drafts, own }: Drafts): TargetErrors => targetErrorsOf(drafts, own)
 
-export const hasRoom = ({ drafts }: Pick<TargetsForm, 'drafts'>): boolean => drafts.length < mostTargets
+export const hasRoom = ({ drafts }: Pick<TargetsForm, 'drafts'>): boolean => drafts.length < maxTargets
 
 export const withTrunk = (
   { country }: CallTrunkContext,

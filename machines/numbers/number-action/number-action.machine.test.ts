@@ -91,7 +91,7 @@ describe('an action with a price', () => {
 })
 
 describe('an action without a price', () => {
-  test('deletes after digits were typed; without any, their field says so; mistyped ones stay in it', () => {
+  test('deletes after digits were typed; without any, their field has an error; mistyped ones stay in it', () => {
     const { actor, states, calls, reported, resolve, reject } = begin({ action: 'delete' })
     actor.send({ type: 'action.confirmed' })
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'numberMistyped' })

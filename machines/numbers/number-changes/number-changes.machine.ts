@@ -14,7 +14,7 @@ export type NumberChangesEvent =
   | { type: 'page.shown' }
 
 /**
- * Notices changes of the project's numbers that were made elsewhere: by server-sent events, and by asking again and again
+ * Notices changes of the project's numbers that were made in other sessions: by server-sent events, and by asking again and again
  * where no stream arrives. A hidden page does neither, and catches up when it is shown. Emits `numbers.changed` once for a
  * version, at most once in `changesGathered`. (NUM-14)
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
-import { legalActions, numberActions, refusalOf } from '#domain/numbers/number-actions.ts'
+import { legalActions, numberActions, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { eventOf, type NumberLifeEvent, numberLifeMachine } from './number-life.machine.ts'
 import { selectLegalActions, selectState } from './number-life.selectors.ts'
 
@@ -24,7 +24,7 @@ describe('state × action', () => {
     const expected = allowed[state].split(' ').filter(Boolean)
     expect(selectLegalActions(held(state))).toEqual(expected)
     expect(legalActions[state]).toEqual(expected)
-    for (const action of numberActions) expect(refusalOf(state, action) === null).toBe(expected.includes(action))
+    for (const action of numberActions) expect(refusalOfAction(state, action) === null).toBe(expected.includes(action))
   })
 
   test.each(

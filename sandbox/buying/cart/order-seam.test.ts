@@ -36,7 +36,7 @@ const take = async (shown: { version: string; total: { total: string } }, order:
     }),
   )
 
-const refusalOf = (work: Promise<unknown>): Promise<{ code: string; subjects: readonly string[] | undefined }> =>
+const refusedWith = (work: Promise<unknown>): Promise<{ code: string; subjects: readonly string[] | undefined }> =>
   work.then(
     () => Promise.reject(new Error('It was not refused.')),
     (error: unknown) => {
@@ -100,15 +100,17 @@ describe('an order takes over the cart', () => {
 
   test('another version, another total or an empty cart: nothing changes', async () => {
     const numbers = await free('de-local-30', 1)
-    expect(await refusalOf(take(await owner.ask(loadCart), 'ord_none'))).toMatchObject({ code: 'cartEmpty' })
+    expect(await refusedWith(take(await owner.ask(loadCart), 'ord_none'))).toMatchObject({ code: 'cartEmpty' })
     await putIntoCart(owner, configurationOf('de-local-30', numbers))
     const shown = await owner.ask(loadCart)
-    expect(await refusalOf(take({ ...shown, version: 'crt_other' }, 'ord_none'))).toMatchObject({ code: 'cartUpdated' })
-    expect(await refusalOf(take({ ...shown, total: { total: '0.01' } }, 'ord_none'))).toMatchObject({
+    expect(await refusedWith(take({ ...shown, version: 'crt_other' }, 'ord_none'))).toMatchObject({
+      code: 'cartUpdated',
+    })
+    expect(await refusedWith(take({ ...shown, total: { total: '0.01' } }, 'ord_none'))).toMatchObject({
       code: 'cartUpdated',
     })
     await shop.console('POST', 'stock/prices', { offer: 'de-local-30', percent: 200 })
-    expect(await refusalOf(take(shown, 'ord_none'))).toMatchObject({ code: 'cartUpdated' })
+    expect(await refusedWith(take(shown, 'ord_none'))).toMatchObject({ code: 'cartUpdated' })
     await shop.console('POST', 'stock/prices', { offer: 'de-local-30', percent: 50 })
     expect(await owner.ask(loadCart)).toEqual(shown)
   })
@@ -118,7 +120,7 @@ describe('an order takes over the cart', () => {
     await putIntoCart(owner, configurationOf('de-local-30', numbers))
     const shown = await owner.ask(loadCart)
     await shop.sandbox.clock.advance(quarterHour)
-    expect(await refusalOf(take(shown, 'ord_none'))).toEqual({ code: 'holdExpired', subjects: numbers })
+    expect(await refusedWith(take(shown, 'ord_none'))).toEqual({ code: 'holdExpired', subjects: numbers })
     const again = await owner.ask(loadCart)
     expect(again.changes).toEqual([{ kind: 'heldAgain', number: numbers[0] }])
     const taken = await take(again, 'ord_again')

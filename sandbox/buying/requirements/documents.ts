@@ -1,7 +1,7 @@
 import {
   type DocumentState,
   documentRules,
-  mostKept,
+  maxKept,
   type RejectionReason,
   type SentDocument,
 } from '#domain/buying/requirements.ts'
@@ -21,7 +21,7 @@ export type NewDocument = Extract<RequirementBody, { kind: 'document' }>['docume
 export const evaluationDelay = 5_000
 
 /**
- * Saves a document of a project, has it evaluated, and returns its id; the same one again is the one that is known. Rejected
+ * Saves a document of a project, has it evaluated, and returns its id; a document with the same content keeps its id. Rejected
  * documents that it replaces are deleted.
  * @throws Refusal `requirementUnknown` for a registrant, an address or a file of another project; `requirementLimitReached`
  */
@@ -39,7 +39,7 @@ export const saveDocument = async (
   const known = rows.find((row) => row.content_hash === content_hash)
   if (known !== undefined) return known.id
   const replaced = rows.filter((row) => row.state === 'rejected' && provesTheSame(row, document)).map(({ id }) => id)
-  if (rows.length - replaced.length >= mostKept) return refuse('requirementLimitReached')
+  if (rows.length - replaced.length >= maxKept) return refuse('requirementLimitReached')
   if (replaced.length > 0) await trx.deleteFrom('proof_document').where('id', 'in', replaced).execute()
   const id = createId('doc')
   await trx

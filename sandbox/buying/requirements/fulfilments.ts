@@ -171,7 +171,7 @@ export const cancelWaiting = async (
 }
 
 /**
- * Chooses for whom a waiting number is registered, and delivers it if nothing is lacking then.
+ * Chooses the registrant of a waiting number, and delivers it if nothing is lacking then.
  * @throws Refusal `requirementsClosed` if it does not wait, or one of `requireOwn`
  */
 export const chooseRegisteredFor = async (

@@ -1,5 +1,5 @@
 import type { SavedAddress, SavedRegistrant } from '#domain/buying/requirements.ts'
-import { mostKept } from '#domain/buying/requirements.ts'
+import { maxKept } from '#domain/buying/requirements.ts'
 import type { Address, Registrant } from '#domain/buying/requirements-form.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -9,7 +9,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /**
- * Saves a registrant of a project and returns its id; the same one again is the one that is known.
+ * Saves a registrant of a project and returns its id; a registrant with the same content keeps its id.
  * @throws Refusal `requestInvalid` for a day of birth in the future, `requirementLimitReached`
  */
 export const saveRegistrant = async (
@@ -53,7 +53,7 @@ const keep = async <T extends keyof Kept>(trx: Writer, table: T, project: string
     .execute()
   const known = rows.find(({ content_hash }) => content_hash === row.content_hash)
   if (known !== undefined) return known.id
-  if (rows.length >= mostKept) return refuse('requirementLimitReached')
+  if (rows.length >= maxKept) return refuse('requirementLimitReached')
   await trx
     .insertInto(table as 'registrant')
     .values(row as RegistrantTable)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RegisteredFor, Requirements } from '#domain/buying/requirements.ts'
-import { mostKept } from '#domain/buying/requirements.ts'
+import { maxKept } from '#domain/buying/requirements.ts'
 import { addToCart, cancelWaitingNumber, loadRequirements, saveRequirement } from '#domain/contract/buying/buying.ts'
 import { cancelNumber, listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { loadOrder } from '#domain/contract/paying/paying.ts'
@@ -430,7 +430,7 @@ describe('what a project has given', () => {
   })
 
   test('is limited', async () => {
-    for (let count = 1; count <= mostKept; count += 1) {
+    for (let count = 1; count <= maxKept; count += 1) {
       await owner.ask(saveRequirement, {
         ...at,
         body: { kind: 'address', address: { ...inBerlin, street: `Weg ${count}` } },

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { callDirections, callStatuses, longestCall } from '#domain/calls/call.ts'
+import { callDirections, callStatuses, maxCallSeconds } from '#domain/calls/call.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
-import { mostTargets } from '#domain/numbers/call-trunk-form.ts'
+import { maxTargets } from '#domain/numbers/call-trunk-form.ts'
 import { choose } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
@@ -14,7 +14,7 @@ const secondsSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
   v.integer(),
   v.minValue(0),
-  v.maxValue(longestCall),
+  v.maxValue(maxCallSeconds),
 )
 
 /** How many of the number's targets do not answer an incoming call before one does. */
@@ -22,7 +22,7 @@ const failingSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
   v.integer(),
   v.minValue(0),
-  v.maxValue(mostTargets),
+  v.maxValue(maxTargets),
 )
 
 const callInput = v.strictObject({
@@ -45,8 +45,8 @@ export const callsSection: ConsoleSection = {
       <label>Other side <input name="other" required value="+491701234567"></label>
       ${choose('Direction', 'direction', options(callDirections))}
       ${choose('Status', 'status', options(callStatuses))}
-      <label>Seconds <input name="seconds" type="number" min="0" max="${longestCall}" value="187" required></label>
-      <label>Targets that do not answer <input name="failing" type="number" min="0" max="${mostTargets}" value="0"></label>
+      <label>Seconds <input name="seconds" type="number" min="0" max="${maxCallSeconds}" value="187" required></label>
+      <label>Targets that do not answer <input name="failing" type="number" min="0" max="${maxTargets}" value="0"></label>
       <button class="primary">Call</button>
     </form>
     <form method="post" action="/sandbox/calls/process">

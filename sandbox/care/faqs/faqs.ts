@@ -1,5 +1,5 @@
 import type { Faq } from '#domain/care/faq.ts'
-import { mostFaqs } from '#domain/care/faq.ts'
+import { maxFaqs } from '#domain/care/faq.ts'
 import { routeNames } from '#domain/session/site.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
@@ -12,7 +12,7 @@ export const faqsOf = async (db: Reader, site: string): Promise<Faq[]> => {
     .selectAll()
     .where('site_id', '=', site)
     .orderBy('position')
-    .limit(mostFaqs)
+    .limit(maxFaqs)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -33,7 +33,7 @@ export const addFaq = async (
   id = createId('faq'),
 ): Promise<string> => {
   const known = await trx.selectFrom('site_faq').select('position').where('site_id', '=', site).execute()
-  if (known.length >= mostFaqs) return refuse('requestInvalid', { field: { name: 'site', code: 'INVALID' } })
+  if (known.length >= maxFaqs) return refuse('requestInvalid', { field: { name: 'site', code: 'INVALID' } })
   await trx
     .insertInto('site_faq')
     .values({

@@ -17,7 +17,7 @@ import { saveLowBalance } from '#domain/contract/paying/low-balance.ts'
 import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import {
   isUsuallyOn,
-  mostNotifications,
+  maxNotifications,
   type NotificationSwitch,
   notificationKinds,
   placeOf,
@@ -362,18 +362,18 @@ describe('the list', () => {
     expect((await operator.refused(changeNotificationSetting, { body: change })).status).toBe(403)
   })
 
-  test(`keeps 90 days and ${mostNotifications} notifications`, async () => {
-    await store(...Array.from({ length: mostNotifications + 20 }, (_, count) => made(`cause ${count}`)))
-    expect((await state()).unread).toBe(mostNotifications)
+  test(`keeps 90 days and ${maxNotifications} notifications`, async () => {
+    await store(...Array.from({ length: maxNotifications + 20 }, (_, count) => made(`cause ${count}`)))
+    expect((await state()).unread).toBe(maxNotifications)
     const { rows } = await db()
       .selectFrom('notification')
       .select((select) => select.fn.countAll<number>().as('rows'))
       .where('account_id', '=', 'acc_owner')
       .executeTakeFirstOrThrow()
-    expect(Number(rows)).toBe(mostNotifications)
+    expect(Number(rows)).toBe(maxNotifications)
     await shop.sandbox.clock.advance(90 * day - 1)
     owner = await shop.signIn(email, project)
-    expect((await state()).unread).toBe(mostNotifications)
+    expect((await state()).unread).toBe(maxNotifications)
     await shop.sandbox.clock.advance(1)
     expect([(await state()).unread, await list()]).toEqual([0, []])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { longestText, messagesPerHour, type SupportRequest } from '#domain/care/support.ts'
+import { maxTextLength, messagesPerHour, type SupportRequest } from '#domain/care/support.ts'
 import { closeSupportMessage, listFaqs, listSupportMessages, sendSupportMessage } from '#domain/contract/care/care.ts'
 import { downloadFile, removeFile } from '#domain/contract/files/files.ts'
 import { migrate } from '#sandbox/platform/database/migrate.ts'
@@ -145,7 +145,7 @@ test('messages are those of one account and one project, and continue by key [AP
 test('wrong content names its field; a sixth message in an hour waits [API-115]', async () => {
   expect((await refused('sup_1', { subject: ' ' })).errors).toEqual({ subject: ['REQUIRED'] })
   expect((await refused('sup_1', { subject: 'a'.repeat(121) })).errors).toEqual({ subject: ['text.tooLong'] })
-  expect((await refused('sup_1', { text: 'a'.repeat(longestText + 1) })).errors).toEqual({ text: ['text.tooLong'] })
+  expect((await refused('sup_1', { text: 'a'.repeat(maxTextLength + 1) })).errors).toEqual({ text: ['text.tooLong'] })
   expect((await refused('sup_1', { text: 'a\u0000' })).errors).toEqual({ text: ['INVALID'] })
   const foreign = await uploadFile(await shop.signIn('iran@example.com', 'prj_parto'), pdfOf(100))
   const own = await uploadFile(owner, pdfOf(100, 2))

@@ -35,7 +35,7 @@ export const fontFiles = {
 
 export type Weight = keyof typeof fontFiles
 
-/** Stands for a character that no font has. */
+/** Drawn for a character that no font has. */
 const unknown = '\ufffd'
 
 /**

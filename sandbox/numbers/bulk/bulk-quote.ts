@@ -4,7 +4,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { type BulkChange, type BulkQuote, type BulkQuoted, bulkLimit } from '#domain/numbers/bulk.ts'
 import { areSameTargets } from '#domain/numbers/call-trunk.ts'
-import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
+import { type NumberAction, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { chargeOf } from '#domain/numbers/number-price.ts'
 import { labelsOfNumber } from '#domain/numbers/number-text.ts'
 import { vatOf } from '#sandbox/buying/cart/vat.ts'
@@ -66,7 +66,7 @@ const judge = (
   switch (change.kind) {
     case 'renew':
     case 'autoRenew': {
-      const refusal = refusalOf(stateOf(row, now), change.kind === 'renew' ? 'renew' : 'changeAutoRenew')
+      const refusal = refusalOfAction(stateOf(row, now), change.kind === 'renew' ? 'renew' : 'changeAutoRenew')
       if (refusal !== null) return { ...free, refusal }
       return change.kind === 'renew' ? judgeRenewal(row, now) : free
     }
@@ -81,10 +81,10 @@ const judge = (
   }
 }
 
-/** The state speaks first: what it forbids cannot be mended by another target. */
+/** Reports a refusal by the state before one by the target, because another target would not help. */
 const judgeRouting = (row: OwnedNumberTable, now: number, action: NumberAction, other: FailureCode | null): Judged => ({
   ...free,
-  refusal: refusalOf(stateOf(row, now), action) ?? other,
+  refusal: refusalOfAction(stateOf(row, now), action) ?? other,
 })
 
 const judgeRenewal = (row: OwnedNumberTable, now: number): Judged => {

@@ -17,7 +17,7 @@ import {
 } from '#domain/contract/numbers/numbers.ts'
 import { loadWallet } from '#domain/contract/paying/paying.ts'
 import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
-import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
+import { type NumberAction, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
@@ -70,7 +70,7 @@ describe('what a state allows', () => {
       const number = await numberIn(state)
       const before = await owner.ask(loadNumber, of(number))
       for (const [action, ask] of Object.entries(refusals)) {
-        const expected = refusalOf(state, action as NumberAction)
+        const expected = refusalOfAction(state, action as NumberAction)
         // What is legal is carried out by the tests below, and by those of the trunks.
         if (expected === null) continue
         const { code } = await ask(number.id, before.version)

@@ -1,5 +1,5 @@
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
-import { type NumberAction, refusalOf } from '#domain/numbers/number-actions.ts'
+import { type NumberAction, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import type { ComingEvent } from '#domain/numbers/number-history.ts'
 import { autoRenewDays, day, dearerAfterDays, restorableDays } from '#domain/numbers/number-life.ts'
 import { requirementsOf } from '#sandbox/buying/requirements/fulfilments.ts'
@@ -20,7 +20,7 @@ export const readNumber = async (db: Reader, project: string, id: string): Promi
 
 /** @throws Refusal the state's code if it does not allow the action */
 export const requireLegal = (row: OwnedNumberTable, now: number, action: NumberAction): void => {
-  const refusal = refusalOf(stateOf(row, now), action)
+  const refusal = refusalOfAction(stateOf(row, now), action)
   if (refusal !== null) refuse(refusal, { subjects: [row.id] })
 }
 

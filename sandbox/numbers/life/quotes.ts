@@ -3,7 +3,7 @@ import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { fromMicro, multiply, subtract, toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
-import { day, mostMonthsAhead, nextEnd, restorationOf } from '#domain/numbers/number-life.ts'
+import { day, maxMonthsAhead, nextEnd, restorationOf } from '#domain/numbers/number-life.ts'
 import { type Charge, channelsCost, chargeOf, cycleCost } from '#domain/numbers/number-price.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import { vatOf } from '#sandbox/buying/cart/vat.ts'
@@ -41,7 +41,7 @@ const unchanged = (row: OwnedNumberTable): Plan => ({
 /** @throws Refusal `renewedTooFar` when more than 36 months would be paid ahead */
 export const planRenewal = (row: OwnedNumberTable, now: number): Plan => {
   const expires = nextEnd(row.active_at ?? 0, row.expires_at ?? 0, row.renew_cycle)
-  if (expires > addMonthsUtc(now, mostMonthsAhead)) refuse('renewedTooFar', { subjects: [row.id] })
+  if (expires > addMonthsUtc(now, maxMonthsAhead)) refuse('renewedTooFar', { subjects: [row.id] })
   return { ...unchanged(row), cycles: 1, subtotal: decimalOf(row.renew_cost), expires }
 }
 

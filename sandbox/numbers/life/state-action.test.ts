@@ -18,7 +18,7 @@ import {
   restoreNumber,
 } from '#domain/contract/numbers/numbers.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
-import { legalActions, type NumberAction, numberActions, refusalOf } from '#domain/numbers/number-actions.ts'
+import { legalActions, type NumberAction, numberActions, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import type { NumberEventKind } from '#domain/numbers/number-history.ts'
 import { auditLedger } from '#sandbox/ledger/audit.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
@@ -141,7 +141,7 @@ describe('state × action, each cell by the call of its dialog', () => {
         expect([after.version, after.history.length]).toEqual([before.version + 1, before.history.length + 1])
         expect(after.history[0]?.kind).toBe(events[action])
       } else {
-        expect([status, (body as { code: string }).code]).toEqual([409, refusalOf(state, action)])
+        expect([status, (body as { code: string }).code]).toEqual([409, refusalOfAction(state, action)])
         const { numbers_version: __, ...unchanged } = before
         expect(after).toEqual<Omit<NumberPage, 'numbers_version'>>(unchanged)
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCallTrunk, saveCallTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { type NumberState, numberStates, type OwnedNumber } from '#domain/numbers/number.ts'
-import { refusalOf } from '#domain/numbers/number-actions.ts'
+import { refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
 
 let shop: Shop
@@ -125,7 +125,7 @@ describe('changes of two users', () => {
 test.each(numberStates)('%s: the API refuses exactly where the domain does', async (state) => {
   const number = await numberIn(state)
   const before = await owner.ask(loadNumber, { query: { number: number.id } })
-  const refusal = refusalOf(state, 'changeCallTrunk')
+  const refusal = refusalOfAction(state, 'changeCallTrunk')
   const body = { number: number.id, version: before.version, targets: before.call_targets ?? [] }
   const { status, body: answer } = await owner.send(saveCallTrunk, { body })
   expect([status, (answer as { code?: string }).code ?? null]).toEqual([refusal === null ? 200 : 409, refusal])

@@ -1,5 +1,5 @@
 import { isPublicAddress, urlErrorOf } from '#domain/kit/validation/public-host.ts'
-import { type DeliveryFailure, mostRedirects } from '#domain/numbers/sms-trunk.ts'
+import { type DeliveryFailure, maxRedirects } from '#domain/numbers/sms-trunk.ts'
 import { requireNoTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 import type { Incoming, Network } from './network.ts'
 import { signatureHeaders } from './signature.ts'
@@ -76,7 +76,7 @@ const follow = async (
   for (let hop = 0; ; hop += 1) {
     const answer = await post(network, receiver, message, url, signal)
     if (!redirects.includes(answer.status)) return answer
-    if (hop === mostRedirects) throw new Undelivered('tooManyRedirects')
+    if (hop === maxRedirects) throw new Undelivered('tooManyRedirects')
     const next = answer.location === null ? null : URL.parse(answer.location, url)
     if (next === null || urlErrorOf(next.href) !== null) throw new Undelivered('redirectRefused')
     url = next

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A database of its own where the tests run on PostgreSQL; an empty text stands for SQLite. */
+/** A database of its own where the tests run on PostgreSQL; an empty text means SQLite. */
 const createDatabase = async (): Promise<string> => {
   const server = process.env.DATABASE_URL
   if (!server) return ''

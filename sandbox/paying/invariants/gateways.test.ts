@@ -1,4 +1,4 @@
-// What must always hold between the portal and a gateway, whatever arrives, in whatever order, and however often.
+// What must always hold between the portal and a gateway, for every callback, in every order, however often.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deposit, findUnfinishedPayment, loadOrder, placeOrder, verifyPayment } from '#domain/contract/paying/paying.ts'
@@ -85,7 +85,7 @@ const arrive = async (attempt: PaymentAttempt, address: string, arrival: Arrival
   }
 }
 
-describe('invariant 16: a callback credits once, however often and in whatever order it arrives', () => {
+describe('invariant 16: a callback credits once, however often and in any order it arrives', () => {
   test.for<['order' | 'deposit', string]>([
     ['order', 'purchase'],
     ['deposit', 'deposit'],
@@ -116,7 +116,7 @@ describe('invariant 16: a callback credits once, however often and in whatever o
   })
 })
 
-/** A gateway that reports this for the attempt, whatever it is asked. */
+/** A gateway that reports this for the attempt at every question. */
 const contextWith = (attempt: PaymentAttempt, report: Partial<GatewayReport>): PaymentContext => {
   const answer = async (): Promise<GatewayReport> => ({
     state: 'captured',

@@ -18,7 +18,7 @@ const openDeposit = (amount: string) =>
   owner.ask(deposit, { body: { amount, gateway: 'card', return_to: 'cart' }, key: createId('key') })
 const openOrder = async () => owner.ask(placeOrder, paymentOf(await fillCart(shop, owner), 'card'))
 
-test('invariant 10: after a restart every unfinished payment ends known, in whatever state the process was killed', async () => {
+test('invariant 10: after a restart every unfinished payment ends known, in any state the process was killed', async () => {
   const waiting = await openDeposit('5.01')
   const returned = await openDeposit('5.02')
   const approved = await openDeposit('5.03')

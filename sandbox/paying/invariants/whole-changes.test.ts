@@ -158,7 +158,7 @@ describe('invariant 9: an order of a customer in Iran is placed with its officia
 const openOrder = async (count = 1): Promise<PaymentAttempt> =>
   owner.ask(placeOrder, paymentOf(await fillCart(shop, owner, { count, offer: await offerWith(shop, count) }), 'card'))
 
-test('invariant 9: an attempt has its key when the gateway hears of it, so a process that dies then is continued', async () => {
+test('invariant 9: an attempt has its key when the gateway is called, so a process that dies then is continued', async () => {
   const cure = await noteKeys()
   const asked = paymentOf(await fillCart(shop, owner, { offer: await offerWith(shop, 1) }), 'card')
   await owner.ask(placeOrder, asked)

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable } from '#sandbox/platform/database/tables/order-tables.ts'
 
-/** Whose credit has grown. */
+/** The project or reseller whose credit has grown. */
 export const grownSchema = v.union([v.object({ project: v.string() }), v.object({ reseller: v.string() })])
 
 type Grown = v.InferOutput<typeof grownSchema>

@@ -84,11 +84,11 @@ test('an amount below the minimum is refused, and so is paying from the wallet [
     'amountTooSmall',
     { amount: ['amountTooSmall'] },
   ])
-  const refusalOf = async (change: object) =>
+  const refusedDeposit = async (change: object) =>
     (await iran.refused(deposit, { body: { ...body, ...change }, key: 'deposit-key-1' })).code
-  expect(await refusalOf({ gateway: 'wallet' })).toBe('gatewayUnavailable')
-  expect(await refusalOf({ gateway: 'paypal' })).toBe('gatewayUnavailable')
-  expect(await refusalOf({ amount: '1e3' })).toBe('requestInvalid')
+  expect(await refusedDeposit({ gateway: 'wallet' })).toBe('gatewayUnavailable')
+  expect(await refusedDeposit({ gateway: 'paypal' })).toBe('gatewayUnavailable')
+  expect(await refusedDeposit({ amount: '1e3' })).toBe('requestInvalid')
   expect(await unended(shop)).toEqual([])
 })
 

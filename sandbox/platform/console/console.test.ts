@@ -242,7 +242,7 @@ describe('its calls', () => {
     await tool('POST', 'reset')
   })
 
-  test('requests beside a reset wait for it, and none of them fails', async () => {
+  test('requests during a reset wait for it, and none of them fails', async () => {
     const statuses = new Set<number>()
     const ask = async (path: string) => {
       const { status } = await sandbox.anonymous.call('GET', path)

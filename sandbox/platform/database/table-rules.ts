@@ -167,7 +167,7 @@ export const tableRules: { readonly [Table in keyof Schema]: TableRule<Schema[Ta
   site_faq: settings,
 }
 
-/** Null: for somebody who has no account yet. */
+/** Null: for a user who has no account yet. */
 export const secretThings: Readonly<Record<SecretPurpose, LastingThing | null>> = {
   activationCode: null,
   activationLink: null,

@@ -57,7 +57,7 @@ export const insertWork = async (trx: Writer, clock: Clock, ...requests: readonl
 
 /**
  * Claims a job whose worker has died, or else the one that has been due longest; no two workers ever claim the same one. Each of
- * the two is the first of an index, whatever the length of the backlog.
+ * the two is the first of an index, at any length of the backlog.
  */
 export const claimDue = async (database: Database, clock: Clock): Promise<WorkTable | undefined> => {
   // One statement is atomic on both engines; only PostgreSQL has several writers, which must not wait for each other.

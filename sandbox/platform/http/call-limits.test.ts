@@ -93,7 +93,7 @@ test('a flood of anonymous requests is refused with a time to wait, and leaves t
   expect((await signIn(here)).status).toBe(200)
 })
 
-test('an account is limited whatever address and session it uses; another account is not', async () => {
+test('an account is limited with every address and session; another account is not', async () => {
   sandbox = await createTestSandbox({ parts: partsWithoutNumbers })
   const [one, two] = [await sandbox.signIn('owner@example.com'), await sandbox.signIn('owner@example.com')]
   const path = '/api/v1/settings/info/'

@@ -5,7 +5,7 @@ import type { FileContent, FileStream } from '#domain/contract/files/files.ts'
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   if (complete.has(context.res)) return
-  // Some responses have immutable headers, such as those of `Response.redirect`, so copy them.
+  // Copies the headers, because some are immutable, such as those that `Response.redirect` makes.
   const response = new Response(context.res.body, context.res)
   for (const [name, value] of Object.entries(everywhere)) {
     if (!response.headers.has(name)) response.headers.set(name, value)

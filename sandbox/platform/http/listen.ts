@@ -54,7 +54,7 @@ export const listen = async (
 }
 
 /**
- * Gives a request the scheme and port of the configuration, whatever its Host header and its request line claim: links are made
+ * Gives a request the scheme and port of the configuration, not of its Host header or request line: links are made
  * from its URL. The name of the host stays, because it names the site.
  */
 const placeAt = ({ protocol, port }: URL, incoming: IncomingMessage): void => {

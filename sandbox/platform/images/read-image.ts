@@ -17,7 +17,7 @@ const inTurn = createFairQueue({ atOnce: 1, waitingPerCaller: 64, waitingCallers
 /**
  * The image without metadata, or undefined if it is not exactly one still image within `isDrawable`, from its first byte to
  * its last. See decision 69.
- * @param caller whose images take turns with those of other callers
+ * @param caller whose images take turns with the images of other callers
  */
 export const readImage = async (
   content: Uint8Array,

@@ -34,7 +34,7 @@ const colours: Readonly<Record<number, { channels: number; depths: readonly numb
  * Bytes of the decompressed rows: 25,000,000 pixels of four bytes. An image of more bits has fewer pixels; it is refused by its
  * header.
  */
-const mostBytes = 101_000_000
+const maxBytes = 101_000_000
 
 /** Bytes that the decompression returns at a time: the fewer, the more often it interrupts other requests. */
 const chunkSize = 1_048_576
@@ -50,7 +50,7 @@ export const readPng = async (content: Uint8Array): Promise<Uint8Array | undefin
   if (chunks === undefined || !isInOrder(chunks)) return undefined
   const size = pixelBytes(chunks)
   const data = chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data)
-  if (size === undefined || size > mostBytes || !(await inflatesTo(data, size))) return undefined
+  if (size === undefined || size > maxBytes || !(await inflatesTo(data, size))) return undefined
   return Buffer.concat([signature, ...chunks.filter(({ name }) => kept.has(name)).map(({ whole }) => whole)])
 }
 

@@ -4,6 +4,6 @@ const otherKind =
 
 /**
  * Whether what follows the end of a file can be left out: cameras append previews, videos and data of their maker, programs append
- * zeros. Another kind of file is not left out but refused: nobody appends one by accident.
+ * zeros. Another kind of file is not left out but refused: none is appended by accident.
  */
 export const isRemovable = (trailer: Uint8Array): boolean => !otherKind.test(Buffer.from(trailer).toString('latin1'))

@@ -11,7 +11,7 @@ export type SecretKeys = readonly [SecretKey, ...SecretKey[]]
 
 let keys: SecretKeys = [publicKey]
 
-/** Adds keys to those of this process: the first one seals from now on, all of them open. */
+/** Adds keys to the keys of this process. The first one seals from now on; each of them opens. */
 export const addSecretKeys = ([first, ...others]: SecretKeys): void => {
   keys = [first, ...others, ...keys]
 }

@@ -7,7 +7,7 @@ export const containsWords = (columns: readonly string[], typed: string): RawBui
   allOf(searchWords(typed).map((word) => anyOf(columns.map((column) => contains(column, word)))))
 
 /**
- * Whether one of the columns, which keep numbers with their plus signs, is meant by a typed number; false for a text that is none.
+ * Whether one of the columns, which keep numbers with their plus signs, is meant by a typed number; false for a text that is not a number.
  * @param least digits below which nothing is found
  */
 export const isNumberIn = (columns: readonly string[], typed: string, least = 1): RawBuilder<boolean> =>

@@ -41,7 +41,7 @@ const causeOf = async (work: Promise<unknown>): Promise<string> => {
   return error.cause instanceof Error ? error.cause.name : error.name
 }
 
-test('whatever opens a connection outside the guarded modules is refused, and nothing reaches the listener', async () => {
+test('code that opens a connection outside the guarded modules is refused, and nothing reaches the listener', async () => {
   const refused = 'ConnectionRefused'
   expect({
     fetch: await causeOf(fetch(`http://127.0.0.1:${port}/`)),

@@ -91,7 +91,7 @@ const guardLookUps = (owner: object): void => {
     functions[name] = function (this: unknown, host: unknown, ...values: unknown[]) {
       const permit = permits.getStore()
       const isPermitted = permit === 'anywhere' || permit?.host === host
-      // To listen at an address looks it up too, which asks nobody.
+      // To listen at an address looks it up too, which sends no request.
       const isAddress = name === 'lookup' && isIP(String(host)) !== 0
       if (isPermitted || isAddress) return original.call(this, host, ...values)
       throw new ConnectionRefused(`A look-up of ${String(host)}`)

@@ -250,7 +250,7 @@ describe('who may', () => {
     expect([codes, await history()]).toEqual([Array(3).fill('accessRefused'), []])
   })
 
-  test('a supervisor who acts for the owner invites nobody; one who acts for the invited user cannot accept', async () => {
+  test('a supervisor who acts for the owner invites no user; one who acts for the invited user cannot accept', async () => {
     const act = async (account: string) => {
       const { body } = await shop.console('POST', 'on_behalf', { issuer: 'supervisor@example.com', account })
       return shop.signInByLink(String(body.link), project)

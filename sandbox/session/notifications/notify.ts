@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import {
   kindOf,
-  longestName,
-  mostNotifications,
+  maxNameLength,
+  maxNotifications,
   type NotificationEvent,
   notificationsKept,
   textsPerDay,
@@ -112,7 +112,7 @@ const store = async (
       event,
       cause,
       subject: subject ?? null,
-      name: name?.slice(0, longestName) ?? null,
+      name: name?.slice(0, maxNameLength) ?? null,
       amount: amount ?? null,
       is_shown: isShown ? 1 : 0,
       is_texted: isTexted ? 1 : 0,
@@ -124,7 +124,7 @@ const store = async (
     .deleteFrom('notification')
     .where('account_id', '=', account)
     .where(({ eb, or }) =>
-      or([eb('position', '<=', position - mostNotifications), eb('created_at', '<=', now - notificationsKept)]),
+      or([eb('position', '<=', position - maxNotifications), eb('created_at', '<=', now - notificationsKept)]),
     )
     .execute()
   return true

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { readAnnouncements } from '#domain/care/announcements.ts'
 import type { announcementsMachine } from '#machines/care/announcements/announcements.machine.ts'
 import type { Calls } from '#src/api/kit/call.ts'
-import { longestWait } from '#src/api/kit/longest-wait.ts'
+import { maxWait } from '#src/api/kit/max-wait.ts'
 
 /**
  * The announcements are a file of a static host, not part of the API: the request carries no token, and its failure
@@ -17,7 +17,7 @@ export const announcementsCalls = (
   loadAnnouncements: fromPromise(async ({ signal }) => {
     const response = await fetch(`${host}/announcements.json`, {
       credentials: 'omit',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(maxWait)]),
     })
     if (!response.ok) throw new Error(`No announcements: ${response.status}`)
     // The times in the file are by the server's clock; a device's clock may be wrong.

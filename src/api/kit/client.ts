@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/kit/failure.ts'
 import type { Identity } from '#domain/kit/identity.ts'
-import { longestWait } from './longest-wait.ts'
+import { maxWait } from './max-wait.ts'
 
 /** The error of every failed call. A call whose signal is aborted neither resolves nor rejects. */
 export class CallError extends Error {
@@ -63,7 +63,7 @@ export const createClient = ({
 
   const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, path: string, who: Identity) => {
     const { signal, key, body } = options
-    const late = deadline(longestWait)
+    const late = deadline(maxWait)
     const wasOffline = !isOnline()
     const ended = AbortSignal.any([signal, late])
     try {
@@ -144,7 +144,7 @@ const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   })
 
 const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown): ResponseOf<E> => {
-  if (!response.ok) throw new CallError(endpoint, refusalOf(response, data))
+  if (!response.ok) throw new CallError(endpoint, failureOfResponse(response, data))
   const parsed = v.safeParse(endpoint.response, data)
   if (!parsed.success) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
   return parsed.output as ResponseOf<E>
@@ -183,12 +183,12 @@ const defaults = {
 } satisfies FetchOptions<'json'>
 
 // The status decides: a body that contradicts it, or is no problem document, is ignored.
-const refusalOf = (response: Response, data: unknown): Failure => {
+const failureOfResponse = (response: Response, data: unknown): Failure => {
   const problem = v.safeParse(problemSchema, data)
-  const told = problem.success && problem.output.status === response.status ? failureOf(problem.output) : null
-  const retryAfter = told?.retryAfter ?? secondsIn(response.headers.get('retry-after'))
+  const named = problem.success && problem.output.status === response.status ? failureOf(problem.output) : null
+  const retryAfter = named?.retryAfter ?? secondsIn(response.headers.get('retry-after'))
   return {
-    ...(told ?? { code: codeOf(response.status), status: response.status }),
+    ...(named ?? { code: codeOf(response.status), status: response.status }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }

@@ -3,7 +3,7 @@ import type { Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoin
 import { failureOf, problemSchema } from '#domain/kit/failure.ts'
 import type { Identity } from '#domain/kit/identity.ts'
 import { CallError, pathOf } from './client.ts'
-import { longestWait } from './longest-wait.ts'
+import { maxWait } from './max-wait.ts'
 
 /** Bytes that are kept together: the browser may move a blob to its disk. */
 const pieceSize = 8_000_000
@@ -33,7 +33,7 @@ export const fetchFile = async <E extends Endpoint>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const listen = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), longestWait)
+    timer = setTimeout(() => silence.abort(), maxWait)
   }
   const search = new URLSearchParams({ ...query, ...(identity.person === null ? {} : { person: identity.person }) })
   listen()
@@ -43,7 +43,7 @@ export const fetchFile = async <E extends Endpoint>(
       credentials: 'omit',
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (!response.ok) throw await refusalOf(endpoint, response)
+    if (!response.ok) throw await failureOfDownload(endpoint, response)
     const file = v.safeParse(endpoint.response, await read(response, listen))
     if (!file.success) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
     return file.output as ResponseOf<E>
@@ -82,7 +82,7 @@ const piecesOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: 
   return [...pieces, new Blob(bytes)]
 }
 
-const refusalOf = async (endpoint: Endpoint, response: Response): Promise<CallError> => {
+const failureOfDownload = async (endpoint: Endpoint, response: Response): Promise<CallError> => {
   const problem = v.safeParse(problemSchema, await response.json().catch(() => undefined))
   return new CallError(
     endpoint,

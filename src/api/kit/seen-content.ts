@@ -4,7 +4,7 @@ import type { CallOptions, Client } from './client.ts'
 
 /** Milliseconds; older content is loaded as on a first visit. */
 const longestKept = 600_000
-/** Responses; the one that was used longest ago is forgotten first. */
+/** Responses; the least recently used one is removed first. */
 const maxKept = 40
 
 export type SeenContent = Client & {

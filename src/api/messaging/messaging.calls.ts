@@ -10,7 +10,7 @@ import {
   loadMessage,
   loadMessagesVersion,
   loadSenders,
-  mostSenders,
+  maxSenders,
   quoteMessage,
   retryMessage,
   revokeSmsKey,
@@ -45,7 +45,7 @@ export const conversationCalls = (client: Client): Calls<typeof conversationMach
   listConversation: contentCall(client, listConversation, (query) => ({ query })),
 })
 
-/** Versions of the messages in place of those of the numbers. */
+/** Versions of the messages instead of the versions of the numbers. */
 export const messageChangesCalls = (client: Client): Calls<typeof numberChangesMachine> => ({
   loadNumbersVersion: call(client, loadMessagesVersion),
 })
@@ -95,7 +95,7 @@ export const deleteDraftCalls = (client: Client): Calls<typeof deleteDraftMachin
 export const senderChoiceCalls = (client: Client): Calls<typeof numberChoiceMachine> => ({
   searchNumbers: fromPromise(async ({ input: { q }, signal }) => {
     const { numbers } = await client.call(loadSenders, { query: q === '' ? {} : { q }, signal })
-    return { numbers, isCut: numbers.length >= mostSenders }
+    return { numbers, isCut: numbers.length >= maxSenders }
   }),
 })
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { deploymentMachine } from '#machines/session/deployment/deployment.machine.ts'
 import type { Calls } from '#src/api/kit/call.ts'
-import { longestWait } from '#src/api/kit/longest-wait.ts'
+import { maxWait } from '#src/api/kit/max-wait.ts'
 
 export type DeploymentFacts = {
   fetch: typeof globalThis.fetch
@@ -17,7 +17,7 @@ export const deploymentCalls = ({ fetch, own, isTried, isSafe }: DeploymentFacts
     const response = await fetch('/', {
       cache: 'no-store',
       headers: { accept: 'text/html' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(maxWait)]),
     })
     const deployment = response.ok ? deploymentIn(await response.text()) : ''
     // A page without scripts is not the portal's: a proxy's, or the error page of a service that is down.

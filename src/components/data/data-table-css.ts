@@ -73,7 +73,7 @@ export const tableCss = {
   [asCards]: {
     '& table, & tbody': { display: 'block' },
     '& thead, & colgroup': { srOnly: true },
-    // A list of cards is sorted elsewhere; its hidden headers must not take the focus.
+    // A list of cards is sorted by another control; its hidden headers must not take the focus.
     '& thead a': { visibility: 'hidden' },
     '& tbody tr': {
       display: 'grid',

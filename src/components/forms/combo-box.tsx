@@ -35,7 +35,7 @@ export type ComboBoxProps = {
 
 const moves: Readonly<Record<string, ComboBoxMove>> = { ArrowDown: 'next', ArrowUp: 'previous' }
 
-/** A text field that keeps the focus, with a list of options that follows what is typed. (ARIA: combobox with a list) */
+/** A text field that keeps the focus, with a list of options that follows the typed text. (ARIA: combobox with a list) */
 export const ComboBox = (props: ComboBoxProps) => {
   const {
     label,

@@ -14,14 +14,14 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useFieldGroup } from './field.tsx'
 
 export type DayInputProps = {
-  /** Before the day; in a Field, whose label names it, there is none. */
+  /** Label before the day; absent in a Field, whose label names the input. */
   label?: string
   /** `minute`: a day with its time, `2026-11-20T09:30`. */
   granularity?: 'day' | 'minute'
   /** A day that exists, `2026-11-20`; undefined: empty. */
   value: string | undefined
   invalid?: boolean
-  /** Id of the text that says what is wrong. */
+  /** Id of the error text. */
   describedBy?: string | undefined
   /** Called with a whole day, or with undefined for an emptied field, when the user leaves the field or presses Enter. */
   onValueChange: (day: string | undefined) => void

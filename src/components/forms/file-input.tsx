@@ -93,7 +93,7 @@ const targetCss = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
 } as const
 
-/** Over the whole target, so that it takes every press and every dropped file; the target shows what it does. */
+/** Over the whole target, so that it takes every press and every dropped file; the target shows its effect. */
 const inputCss = {
   position: 'absolute',
   inset: '0',

@@ -7,7 +7,7 @@ export type KeepsFocusProps = {
   children: ReactNode
 }
 
-/** Moves the focus to the first control inside when the one that had it was replaced, which would leave it nowhere. */
+/** Moves the focus to the first control inside when the focused control was replaced, because the focus would be lost. */
 export const KeepsFocus = ({ state, children }: KeepsFocusProps) => {
   const box = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

@@ -9,7 +9,7 @@ export type PeriodDaysProps = Period & {
   onChoice: (period: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** Any two days, both included. Days in the wrong order stay as they were typed, with what is wrong below. */
+/** Any two days, both included. Days in the wrong order stay as they were typed, with the error below. */
 export const PeriodDays = ({ from, to, isOrdered, onChoice }: PeriodDaysProps) => {
   const { t } = useLingui()
   const error = useId()

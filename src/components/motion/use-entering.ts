@@ -4,7 +4,7 @@ import { arrivals, easeOut, enteringTime, movesAreShown } from './entering.ts'
 
 type Animate = typeof animateMini
 
-/** `load`: gets the code of movements, once the page is idle. Until it is there, what is added appears without motion. */
+/** `load`: gets the code of movements, once the page is idle. Until it is loaded, added elements appear without motion. */
 export const createUseEntering = (load: () => Promise<{ animate: Animate }>) => {
   let animate: Animate | undefined
   const loadAnimate = (): void => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleUser } from 'lucide-react'
 
-/** The picture of an account, or a symbol without one. An empty `alt` where its name stands next to it. */
+/** The picture of an account, or a symbol without one. An empty `alt` where its name is next to it. */
 export const Avatar = ({ address, size, alt }: { address: string | null; size: string; alt: string }) =>
   address === null ? (
     <chakra.span display="inline-flex" boxSize={size} color="textMuted" aria-hidden="true">

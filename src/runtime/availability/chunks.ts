@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-const longestWait = 120_000
+const maxWait = 120_000
 
 /**
  * Loads code that is not in the first script.
@@ -20,7 +20,7 @@ const longestWait = 120_000
 export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${longestWait / 1000} s have passed`)), longestWait)
+    timer = setTimeout(() => reject(new Error(`${maxWait / 1000} s have passed`)), maxWait)
   })
   try {
     return await Promise.race([reach().then(load), late])

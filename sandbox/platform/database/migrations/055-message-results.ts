@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The message that was sent again to those for whom a message failed; and what is charged when the network confirms a delivery: of a
+ * The message that was sent again to the receivers that a message did not reach; and what is charged when the network confirms a delivery: of a
  * receiver the price if it is delivered, of a message what has been charged so far.
  * Deliveries to an SMS trunk that users have asked for are counted.
  */

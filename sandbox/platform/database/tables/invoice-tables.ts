@@ -39,7 +39,7 @@ export interface InvoiceTable {
   number_id: string | null
   corrects: string | null
   issued_at: number
-  /** Of the first line. */
+  /** Service of the first line. */
   service: InvoiceService
   /** Of all lines but fees. */
   quantity: number
@@ -50,13 +50,13 @@ export interface InvoiceTable {
   net: number
   vat: number
   total: number
-  /** JSON: what was copied at the time of issue. */
+  /** JSON of the values that were copied at the time of issue. */
   document: string
   /** What a search finds: numbers and codes, lower case. */
   search: string
 }
 
-/** Never changed. Its seller, lines and amounts are those of the invoice. */
+/** Never changed. It repeats the seller, lines and amounts of the invoice. */
 export interface OfficialInvoiceTable {
   invoice_id: string
   fiscal_id: string

@@ -52,7 +52,7 @@ export interface SmsOutboxTable extends AttributionColumns {
   /** Micro-USD that was charged for deliveries that the network has confirmed. */
   delivery_cost: number
   operation_key: string
-  /** The message that was sent again to those for whom this one failed. */
+  /** The message that was sent again to the receivers that this one did not reach. */
   retried_as: string | null
   /** The draft that was sent. */
   draft_id: string | null

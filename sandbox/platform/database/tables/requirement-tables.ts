@@ -12,7 +12,7 @@ export interface RequirementTables {
 interface KeptTable {
   id: string
   project_id: string
-  /** Fingerprint of what was sent: the same again is the same row. */
+  /** Fingerprint of the sent content: a repetition finds its row by it. */
   content_hash: string
   created_at: number
 }

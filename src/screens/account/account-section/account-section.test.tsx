@@ -63,7 +63,7 @@ test('the language is applied and saved at once', async () => {
   expect(asked).toContain('PATCH settings/info/')
 })
 
-test('changed elsewhere in the meantime: both values are shown, and nothing is overwritten', async () => {
+test('changed in another session in the meantime: both values are shown, and nothing is overwritten', async () => {
   const sent: unknown[] = []
   let stored = { version: 3, ...company.values }
   open('company', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type Crop, mostZoom } from '#domain/account/avatar-crop.ts'
+import { type Crop, maxZoom } from '#domain/account/avatar-crop.ts'
 import type { AvatarActor } from '#machines/account/avatar/avatar.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -34,7 +34,7 @@ export const AvatarCrop = ({ actor, draw }: { actor: AvatarActor; draw: DrawPict
         <CropPreview actor={actor} draw={draw} />
         <chakra.div display="flex" flexDirection="column" gap="4" flex="1 1 14rem">
           <Field label={<Trans>Size of the picture</Trans>}>
-            <Slider least={1} most={mostZoom} step={0.05} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
+            <Slider least={1} most={maxZoom} step={0.05} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
           </Field>
           <Field label={<Trans>From left to right</Trans>}>
             <Slider least={0} most={1} step={0.02} value={crop.x} onChange={(x) => change({ x })} physical />

@@ -18,7 +18,7 @@ import { AvatarCrop, type DrawPicture } from './avatar-crop.view.tsx'
 
 export type AvatarViewProps = { actor: AvatarActor; keepPicture: (file: File) => string; draw: DrawPicture }
 
-/** The picture of the account: what is shown now, another one, and which part of it. */
+/** The picture of the account: the present one, the choice of another one, and the choice of its visible part. */
 export const AvatarView = ({ actor, keepPicture, draw }: AvatarViewProps) => {
   const state = useSelector(actor, ({ value }) => value)
   const isCropping = useSelector(actor, (snapshot) => snapshot.hasTag('cropping'))

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { mostPasskeys } from '#domain/auth/passkey.ts'
+import { maxPasskeys } from '#domain/auth/passkey.ts'
 import type { PasskeysActor } from '#machines/account/passkeys/passkeys.machine.ts'
 import {
   type PasskeyStep,
@@ -75,7 +75,7 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
   const canAdd = useSelector(actor, selectCanAdd)
   const isFull = useSelector(actor, selectIsFull)
   const { number } = useFormat()
-  const most = number(mostPasskeys)
+  const most = number(maxPasskeys)
   return (
     <Card
       flush

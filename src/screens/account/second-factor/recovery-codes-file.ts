@@ -1,4 +1,4 @@
-/** Recovery codes as a text file, one in a line, below lines that tell what they are for. */
+/** Recovery codes as a text file, one in a line, below an explanation of their use. */
 export const recoveryCodesFile = (heading: readonly string[], codes: readonly string[]) => ({
   name: 'recovery-codes.txt',
   type: 'text/plain',

@@ -21,7 +21,7 @@ const missing: Partial<Record<AuthField, MessageDescriptor>> = {
   code: msg`Enter the code.`,
 }
 
-/** Messages of the validation rules; their numbers are those of `validationRules`. */
+/** Messages of the validation rules, with the numbers of `validationRules`. */
 const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'firstname.length': msg`Use 2 to 64 characters.`,
   'lastname.length': msg`Use 2 to 128 characters.`,

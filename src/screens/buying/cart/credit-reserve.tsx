@@ -16,7 +16,7 @@ export type CreditReserveProps = {
   paid?: Decimal
 }
 
-/** Before paying: what the wallet must hold for numbers that are billed by incoming minutes, and what it lacks. */
+/** Before paying: the credit reserve for numbers that are billed by incoming minutes, and how much of it the wallet lacks. */
 export const CreditReserve = ({ items, spendable, paid = '0' }: CreditReserveProps) => {
   const isNeeded = items.some(({ state, type }) => state === 'inCart' && needsCreditReserve(type))
   if (!isNeeded || spendable === null) return null

@@ -33,7 +33,7 @@ export const CountryCard = ({
             refused: (
               <>
                 {code}
-                {refusalOf(from !== null)}
+                {soldOutText(from !== null)}
               </>
             ),
           }
@@ -58,5 +58,5 @@ export const CountryCard = ({
   )
 }
 
-const refusalOf = (wasOnOffer: boolean) =>
+const soldOutText = (wasOnOffer: boolean) =>
   wasOnOffer ? <Trans>Sold out at the moment</Trans> : <Trans>No numbers of this kind</Trans>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestListSchema } from '#domain/buying/number-list.ts'
+import { numberListTextSchema } from '#domain/buying/number-list.ts'
 import { numberListMachine } from '#machines/buying/number-list/number-list.machine.ts'
 import type { PurchaseActor } from '#machines/buying/purchase/purchase.machine.ts'
 import { numberListCalls } from '#src/api/buying/buying.calls.ts'
@@ -14,7 +14,7 @@ export const NumberListScreen = ({ actor }: { actor: PurchaseActor }) => {
   const [offer] = useState(() => actor.getSnapshot().context.response?.offer)
   const { id = '', calling_code = '', prefix = '' } = offer ?? {}
   const draftName = `number-list/${id}`
-  const [text] = useState(() => drafts.read(draftName, longestListSchema) ?? '')
+  const [text] = useState(() => drafts.read(draftName, numberListTextSchema) ?? '')
   const machine = useProvided(
     numberListMachine,
     ({ client }) => ({

@@ -24,7 +24,7 @@ export type OffersListProps = {
   stockNotice: ((offer: Offer) => ReactNode) | undefined
 }
 
-/** The offers that match the filters, or why there are none. */
+/** The offers that match the filters, or why none matches. */
 export const OffersList = ({ actor, location, onTyped, onLocationChange, stockNotice }: OffersListProps) => {
   const { t } = useLingui()
   const format = useFormat()

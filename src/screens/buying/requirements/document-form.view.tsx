@@ -17,7 +17,7 @@ export type DocumentFormProps = {
   actor: DocumentFormActor
   /** The kinds of documents that are accepted here. */
   types: readonly DocumentType[]
-  /** The upload of the file; `error` is what is wrong with the field. */
+  /** The upload of the file; `error`: of its field. */
   upload: (error: string | null) => ReactNode
   onClose: () => void
 }
@@ -35,7 +35,7 @@ const words = (field: keyof DocumentDraft, code: FieldError): MessageDescriptor 
   return code === 'requirementUnknown' ? msg`The file is gone. Choose it again.` : missing[field]
 }
 
-/** One document: its kind with an example, what it says, and its file. */
+/** One document: its kind with an example, its details, and its file. */
 export const DocumentForm = ({ actor, types, upload, onClose }: DocumentFormProps) => {
   const { t, i18n } = useLingui()
   const type = useFormField(actor, 'type', words)

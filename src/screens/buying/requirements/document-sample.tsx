@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DocumentType } from '#domain/buying/requirements-form.ts'
 
-/** A drawing of what is accepted; its text is next to it. */
+/** A drawing of an accepted document; its description is next to it. */
 export const DocumentSample = ({ type }: { type: DocumentType }) => (
   <chakra.svg viewBox="0 0 72 54" width="72px" height="54px" aria-hidden="true" css={sampleCss}>
     {drawings[type]}

@@ -14,7 +14,7 @@ export type DocumentsPartProps = {
   isBeforePurchase: boolean
 }
 
-/** The documents, with what is accepted and what was decided about them. */
+/** The documents, with accepted kinds and the decisions about them. */
 export const DocumentsPart = ({ actor, form, file, isBeforePurchase }: DocumentsPartProps) => (
   <Card
     heading={<Trans>Documents</Trans>}

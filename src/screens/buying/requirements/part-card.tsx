@@ -7,7 +7,7 @@ import { Card } from '#src/components/layout/card.tsx'
 export type PartCardProps = {
   heading: ReactNode
   description: ReactNode
-  /** The entries that can be chosen; null if there are none. */
+  /** The entries that can be chosen; null if the project has none. */
   children: ReactNode
   /** Opens the form; undefined while it is open. */
   onAdd?: (() => void) | undefined

@@ -28,7 +28,7 @@ export type ProofItemProps = {
   file: (document: SentDocument) => ReactNode
 }
 
-/** One proof: how far it is, what is accepted, and the form that sends a document. */
+/** One proof: its state, accepted documents, and the form that sends one. */
 export const ProofItem = ({ actor, proof, form, file }: ProofItemProps) => {
   const { i18n } = useLingui()
   const requirements = useSelector(actor, selectRequirements)

@@ -25,7 +25,7 @@ export type RequirementsPageProps = {
   children: ReactNode
 }
 
-/** How far a bought number is, then what is missing. */
+/** The state of a bought number, then its missing requirements. */
 export const RequirementsPageView = ({ actor, giveUp, children }: RequirementsPageProps) => {
   const { t } = useLingui()
   const phase = useSelector(actor, selectPhase)

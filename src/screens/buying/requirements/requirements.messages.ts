@@ -11,7 +11,7 @@ export const documentWords: Record<DocumentType, MessageDescriptor> = {
   bankStatement: msg`Bank statement`,
 }
 
-/** An example of what is accepted. */
+/** An example of an accepted document. */
 export const documentExamples: Record<DocumentType, MessageDescriptor> = {
   passport: msg`The page with your photograph. All four corners are visible, and nothing is covered.`,
   idCard: msg`Front and back in one file. All corners are visible, and nothing is covered.`,

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<RateClass, MessageDescriptor>> = {
   international: msg`International rate.`,
 }
 
-/** The rate, the time and what they make: why a call cost what it did. */
+/** The cost of a call, with its rate and time. */
 export const CallCost = ({ detail: { call, rate } }: { detail: CallDetail }) => {
   const { i18n } = useLingui()
   const { country } = useFormat()

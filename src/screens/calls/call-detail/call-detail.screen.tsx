@@ -1,5 +1,5 @@
 import { callDetailMachine } from '#machines/calls/call-detail/call-detail.machine.ts'
-import { callDetailCalls } from '#src/api/calls/calls.calls.ts'
+import { callDetailCalls } from '#src/api/calls/call-records.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { CallDetailView } from './call-detail.view.tsx'

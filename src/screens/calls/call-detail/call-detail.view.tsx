@@ -20,7 +20,7 @@ import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { CallCost } from './call-cost.tsx'
 import { RungTargets } from './rung-targets.tsx'
 
-/** A call in a dialog: its facts, and why it cost what it did. (CDR-01) */
+/** A call in a dialog: its facts, and how its cost is computed. (CDR-01) */
 export const CallDetailView = ({ actor }: { actor: CallDetailActor }) => {
   const { t } = useLingui()
   const detail = useSelector(actor, ({ context }) => context.detail)

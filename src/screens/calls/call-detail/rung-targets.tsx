@@ -13,7 +13,7 @@ const resultWords: Readonly<Record<RingResult, MessageDescriptor>> = {
   busy: msg({ message: 'was busy', context: 'call target' }),
 }
 
-/** The targets that an incoming call rang, in their order, and which of them answered. */
+/** The targets that an incoming call rang, in their order, and the target that answered. */
 export const RungTargets = ({ targets }: { targets: readonly RungTarget[] }) => {
   const { i18n } = useLingui()
   const heading = useId()

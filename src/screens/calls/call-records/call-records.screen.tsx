@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type CallRecordsQuery, callRecordsMachine } from '#machines/calls/call-records/call-records.machine.ts'
-import { callRecordsCalls } from '#src/api/calls/calls.calls.ts'
+import { callRecordsCalls } from '#src/api/calls/call-records.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'

@@ -6,7 +6,7 @@ import { Duration } from '#src/components/values/duration.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-/** Sums of all calls that the filters leave, also those of other pages. */
+/** Sums of all calls that match the filters, on all pages. */
 export const CallTotals = ({ totals }: { totals: CallList['totals'] }) => {
   const { number } = useFormat()
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RateKind } from '#domain/calls/rate.ts'
 import { type RatesSearch, ratesMachine } from '#machines/calls/rates/rates.machine.ts'
-import { ratesCalls } from '#src/api/calls/calls.calls.ts'
+import { ratesCalls } from '#src/api/calls/call-records.calls.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useSearchOf } from '#src/runtime/routing/search.ts'

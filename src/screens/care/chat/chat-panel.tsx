@@ -16,7 +16,7 @@ export type ChatPanelProps = {
   href: string | null
   care: readonly Care[]
   reference?: string | undefined
-  /** Address of the form that writes to support about the failure; null where there is none. */
+  /** Address of the form that writes to support about the failure; null without such a form. */
   write: string | null
   isOpen: boolean
   onClose: () => void

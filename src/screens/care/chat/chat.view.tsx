@@ -17,7 +17,7 @@ export type ChatViewProps = {
   wasOpened: boolean
   /** What support can look up, if a failure has opened the panel. */
   reference?: string | undefined
-  /** Address of the form that writes to support about the failure; null where there is none. */
+  /** Address of the form that writes to support about the failure; null without such a form. */
   write?: string | null
   onOpen: () => void
   onClose: () => void

@@ -16,7 +16,7 @@ import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { SupportMessageView } from './support-message.view.tsx'
 
 export type SupportMessageScreenProps = {
-  /** Of the failure that the message is about. */
+  /** Reference of the failure that the message is about. */
   reference: string | undefined
   onSent: () => void
   onRestart: () => void

@@ -5,7 +5,7 @@ export const columnsCss = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
 } as const
 
-/** As many blocks beside each other as fit. */
+/** As many blocks in a row as fit. */
 export const rowCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },

@@ -22,7 +22,7 @@ import { WalletCard } from './wallet-card.tsx'
 export type DashboardViewProps = {
   actor: DashboardActor
   projectName: string
-  /** The user's rights; what they lack is not offered. */
+  /** The user's rights; actions without a right are hidden. */
   may: Readonly<Record<'order' | 'useWallet' | 'changeNumbers', boolean>>
   /** Whether the site has a page; the dashboard links to no other. */
   has: (page: RouteName) => boolean

@@ -5,7 +5,7 @@ export const recentCss = {
   textStyle: 'sm',
   marginBlock: '-2',
   '& > li + li': { borderBlockStartWidth: '1px' },
-  // A row of which a link beside it does something.
+  // A row with a link next to it.
   '& > li[data-with-action]': { display: 'flex', alignItems: 'center', gap: '3' },
   '& > li[data-with-action] > :first-child': { flex: '1', minWidth: '0' },
   '& > li > :first-child': {

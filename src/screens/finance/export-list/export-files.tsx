@@ -14,7 +14,7 @@ import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { exportWords } from './export.messages.ts'
 import { FilterWords } from './filter-words.tsx'
 
-/** The files of the project or the account: those that are made, kept or over. */
+/** The files of the project or the account: in work, kept or expired. */
 export const ExportFiles = ({ actor }: { actor: ExportListActor }) => {
   const { t } = useLingui()
   const exports = useSelector(actor, selectExports)

@@ -33,12 +33,12 @@ export type ExportListViewProps = {
   /** The list of the page with the filter of its address. */
   what: { kind: ExportKind; filter: Readonly<Record<string, unknown>> }
   hasArchive: boolean
-  /** Of the button and the dialog. */
+  /** Title of the button and the dialog. */
   title?: ReactNode
   requestOf: (choice: ExportChoice) => ExportRequest
 }
 
-/** A button, and the dialog in which a list becomes a file: what it will be, how far it is, and the files that are kept. */
+/** A button, and the dialog in which a list becomes a file: its format, its progress, and the files that are kept. */
 export const ExportListView = (props: ExportListViewProps) => {
   const { actor, title = <Trans>Export</Trans> } = props
   const isOpen = useSelector(actor, selectIsOpen)

@@ -9,7 +9,7 @@ export const InvoiceDay = ({ invoice, moment }: { invoice: Dated; moment: string
   <UtcTime moment={moment} day={legalDay(invoice, moment)} show="date" />
 )
 
-/** The first and the last day of what was charged; nothing for an invoice without a period. */
+/** The first and the last charged day; nothing for an invoice without a period. */
 export const InvoicePeriod = ({ invoice }: { invoice: Dated }) =>
   invoice.period === null ? null : (
     <>

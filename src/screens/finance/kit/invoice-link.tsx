@@ -3,7 +3,7 @@ import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 
-/** Leads from what was paid to its invoice or credit note. */
+/** Leads from a payment or charge to its invoice or credit note. */
 export const InvoiceLink = ({ id, number }: { id: string; number: string }) => (
   <TextLink href={hrefOf(`/finance/invoices/${id}`, {})}>
     <Trans>

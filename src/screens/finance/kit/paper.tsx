@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-/** Marks what is only for the screen. */
+/** Marks elements that are not printed. */
 export const ScreenOnly = ({ children }: { children: ReactNode }) => (
   <chakra.div display="grid" gap="4" _print={{ display: 'none' }}>
     {children}

@@ -25,7 +25,7 @@ import { OfficialSheet } from './official-sheet.tsx'
 
 export type OfficialInvoiceViewProps = { actor: OfficialInvoiceActor; invoice: string; onPrint: () => void }
 
-/** The official invoice of Iran for one invoice, or what is needed to issue it. (INV-01, INV-02) */
+/** The official invoice of Iran for one invoice, or the missing data for issuing it. (INV-01, INV-02) */
 export const OfficialInvoiceView = ({ actor, invoice, onPrint }: OfficialInvoiceViewProps) => {
   const official = useSelector(actor, selectOfficial)
   const failure = useSelector(actor, selectFailure)

@@ -34,7 +34,7 @@ export type ConfirmedCallViewProps = {
   dismiss: ReactNode
   /** Announced while the call runs. */
   busyText: string
-  /** The button's name for screen readers, where its words do not say what they are about. */
+  /** The button's name for screen readers, if its words do not name the subject. */
   label?: string
   variant?: ButtonProps['variant']
   /** More specific words than the general ones of the code. */

@@ -39,7 +39,7 @@ const moveFocus = (heading: HTMLElement | null): void => {
   observer.observe(document.body, { childList: true, subtree: true })
 }
 
-/** The loaded page may have a heading of its own in place of the one that was shown while it was loading. */
+/** The loaded page may replace the heading that was shown while it was loading. */
 const follow = (): void => {
   const { activeElement } = document
   if (activeElement === arrival) return

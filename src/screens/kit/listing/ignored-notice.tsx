@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import type { Ignored } from './ignored.ts'
 
-/** Says which part of the address is not used, and what is shown instead. */
+/** Names the part of the address that is not used, and its replacement. */
 export const IgnoredNotice = ({ ignored }: { ignored: readonly Ignored[] }) =>
   ignored.includes('period') || ignored.includes('page') ? (
     <chakra.div gridColumn="1 / -1" flex="1 1 100%">

@@ -13,7 +13,7 @@ export type ListSearch<Query> = {
   readonly ignored: readonly Ignored[]
 }
 
-/** The query of a list's address, without what is wrong in it. */
+/** The query of a list's address, without invalid parameters. */
 export const useListSearch = <S extends v.GenericSchema<unknown, KeyedQuery>>(
   schema: S,
 ): ListSearch<v.InferOutput<S>> => {

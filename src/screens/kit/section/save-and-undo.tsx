@@ -5,7 +5,7 @@ import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 
 export type SaveAndUndoProps = { isSaving: boolean; isDirty: boolean; onUndo: () => void }
 
-/** The end of a form: saves it, or takes back what was not saved. */
+/** The end of a form: saves it, or undoes unsaved changes. */
 export const SaveAndUndo = ({ isSaving, isDirty, onUndo }: SaveAndUndoProps) => (
   <KeepsFocus state={String(isDirty)}>
     <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -19,5 +19,5 @@ export type TimeChartData = {
   readonly show: (value: number) => ReactNode
 }
 
-/** Colours of the first and the second series; both are told from the card. Drawings have no tokens, so these are variables. */
+/** Colours of the first and the second series; both differ from the card. Drawings have no tokens, so these are variables. */
 export const seriesColours = ['var(--np-colors-brand-solid)', 'var(--np-colors-neutral-border)'] as const

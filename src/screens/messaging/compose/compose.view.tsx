@@ -36,7 +36,7 @@ export type ComposeViewProps = {
   sender: (from: string) => ReactNode
 }
 
-/** Writes a message, shows what it costs, and sends it. (SMS-03) */
+/** Writes a message, shows its cost, and sends it. (SMS-03) */
 export const ComposeView = (props: ComposeViewProps) => (
   <MessagingPage current="compose">
     <Content {...props} />

@@ -13,7 +13,7 @@ import { ComposeView } from './compose.view.tsx'
 import { readList } from './read-list.ts'
 import { SenderChoiceScreen } from './sender-choice.screen.tsx'
 
-/** `saver` saves what is written; `onActor` gets the actor that a text of another window replaces. */
+/** `saver` saves the draft; `onActor` gets the actor that a text of another window replaces. */
 export type ComposerScreenProps = {
   id: string
   saver: SaveDraftActor

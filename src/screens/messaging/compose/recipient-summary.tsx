@@ -6,7 +6,7 @@ import { Button } from '#src/components/controls/button.tsx'
 /** Entries that are no number are named, up to so many. */
 const shownWrong = 3
 
-/** How many numbers the list has, and which of them get no message. */
+/** The count of numbers in the list, and the numbers that get no message. */
 export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onClean: () => void }) => {
   const { numbers, duplicates, wrong } = recipientsOf(draft)
   if (numbers.length + duplicates + wrong.length === 0) return null

@@ -24,7 +24,7 @@ import { KeyTable } from './key-table.tsx'
 
 export type SmsKeyViewProps = {
   actor: SmsKeyActor
-  /** Of the request in the example. */
+  /** Origin of the URL in the example. */
   origin: string
   project: string
   /** Idempotency key of the example. */

@@ -21,7 +21,7 @@ import { dialogCss, footerCss, inputCss } from './command-palette-css.ts'
 const moves: Readonly<Record<string, Move>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' }
 
 /** Longer than any name; the text becomes part of an address. */
-const longestText = 100
+const maxTextLength = 100
 
 /** A field that keeps the focus, with the list of what can be opened or done. */
 export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) => {
@@ -63,7 +63,7 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
           aria-activedescendant={isEmpty ? undefined : optionId(list, active)}
           placeholder={t`Page, project, number or action`}
           autoComplete="off"
-          maxLength={longestText}
+          maxLength={maxTextLength}
           spellCheck={false}
           enterKeyHint="go"
           value={typed}

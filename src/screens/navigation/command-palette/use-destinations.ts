@@ -64,7 +64,7 @@ export const useDestinations = (): Destinations => {
 }
 
 /** Not a step of another page, and opened without a redirect. */
-/** Pages that share a title, such as the tabs of finance, are told apart by their step. */
+/** Pages that share a title, such as the tabs of finance, differ by their step. */
 const nameOf = ({ path, name, title, step }: PortalRoute, i18n: I18n): string => {
   const isPart = portalRoutes.some((other) => other.name === name && path.startsWith(`${other.path}/`))
   const part = isPart ? step?.({}) : undefined

@@ -36,7 +36,7 @@ const open = async (
   return { actor, dialog: within(screen.getByRole('dialog')) }
 }
 
-test('the dry run names what is changed, what it costs and what is left out, and is confirmed by the price', async () => {
+test('the dry run names what is changed, what it costs and which numbers it skips, and is confirmed by the price', async () => {
   const { actor, dialog } = await open('confirming', { quote: bulkQuote })
   dialog.getByText('2 numbers will be changed.')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ test('one label is typed, in Persian too', async () => {
   expect(actor.getSnapshot().value).toBe('quoting')
 })
 
-test('targets of calls are entered as for one number, and confirmed with what is left out', async () => {
+test('targets of calls are entered as for one number, and confirmed with the numbers that are skipped', async () => {
   const { actor, dialog } = await open('choosing', { choice: { kind: 'callTrunk', label: '' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add a SIP trunk' }))
   fireEvent.change(dialog.getByLabelText('Port'), { target: { value: '70000' } })

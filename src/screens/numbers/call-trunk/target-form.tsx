@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type CallTargetKind, callTargetKinds } from '#domain/numbers/call-trunk.ts'
-import { mostTargets } from '#domain/numbers/call-trunk-form.ts'
+import { maxTargets } from '#domain/numbers/call-trunk-form.ts'
 import { hasRoom, type TargetEvent, type TargetsForm } from '#machines/numbers/call-trunk/call-trunk.context.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
@@ -33,7 +33,7 @@ export const TargetForm = ({ id, form, send, onSubmit }: TargetFormProps) => {
   const { drafts } = form
   const mayAdd = hasRoom(form)
   const { targets: wrong } = form.errors
-  const most = useFormat().number(mostTargets)
+  const most = useFormat().number(maxTargets)
   return (
     <chakra.form
       id={id}

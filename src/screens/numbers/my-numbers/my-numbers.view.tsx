@@ -11,7 +11,7 @@ import { NoNumbers } from './no-numbers.tsx'
 import { NumberListing, type NumberListingProps } from './number-listing.view.tsx'
 
 /**
- * `changes`: tells how changes made elsewhere arrive. `calendar`: saves the ends of the numbers. `dialog`: the change of many
+ * `changes`: tells how changes made in other sessions arrive. `calendar`: saves the ends of the numbers. `dialog`: the change of many
  * numbers, or the reminders, if the address names them.
  */
 export type MyNumbersViewProps = NumberListingProps & {

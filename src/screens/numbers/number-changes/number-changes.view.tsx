@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { NumberChangesActor } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import { selectIsPolling } from '#machines/numbers/number-changes/number-changes.selectors.ts'
 
-/** Says how changes that are made elsewhere arrive, where it matters: they may be late. */
+/** Says how changes that are made in other sessions arrive, where it matters: they may be late. */
 export const NumberChangesView = ({ actor }: { actor: NumberChangesActor }) =>
   useSelector(actor, selectIsPolling) ? (
     <chakra.p color="textMuted" textStyle="sm" data-changes="late">

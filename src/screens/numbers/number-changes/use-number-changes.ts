@@ -24,7 +24,7 @@ export type ChangesSource = {
 const ofNumbers: ChangesSource = { endpoint: loadNumbersVersion, calls: numberChangesCalls }
 
 /**
- * Refreshes a page's chart when a number of the project was changed elsewhere. A chart that is loading gets the event when
+ * Refreshes a page's chart when a number of the project was changed in another session. A chart that is loading gets the event when
  * it has loaded, because its response may be older than the change.
  *
  * @param shown version of the numbers that the page shows; undefined until it is loaded

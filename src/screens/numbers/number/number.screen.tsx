@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
-import { refusalOf } from '#domain/numbers/number-actions.ts'
+import { refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import { selectPage } from '#machines/numbers/number/number.selectors.ts'
 import { numberCalls } from '#src/api/numbers/numbers.calls.ts'
@@ -49,7 +49,7 @@ const OneNumber = ({ number }: { number: string }) => {
       dialog={
         !mayAct || page === null || action === undefined ? null : action === 'describe' ? (
           <NumberTextScreen page={page} {...dialogProps} />
-        ) : refusalOf(page.number.state, action) === null ? (
+        ) : refusalOfAction(page.number.state, action) === null ? (
           <ActionDialog key={action} action={action} page={page} {...dialogProps} />
         ) : null
       }

@@ -28,7 +28,7 @@ import { OwedRequirements } from './owed-requirements.tsx'
 
 export type NumberViewProps = {
   actor: NumberActor
-  /** Tells how changes made elsewhere arrive. */
+  /** Tells how changes made in other sessions arrive. */
   changes: ReactNode
   /** The user may order and change numbers; others only read. */
   mayAct: boolean

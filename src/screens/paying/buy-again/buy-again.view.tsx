@@ -33,7 +33,7 @@ const missedWords: Record<MissedChoice, MessageDescriptor> = {
 /** `createKey` makes the key of a purchase. */
 export type BuyAgainViewProps = { actor: BuyAgainActor; createKey: () => string }
 
-/** The button that puts numbers like those of the order into the cart; then, per number, what was found. */
+/** The button that puts similar numbers into the cart; then, per ordered number, the number that was found. */
 export const BuyAgainView = ({ actor, createKey }: BuyAgainViewProps) => {
   const { t } = useLingui()
   const isAdding = useSelector(actor, selectIsAdding)

@@ -40,7 +40,7 @@ export type OrderResultViewProps = {
   cancelOrder?: ((isPossible: boolean) => ReactNode) | undefined
   /** Cancels one number of the paid order by the id of its item. */
   cancelItem?: OrderDetailsProps['cancelItem']
-  /** Puts numbers like those of the ended order into the cart. */
+  /** Puts numbers similar to the ended order into the cart. */
   buyAgain?: ReactNode
   /** Requests a mail when the offer of a number that was not available is in stock again. */
   stockNotice?: OrderDetailsProps['stockNotice']

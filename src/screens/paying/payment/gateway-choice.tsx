@@ -98,7 +98,7 @@ type TermsProps = {
   pricing: boolean
   purpose: 'order' | 'deposit'
   note: ReactNode
-  /** The rate is shown for the chosen option only: several gateways have the same one. */
+  /** The rate is shown for the chosen option only, because several gateways share a rate. */
   isChosen: boolean
 }
 

@@ -12,7 +12,7 @@ export type WalletBalanceProps = {
   options: readonly PaymentOption[]
 }
 
-/** What the wallet may spend, and what it lacks for this payment. (PAY-06) */
+/** The available balance of the wallet, and the amount that it lacks for this payment. (PAY-06) */
 export const WalletBalance = ({ spendable, options }: WalletBalanceProps) => {
   const wallet = options.find(({ gateway }) => gateway === 'wallet')
   if (spendable === null) return null

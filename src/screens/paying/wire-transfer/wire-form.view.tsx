@@ -20,7 +20,7 @@ export type WireFormProps = {
   limits: WireLimits
   /** Why the transfer was rejected, while it is corrected. */
   reason: string | null
-  /** The upload of the receipt, with what is wrong with the field. */
+  /** The upload of the receipt, with the error of its field. */
   attachment: (error: ReactNode) => ReactNode
   /** Starts the form of another transfer. */
   onRestart: () => void

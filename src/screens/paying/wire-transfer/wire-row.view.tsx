@@ -20,7 +20,7 @@ export type WireRowProps = {
   receipt: (file: UploadedFile) => ReactNode
 }
 
-/** One transfer: what was stated, its state, and what the customer can do with it. */
+/** One transfer: its data, its state, and the actions of the customer. */
 export const WireRow = ({ transfer, after, withdraw, receipt }: WireRowProps) => {
   const { id, state, amount, tracking_code: code, attachment, updated_at: updated } = transfer
   return (

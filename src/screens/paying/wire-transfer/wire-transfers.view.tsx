@@ -16,7 +16,7 @@ import type { WireRowProps } from './wire-row.view.tsx'
 
 export type WireTransfersViewProps = Omit<WireRowProps, 'transfer'> & {
   actor: WireTransfersActor
-  /** The form of a new transfer, or of the one that is corrected. */
+  /** The form of a new or a corrected transfer. */
   form: (response: Listed) => ReactNode
 }
 

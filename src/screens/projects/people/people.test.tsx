@@ -230,7 +230,7 @@ describe('the ownership', () => {
   })
 })
 
-test('a user who acts for the owner changes nobody, and reads why', async () => {
+test('a user who acts for the owner changes no person, and reads why', async () => {
   open({ 'GET settings/info/': () => impersonatedInfo })
   await list()
   await said('You are signed in on their behalf, and this would last longer than your access.')

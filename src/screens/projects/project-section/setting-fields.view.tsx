@@ -65,7 +65,7 @@ const LanguageField = ({ actor }: Props) => {
   )
 }
 
-/** The choices, and a stored value that is none of them any more. */
+/** The choices, and a stored value that is no longer a choice. */
 const withStored = (choices: readonly string[], stored: string): readonly string[] =>
   stored === '' || choices.includes(stored) ? choices : [stored, ...choices]
 

@@ -1,5 +1,5 @@
 import { numberStates } from '#domain/numbers/number.ts'
-import { numberActions, refusalOf } from '#domain/numbers/number-actions.ts'
+import { numberActions, refusalOfAction } from '#domain/numbers/number-actions.ts'
 import { eventOf, numberLifeMachine } from '#machines/numbers/number-life/number-life.machine.ts'
 
 /** Every state of a number with every action: allowed by the chart, or the code with which the API refuses it. (NUM-02) */
@@ -9,13 +9,13 @@ export const actionTable = (): string => {
       const snapshot = numberLifeMachine.resolveState({ value: state, context: {} })
       if (snapshot.can(eventOf[action])) return '**allowed**'
       // Requirements belong to the order item, which does not know the number's state.
-      return `\`${action === 'sendRequirements' ? 'requirementsClosed' : refusalOf(state, action)}\``
+      return `\`${action === 'sendRequirements' ? 'requirementsClosed' : refusalOfAction(state, action)}\``
     })
     return `| ${[action, ...cells].join(' | ')} |`
   })
   return `# What can be done with a number
 
-Written from the chart \`numberLife\` by "npm run flows". An action that the state does not allow is offered nowhere; the API
+Written from the chart \`numberLife\` by "npm run generate". An action that the state does not allow is offered nowhere; the API
 refuses it with the code in its cell, and the number stays as it was. An SMS trunk also needs a number with SMS.
 
 | action | ${numberStates.join(' | ')} |

@@ -1,2 +1,2 @@
 /** Milliseconds after which any request of the portal is aborted. (SES-04) */
-export const longestWait = 10_000
+export const maxWait = 10_000

@@ -1,16 +1,8 @@
-// Writes docs/rights.md: who may do what, from domain/kit/rights.ts, the contract, the routes and the rights that the
-// screens of a page ask for. `sandbox/access.test.ts` proves the API's part against a table of its own.
-//   npm run rights            writes it
-//   npm run rights -- --check fails if it is outdated
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { endpoints } from '../domain/contract/endpoints.ts'
-import type { Endpoint } from '../domain/contract/kit/endpoint.ts'
-import { hasRight, type Right, type RightHolder, rightOfPage, rights } from '../domain/kit/rights.ts'
-import { readPages } from './tools/page-rights.ts'
-
-const root = join(import.meta.dirname, '..')
-const file = join(root, 'docs', 'rights.md')
+import { endpoints } from '#domain/contract/endpoints.ts'
+import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
+import { hasRight, type Right, type RightHolder, rightOfPage, rights } from '#domain/kit/rights.ts'
+import type { Generated } from './files.ts'
+import { readPages } from './page-rights.ts'
 
 const words: Readonly<Record<Right, string>> = {
   order:
@@ -90,9 +82,9 @@ const admits: Readonly<Record<Endpoint['access'], string>> = {
 const rowOfCall = ({ id, name, method, path, access, rights: needed }: Endpoint): string =>
   `${id} | \`${name}\` | \`${method} ${path}\` | ${admits[access]}${needed ? `, \`${needed.join('` or `')}\`` : ''} | ${signs(needed)}`
 
-const text = `# Rights
+const textFor = (root: string) => `# Rights
 
-Who may do what. \`npm run rights\` writes this page from \`domain/kit/rights.ts\`, where every right is declared once, from the
+Who may do what. \`npm run generate\` writes this page from \`domain/kit/rights.ts\`, where every right is declared once, from the
 contract, from the routes, and from the rights that the screens of each page ask for.
 [Decision 75](decisions/0075-rights.md) explains it; \`sandbox/access.test.ts\` proves the calls against a table written by hand.
 
@@ -128,12 +120,12 @@ function byName(one: Endpoint, other: Endpoint): number {
   return one.path < other.path ? -1 : one.path > other.path ? 1 : one.method < other.method ? -1 : 1
 }
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== text) {
-    console.error('docs/rights.md is outdated: run npm run rights.')
-    process.exitCode = 1
-  }
-} else {
-  writeFileSync(file, text)
-  console.log(`docs/rights.md: ${namesOf.length} rights, ${endpoints.length} calls`)
-}
+/**
+ * docs/rights.md: who may do what, from domain/kit/rights.ts, the contract, the routes and the rights that the screens of a
+ * page ask for. `sandbox/access.test.ts` proves the API's part against a table of its own.
+ */
+export const rightsPage = (root: string): Generated => ({
+  files: new Map([['docs/rights.md', textFor(root)]]),
+  faults: [],
+  summary: [`rights: ${namesOf.length}, calls: ${endpoints.length}`],
+})

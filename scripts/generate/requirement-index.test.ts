@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readSources } from '../tools/source-tree.ts'
 import { indexed, titledIds } from './requirement-index.ts'
-import { readSources } from './source-tree.ts'
 
 test('every requirement id in a title has a row, and every row names its tests', () => {
   const written = readFileSync('docs/requirements.md', 'utf8')

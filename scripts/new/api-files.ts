@@ -1,0 +1,186 @@
+import type { Kind, Workflow } from './workflow.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** The call of a workflow: its declaration, samples, handler in the sandbox, the test of the handler, and the chart's call. */
+export const apiFiles = (workflow: Workflow): Files => {
+  const { area, kebab } = workflow
+  return {
+    [`domain/contract/${kebab}.ts`]: contracts[workflow.kind](workflow),
+    [`domain/fixtures/${kebab}.ts`]: fixtures[workflow.kind](workflow),
+    [`sandbox/${area}/${kebab}.ts`]: handlers[workflow.kind](workflow),
+    [`sandbox/${area}/${kebab}.test.ts`]: handlerTest(workflow),
+    [`src/api/${kebab}.calls.ts`]: calls(workflow),
+    ...(workflow.kind === 'form' ? { [`domain/${area}/${kebab}.ts`]: draft(workflow) } : {}),
+  }
+}
+
+type Template = (workflow: Workflow) => string
+
+const contracts: Readonly<Record<Kind, Template>> = {
+  list: ({ pascal, camel, call, row, snake, english }) => `import * as v from 'valibot'
+import { idSchema } from '#domain/kit/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+const ${camel}RowSchema = v.object({ id: idSchema, name: v.string() })
+export type ${pascal}Row = v.InferOutput<typeof ${camel}RowSchema>
+
+const ${camel}Schema = v.object({ results: v.array(${camel}RowSchema) })
+export type ${pascal}List = v.InferOutput<typeof ${camel}Schema>
+
+export const ${call} = endpoint({
+  id: '${row}',
+  name: '${call}',
+  summary: '${english} of a project.',
+  method: 'GET',
+  path: '${snake}/pk/',
+  access: 'project',
+  query: v.strictObject({}),
+  response: ${camel}Schema,
+})
+`,
+  form: ({ pascal, call, row, snake, english }) => `import * as v from 'valibot'
+import { shortName } from '#domain/kit/validation/text.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ${call} = endpoint({
+  id: '${row}',
+  name: '${call}',
+  summary: '${english} of a project: checks a name and returns it.',
+  method: 'POST',
+  path: '${snake}/pk/',
+  access: 'project',
+  body: v.strictObject({ name: shortName }),
+  response: v.object({ name: v.string() }),
+})
+export type ${pascal}Saved = v.InferOutput<(typeof ${call})['response']>
+`,
+  call: ({ pascal, call, row, snake, english }) => `import * as v from 'valibot'
+import { momentSchema } from '#domain/kit/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ${call} = endpoint({
+  id: '${row}',
+  name: '${call}',
+  summary: '${english} of a project: returns when it was called. Safe to repeat.',
+  method: 'POST',
+  path: '${snake}/pk/',
+  access: 'project',
+  body: v.strictObject({}),
+  response: v.object({ at: momentSchema }),
+})
+export type ${pascal}Started = v.InferOutput<(typeof ${call})['response']>
+`,
+}
+
+const fixtures: Readonly<Record<Kind, Template>> = {
+  list: ({ pascal, camel, kebab }) => `import type { ${pascal}List } from '#domain/contract/${kebab}.ts'
+
+export const ${camel}List: ${pascal}List = {
+  results: [
+    { id: 'row_1', name: 'Hamburg' },
+    { id: 'row_2', name: 'Tehran' },
+  ],
+}
+`,
+  form: ({ pascal, camel, kebab }) => `import type { ${pascal}Saved } from '#domain/contract/${kebab}.ts'
+
+export const ${camel}Saved: ${pascal}Saved = { name: 'Hafen Logistik' }
+`,
+  call: ({ pascal, camel, kebab }) => `import type { ${pascal}Started } from '#domain/contract/${kebab}.ts'
+
+export const ${camel}Started: ${pascal}Started = { at: '2026-11-28T09:00:00.000Z' }
+`,
+}
+
+const handlers: Readonly<Record<Kind, Template>> = {
+  list: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+
+/** Nothing is stored yet, so the list of every project is empty. */
+export const ${camel}Routes: readonly Route[] = [serve(${call}, async () => ({ results: [] }))]
+`,
+  form: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+
+/** Returns the name as it was read; nothing is stored yet. */
+export const ${camel}Routes: readonly Route[] = [serve(${call}, async ({ body: { name } }) => ({ name }))]
+`,
+  call: ({ camel, call, kebab }) => `import { ${call} } from '#domain/contract/${kebab}.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import { type Route, serve } from '#sandbox/platform/http/serve.ts'
+
+/** Returns the time of the sandbox; it has no effect yet. */
+export const ${camel}Routes: readonly Route[] = [
+  serve(${call}, async ({ sandbox: { clock } }) => ({ at: momentOf(clock.now()) })),
+]
+`,
+}
+
+const asked: Readonly<Record<Kind, { title: string; request: string; response: string }>> = {
+  list: { title: 'the list of a project is empty', request: '{ query: {} }', response: '{ results: [] }' },
+  form: {
+    title: 'a name is read and returned',
+    request: `{ body: { name: ' Hafen Logistik ' } }`,
+    response: `{ name: 'Hafen Logistik' }`,
+  },
+  call: {
+    title: 'the call returns the time of the sandbox',
+    request: '{ body: {} }',
+    response: '{ at: momentOf(shop.sandbox.clock.now()) }',
+  },
+}
+
+const handlerTest: Template = ({ call, kebab, kind, row }) => {
+  const { title, request, response } = asked[kind]
+  return `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ${call} } from '#domain/contract/${kebab}.ts'
+${kind === 'call' ? "import { momentOf } from '#sandbox/platform/clock/clock.ts'\n" : ''}import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
+
+let shop: Shop
+let owner: Caller
+beforeAll(async () => {
+  shop = await openShop({ countries: [] })
+  owner = await shop.signIn('owner@example.com', 'prj_nordlicht')
+})
+afterAll(() => shop.close())
+
+test('${title} [${row}]', async () => {
+  expect(await owner.ask(${call}, ${request})).toEqual(${response})
+})
+`
+}
+
+const calls: Template = ({ area, camel, call, kebab, kind }) => {
+  const filled = {
+    list: `contentCall(client, ${call}, (query) => ({ query }))`,
+    form: `call(client, ${call}, (body) => ({ body }))`,
+    call: `call(client, ${call}, () => ({ body: {} }))`,
+  }[kind]
+  return `import { ${call} } from '#domain/contract/${kebab}.ts'
+import type { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
+import { type Calls, ${kind === 'list' ? 'contentCall' : 'call'} } from './call.ts'
+import type { Client } from './client.ts'
+
+export const ${camel}Calls = (client: Client): Calls<typeof ${camel}Machine> => ({
+  ${call}: ${filled},
+})
+`
+}
+
+const draft: Template = ({ pascal, camel }) => `import * as v from 'valibot'
+import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { readTyped, shortName } from '#domain/kit/validation/text.ts'
+
+export type ${pascal}Draft = { name: string }
+
+export const empty${pascal}: ${pascal}Draft = { name: '' }
+
+const draftSchema = v.object({ name: shortName })
+
+/** Errors that prevent a draft from being sent, by field. */
+export const ${camel}ErrorsOf = (draft: ${pascal}Draft): Partial<Record<keyof ${pascal}Draft, ValidationCode>> =>
+  codesByField(v.safeParse(draftSchema, draft, { abortPipeEarly: true }).issues)
+
+export const read${pascal} = ({ name }: ${pascal}Draft): ${pascal}Draft => ({ name: readTyped(name) })
+`
