@@ -39,7 +39,7 @@ beforeAll(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
 }, 60_000)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 test('after `npm run new` for each kind the checks and the tests of the new workflows pass', {
   timeout: 900_000,

@@ -8,6 +8,6 @@ import { selectIsPolling } from '#machines/numbers/number-changes/number-changes
 export const NumberChangesView = ({ actor }: { actor: NumberChangesActor }) =>
   useSelector(actor, selectIsPolling) ? (
     <chakra.p color="textMuted" textStyle="sm" data-changes="late">
-      <Trans>Changes made in other sessions appear here after up to 5 seconds.</Trans>
+      <Trans>Changes made elsewhere appear here after up to 5 seconds.</Trans>
     </chakra.p>
   ) : null
