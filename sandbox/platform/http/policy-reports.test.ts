@@ -81,7 +81,9 @@ test('the operator reads them beside the security log, and gets a line for the f
   await sandbox.clock.advance(day)
   await send([report('connect-src', 'https://evil.example/')])
   const read = await sandbox.app.request('http://localhost/sandbox/security')
-  const { violations } = (await read.json()) as { violations: { directive: string; blocked: string; reports: number }[] }
+  const { violations } = (await read.json()) as {
+    violations: { directive: string; blocked: string; reports: number }[]
+  }
   expect(violations.map(({ directive, blocked, reports }) => [directive, blocked, Number(reports)])).toEqual([
     ['connect-src', 'otherOrigin', 1],
     ['connect-src', 'otherOrigin', 2],
