@@ -4,6 +4,7 @@ import { journey } from './kit/journey.ts'
 import { loadsOf, pageComplete, recordLoads, unavailable } from './kit/outage.ts'
 import { owner } from './kit/payments.ts'
 import { expectOutcome, payButton } from './kit/steps.ts'
+import { phone } from './kit/visitor.ts'
 
 journey(
   'five tabs without the service for ten minutes load at most 12 documents each and reload at most 3 times a minute, then recover by themselves [SES-12]',
@@ -127,5 +128,30 @@ journey(
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await expect(page.getByText('You are offline.')).toHaveCount(0)
     expect(traffic.pages()).toHaveLength(documents)
+  },
+)
+
+journey(
+  'on a phone the notice of a lost connection is above the bar with the total, and is over when the connection is back [SES-12]',
+  async ({ visit, sandbox }) => {
+    const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone })
+    const { context, page, words } = visitor
+    visitor.browserErrors.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    // Enough for a page that is longer than the window.
+    await fillCart(sandbox, { quantity: 6 })
+    await visitor.open('/cart')
+    const bar = page.locator('aside:has([data-total])')
+    await expect(bar).toBeVisible()
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    expect(y + height).toBe(phone.height)
+    await pageComplete(visitor)
+    await context.setOffline(true)
+    const notice = page.getByText(words('You are offline. Everything continues when the connection is back.'))
+    await expect(notice).toBeVisible()
+    const [above, below] = await Promise.all([notice.boundingBox(), bar.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: words('You are offline.') })).toHaveCount(0)
   },
 )

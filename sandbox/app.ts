@@ -18,6 +18,7 @@ import { addressesOf, type ClientAddresses } from '#sandbox/platform/http/client
 import { secureHeaders } from '#sandbox/platform/http/headers.ts'
 import { createLiveResponses, type LiveResponses } from '#sandbox/platform/http/live.ts'
 import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
+import { mountPolicyReports } from '#sandbox/platform/http/policy-reports.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
 import { mountReference } from '#sandbox/platform/http/reference-page.ts'
 import { limitBody, limitPages, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
@@ -189,7 +190,9 @@ const createApp = (
   mountReference(app, published)
   const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
   for (const mount of mounts) mount(app, sandbox)
-  const security = createSecurityLog(sandbox, options.securityLog ?? (() => undefined))
+  const writeSecurity = options.securityLog ?? (() => undefined)
+  mountPolicyReports(app, sandbox, writeSecurity)
+  const security = createSecurityLog(sandbox, writeSecurity)
   const api = createApi(sandbox, {
     routes: security.routes(routes),
     access: security.access(acceptingKeys(access)),

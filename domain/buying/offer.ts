@@ -77,6 +77,11 @@ export const offerSchema = v.object({
 
 export type Offer = v.InferOutput<typeof offerSchema>
 
+/** A number type of which a country has offers, in stock or not, and what any of its numbers can do. */
+export const offeredTypeSchema = v.object({ type: numberTypeSchema, features: featuresSchema })
+
+export type OfferedType = v.InferOutput<typeof offeredTypeSchema>
+
 export const stockNumberSchema = v.object({
   number: e164Schema,
   rank: rankClassSchema,

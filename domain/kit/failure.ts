@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { personal } from './marks.ts'
+import { momentSchema } from './primitives.ts'
 
 /**
  * The closed set of reasons why a call failed. Charts keep codes, screens choose the words, the API sends them in problem
@@ -259,6 +261,10 @@ const statuses: Partial<Record<FailureCode, number>> = {
   serviceUnavailable: 503,
 }
 
+/** The last change of something: when, and the name of the user who made it; null if it was the portal, the operator or a deleted user. */
+export const changedBySchema = v.object({ at: momentSchema, by: v.nullable(personal(v.string())) })
+export type ChangedBy = v.InferOutput<typeof changedBySchema>
+
 /** A failure code with details; plain JSON, so that charts can keep it and recordings can replay it. */
 export type Failure = {
   readonly code: FailureCode
@@ -272,6 +278,8 @@ export type Failure = {
   readonly retryAfter?: number
   /** Numbers (E.164), item or order ids that the failure is about. */
   readonly subjects?: readonly string[]
+  /** Who saved what the user has not seen. Only with a code that refuses an outdated version. */
+  readonly changed?: ChangedBy
   /** Bytes of an upload that have arrived. Only with `uploadOffsetWrong`. */
   readonly offset?: number
   /** The browser was offline before the request, so nothing can have reached the API. Only with `unreachable`. */
@@ -288,6 +296,7 @@ export const problemSchema = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
   subjects: v.optional(v.array(v.string())),
+  changed: v.optional(changedBySchema),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
@@ -300,6 +309,7 @@ export const failureSchema = v.object({
   fields: v.optional(v.record(v.string(), v.array(v.string()))),
   retryAfter: v.optional(v.number()),
   subjects: v.optional(v.array(v.string())),
+  changed: v.optional(changedBySchema),
   offset: v.optional(v.number()),
   unsent: v.optional(v.literal(true)),
 })
@@ -321,5 +331,6 @@ export const failureOf = (problem: Problem): Failure => ({
   ...(problem.errors === undefined ? {} : { fields: problem.errors }),
   ...(problem.retry_after === undefined ? {} : { retryAfter: problem.retry_after }),
   ...(problem.subjects === undefined ? {} : { subjects: problem.subjects }),
+  ...(problem.changed === undefined ? {} : { changed: problem.changed }),
   ...(problem.offset === undefined ? {} : { offset: problem.offset }),
 })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { exchangeSchema } from './currency.ts'
-import { isZero } from './decimal.ts'
-import { amountSchema, localAmountSchema } from './decimal-form.ts'
+import { add, isZero } from './decimal.ts'
+import { amountSchema, type Decimal, localAmountSchema } from './decimal-form.ts'
 import { failureCodeSchema } from './failure.ts'
 import type { Gateway } from './gateway.ts'
+import { conversionOf } from './money.ts'
 import { countSchema, idSchema, momentSchema } from './primitives.ts'
 
 /** The currency in which a gateway charges; `decimal` and `rate` as in `currencySchema`. */
@@ -70,4 +71,13 @@ export const convertedCharge = ({ amount, exchange, currency, local_amount }: Ch
   if (exchange === null || currency === null || local_amount === null) return null
   const takesDollars = currency.code === 'USD' && isZero(exchange.fee_percent) && isZero(exchange.fixed_fee)
   return takesDollars ? null : { amount, exchange, currency, charged: local_amount }
+}
+
+/** The part of `local_amount` that is the gateway's fee for the exchange; null without one. It is no part of `fee`, which is in USD. */
+export const exchangeFeeOf = (charge: Charge): Decimal | null => {
+  const converted = convertedCharge(charge)
+  if (converted === null) return null
+  const { percentFee, fixedFee } = conversionOf(converted.amount, converted.exchange, converted.currency.decimal)
+  const fee = add(percentFee, fixedFee)
+  return isZero(fee) ? null : fee
 }

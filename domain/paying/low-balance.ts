@@ -122,6 +122,17 @@ export const readLowBalance = (draft: LowBalanceDraft): LowBalanceChange => ({
     : null,
 })
 
+/** A setting as a draft would change it. */
+export const withLowBalanceDraft = (setting: LowBalance, draft: LowBalanceDraft): LowBalance => {
+  const { alert, top_up } = readLowBalance(draft)
+  const card = setting.cards.find(({ id }) => id === draft.card) ?? null
+  return {
+    ...setting,
+    alert: { ...setting.alert, ...alert, on: alert !== null },
+    top_up: { ...setting.top_up, ...top_up, on: top_up !== null, card, off_because: null },
+  }
+}
+
 export type LowBalanceError = ValidationCode | FailureCode
 export type LowBalanceErrors = Partial<Record<keyof LowBalanceDraft, LowBalanceError>>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencySchema } from '#domain/kit/currency.ts'
 import { personal } from '#domain/kit/marks.ts'
-import { countSchema, idSchema, languageSchema } from '#domain/kit/primitives.ts'
+import { countrySchema, countSchema, idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import { avatarAddressSchema } from './avatar.ts'
 
 export const globalStatuses = ['active', 'blocked'] as const
@@ -14,6 +14,8 @@ export const accountSchema = v.object({
   last_name: personal(v.string()),
   email: personal(v.string()),
   language: languageSchema,
+  /** Where the user lives: as saved or given at sign-up, otherwise the country of the phone; null if unknown. Fields for a country start with it. */
+  country: v.optional(v.nullable(countrySchema), null),
   avatar: v.nullable(avatarAddressSchema),
   is_migrated: v.boolean(),
   may_create_project: v.boolean(),

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/kit/failure.ts'
+import type { ChangedBy, Failure } from '#domain/kit/failure.ts'
 import type { SectionContext } from './section.machine.ts'
 
 /** The part of a section's snapshot that its views use. */
@@ -29,6 +29,9 @@ export const selectSaveFailure = (snapshot: SectionState): Failure | null => {
 /** What was changed elsewhere in the meantime: nothing, other fields, or a field that was changed here too. */
 export const selectMeanwhile = (snapshot: SectionState): 'merged' | 'contested' | null =>
   snapshot.matches('merged') ? 'merged' : snapshot.matches('contested') ? 'contested' : null
+
+/** Who made that change, and when; undefined if the API does not tell. */
+export const selectChangedBy = ({ context }: SectionState): ChangedBy | undefined => context.failure?.changed
 
 export const isChanged = (field: string, { context: { draft, stored } }: SectionState): boolean =>
   draft[field] !== stored.values[field]

@@ -170,6 +170,7 @@ export const sharedTimers: WordTable = {
   retryAllowed: ['The wait ends', 'پایان انتظار'],
   resendAllowed: ['The wait ends', 'پایان انتظار'],
   nextLookup: ['Time for the next look', 'زمان بررسی بعدی'],
+  logDue: ['Time to read the log again', 'زمان خواندن دوبارهٔ گزارش'],
   nextLookDue: ['Time for the next look', 'زمان بررسی بعدی'],
   nextReading: ['Time for the next look', 'زمان بررسی بعدی'],
   nextTry: ['Time for the next try', 'زمان تلاش بعدی'],

@@ -1,8 +1,10 @@
+import { allCountries } from '#domain/kit/countries.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Database, Writer } from '#sandbox/platform/database/database.ts'
 import type { RegistrationTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { saveSectionVersion } from '#sandbox/session/account-sections.ts'
 import { findEmailHolder, insertAccount } from '#sandbox/session/accounts.ts'
 import { markUsed, redeemLink, tryCode } from './one-time-secrets.ts'
 import { findHolder, refusePhone } from './own-phone.ts'
@@ -76,6 +78,9 @@ const createAccount = async (
     accepted_terms: registration.accepted_terms,
     created_at: clock.now(),
   })
+  const { country } = registration
+  if (allCountries.includes(country))
+    await saveSectionVersion(trx, clock, { account, section: 'geo', content: { country } })
   if (hasProvenPhone || (await findHolder(trx, registration.phone)) === undefined) {
     await trx
       .insertInto('account_phone')

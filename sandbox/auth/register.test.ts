@@ -233,7 +233,14 @@ describe('activation', () => {
     expect(info.body).toMatchObject({
       verified_phone: true,
       force_change_password: false,
-      client: { full_name: 'Nora Albrecht', email, language: 'en', is_migrated: false, may_create_project: true },
+      client: {
+        full_name: 'Nora Albrecht',
+        email,
+        language: 'en',
+        country: newcomer.country,
+        is_migrated: false,
+        may_create_project: true,
+      },
     })
     expect(await stored(email)).toMatchObject([{ accepted_terms: newcomer.terms_version }])
   })
@@ -242,6 +249,14 @@ describe('activation', () => {
     await accounts.signUp()
     expect(await byLink(await accounts.tokenSentTo(email))).toMatchObject(active)
     expect((await (await accountOf(email)).call('GET', 'settings/info/')).body).toMatchObject({ verified_phone: false })
+  })
+
+  test('the country of the sign-up is that of the account and of its address, also if the phone has another one [ACC-04]', async () => {
+    const registration = await accounts.signUp({ country: 'AT' })
+    await byCode(registration, await accounts.codeSentTo(phone))
+    const caller = await accountOf(email)
+    expect((await caller.call('GET', 'settings/info/')).body).toMatchObject({ client: { country: 'AT' } })
+    expect((await caller.call('GET', 'settings/geodata/')).body).toMatchObject({ version: 1, country: 'AT', city: '' })
   })
 
   test('digits of a code may be Persian [AUT-03]', async () => {

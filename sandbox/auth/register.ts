@@ -55,6 +55,7 @@ export const register = async (
         first_name: body.first_name,
         last_name: body.last_name,
         phone: phone.e164,
+        country: body.country,
         password_hash: passwordHash,
         language: body.language,
         accepted_terms: body.terms_version,

@@ -39,6 +39,7 @@ test('e-mail and password open a session with a token [AUT-01] [SES-02] [ENT-02]
       last_name: 'Neumann',
       email: 'owner@example.com',
       language: 'en',
+      country: 'DE',
       avatar: null,
       is_migrated: false,
       may_create_project: true,
@@ -174,7 +175,7 @@ test('a session ends after a month even with requests', async () => {
 test.for([
   {
     email: 'iran@example.com',
-    info: { persian_invoice: true, currency: { code: 'IRR', decimal: 0 }, client: { language: 'fa' } },
+    info: { persian_invoice: true, currency: { code: 'IRR', decimal: 0 }, client: { language: 'fa', country: 'IR' } },
   },
   { email: 'unverified@example.com', info: { verified_phone: false } },
   { email: 'forced@example.com', info: { force_change_password: true } },

@@ -130,7 +130,10 @@ test('of ten sessions that save the same version at once, one succeeds; other se
   expect([more, new Set(answers.map(({ status }) => status))]).toEqual([[], new Set([200, 409])])
   expect((await read()).name).toBe((accepted?.body as Project | undefined)?.name)
   expect((await history()).filter(({ field }) => field === 'name')).toHaveLength(1)
-  expect((await owner.refused(saveProject, { body: general })).code).toBe('projectChanged')
+  expect(await owner.refused(saveProject, { body: general })).toMatchObject({
+    code: 'projectChanged',
+    changed: { at: expect.stringMatching(/^2026-11-20T08:/), by: 'Clara Neumann' },
+  })
   await owner.ask(saveProject, { body: limits })
 })
 

@@ -11,6 +11,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { ProjectTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { projectChangedBy } from '#sandbox/session/change-author.ts'
 import { changeProject } from '#sandbox/session/project-history.ts'
 import { moveEnds } from './people/people.ts'
 
@@ -41,11 +42,14 @@ const countVersion = async (
 ): Promise<void> => {
   const stored = await trx
     .selectFrom('project_section')
-    .select('version')
+    .select(['version', 'changed_at'])
     .where('project_id', '=', project)
     .where('section', '=', section)
     .executeTakeFirst()
-  if (version !== (stored?.version ?? 0)) refuse('projectChanged')
+  if (version !== (stored?.version ?? 0))
+    refuse('projectChanged', {
+      changed: stored === undefined ? undefined : await projectChangedBy(trx, project, stored.changed_at),
+    })
   const columns = { version: version + 1, changed_at: now }
   await trx
     .insertInto('project_section')

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { AccountSectionTable } from '#sandbox/platform/database/tables/account-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { accountChangedBy } from './change-author.ts'
 
 type DetailSection = AccountSectionTable['section']
 
@@ -40,8 +41,12 @@ export const saveSectionVersion = async (
   clock: Clock,
   { account, section, version, content = {} }: Change,
 ): Promise<number> => {
-  const current = await sectionVersion(trx, account, section)
-  if (version !== undefined && version !== current) return refuse('accountChanged')
+  const known = await findSection(trx, account, section)
+  const current = known?.version ?? 0
+  if (version !== undefined && version !== current)
+    return refuse('accountChanged', {
+      changed: known === undefined ? undefined : await accountChangedBy(trx, account, known.changed_at),
+    })
   const columns = { version: current + 1, content: JSON.stringify(content), changed_at: clock.now() }
   await trx
     .insertInto('account_section')

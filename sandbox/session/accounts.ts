@@ -1,6 +1,7 @@
 import { type Expression, type Insertable, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { saveInfo } from '#domain/contract/session/session.ts'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { infoSchema } from '#domain/session/account.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -9,7 +10,7 @@ import type { AccountTable } from '#sandbox/platform/database/tables/identity-ta
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
 import { bySession, differencesOf, noteAccountChanges } from './account-history.ts'
-import { saveSectionVersion, sectionVersion } from './account-sections.ts'
+import { findSection, saveSectionVersion, sectionVersion } from './account-sections.ts'
 import { readAvatar, replaceAvatar } from './avatar.ts'
 
 type Info = v.InferInput<typeof infoSchema>
@@ -63,6 +64,7 @@ export const infoOf = async (db: Reader, { account, impersonator }: SignedIn): P
     last_name: account.last_name,
     email: account.email,
     language: account.language,
+    country: await countryOf(db, account.id),
     avatar: account.avatar,
     is_migrated: account.is_migrated === 1,
     may_create_project: account.may_create_project === 1,
@@ -125,6 +127,24 @@ const nameOf = async (db: Reader, account: string): Promise<string> => {
 }
 
 /** Required for placing orders. */
+/** As saved in the section of the address, otherwise the country of a phone, if possible a verified one. */
+const countryOf = async (db: Reader, account: string): Promise<string | null> => {
+  const { country = '' } = JSON.parse((await findSection(db, account, 'geo'))?.content ?? '{}') as { country?: string }
+  if (country !== '') return country
+  const [phone] = await selectPhone(db, account)
+  return phone === undefined ? null : (countryOfPhone(phone.number) ?? null)
+}
+
+const selectPhone = prepared((db, account: Expression<string>) =>
+  db
+    .selectFrom('account_phone')
+    .select('number')
+    .where('account_id', '=', account)
+    .orderBy('verified', 'desc')
+    .orderBy('is_primary', 'desc')
+    .limit(1),
+)
+
 export const hasVerifiedPhone = async (db: Reader, account: string): Promise<boolean> =>
   (await selectVerifiedPhone(db, account)).length > 0
 

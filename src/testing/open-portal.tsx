@@ -5,6 +5,7 @@ import { dashboard } from '#domain/fixtures/dashboard.ts'
 import { financeSummary } from '#domain/fixtures/finance.ts'
 import { lowBalance } from '#domain/fixtures/low-balance.ts'
 import { info, project, projects, site } from '#domain/fixtures/session.ts'
+import type { Problem } from '#domain/kit/failure.ts'
 import type { NextStep } from '#domain/paying/payment.ts'
 import { App } from '#src/app/composition/app.tsx'
 import { createApp } from '#src/app/composition/create-app.ts'
@@ -15,8 +16,16 @@ type Respond = (request: { url: URL; headers: Headers; body: unknown }) => unkno
 /** Stubbed responses by method and path, with `pk` replaced by the project's id. */
 export type Responses = Readonly<Record<string, Respond>>
 
-export const problem = (code: string, status: number, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify({ type: `urn:problem:${code}`, title: code, status, code }), { status, headers })
+export const problem = (
+  code: string,
+  status: number,
+  headers: Record<string, string> = {},
+  details: Partial<Problem> = {},
+): Response =>
+  new Response(JSON.stringify({ type: `urn:problem:${code}`, title: code, status, code, ...details }), {
+    status,
+    headers,
+  })
 
 const usual: Responses = {
   'GET configs/site/': () => site,

@@ -98,6 +98,8 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'signInPasskey.completed': 'The next page is being opened: the view keeps what it shows.',
   'site.ready': 'The portal takes the place of this view.',
   'smsTrunk.comparing': 'The difference is computed within the save: one wait for both.',
+  'smsTrunk.ready.looking': 'A request in the background: the view keeps what it shows.',
+  'smsTrunk.ready.paused': 'The page is hidden.',
   'smsTrunk.dismissed': 'The workflow has ended: its parent closes the view.',
   'start.refused': 'The payment shows why its request was refused.',
   'start.started': 'A part of the payment, which shows its own wait.',

@@ -46,7 +46,10 @@ export const Editing = story('editing')
 Editing.tags = ['main']
 export const Saving = story('saving')
 export const Comparing = story('comparing')
-export const Conflicting = story('conflicting', { theirs: otherCallTrunk })
+export const Conflicting = story('conflicting', {
+  theirs: otherCallTrunk,
+  failure: { code: 'numberChanged', changed: { at: '2026-11-20T09:30:00.000Z', by: 'Jonas Weber' } },
+})
 export const Done = story('done')
 export const Dismissed = story('dismissed')
 export const NotRouted = story('editing', { start: [], drafts: [] }, 'editing: not routed')

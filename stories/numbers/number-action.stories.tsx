@@ -6,6 +6,7 @@ import {
   numberPage,
   renewalQuote,
   renewalQuoteShort,
+  renewedByOther,
   restorationQuote,
 } from '#domain/fixtures/numbers.ts'
 import {
@@ -48,6 +49,7 @@ export const Quoting = story('quoting', { quote: null })
 export const Confirming = story('confirming')
 Confirming.tags = ['main']
 export const Running = story('running')
+export const Preempted = story('preempted', { page: renewedByOther })
 export const Refused = story('refused', { failure: { code: 'balanceNotEnough' } })
 export const Failed = story('failed', { quote: null, failure: { code: 'unreachable' } })
 export const Done = story('done', { page: numberPage })

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type State = StateValueFrom<typeof smsTrunkMachine>
 
-const story = (value: State, context: Partial<SmsTrunkContext> = {}, name: string = value): Story => ({
+const story = (value: State, context: Partial<SmsTrunkContext> = {}, name: string = String(value)): Story => ({
   name,
   args: {
     actor: still(smsTrunkMachine, value, {
@@ -44,6 +44,8 @@ export const Loading = story('loading', { trunk: null, url: '' })
 export const Failed = story('failed', { trunk: null, url: '', failure: { code: 'unreachable' } })
 export const Ready = story('ready')
 Ready.tags = ['main']
+export const Looking = story({ ready: 'looking' }, {}, 'ready: looking for deliveries')
+export const Paused = story({ ready: 'paused' }, {}, 'ready: in a hidden page')
 export const Saving = story('saving')
 export const Comparing = story('comparing')
 export const Conflicting = story('conflicting', {

@@ -88,5 +88,8 @@ export const Wrong = story(
 export const Refused = story('refused', { editing: 'refused' }, { failure: { code: 'unreachable' } })
 export const Saving = story('saving', 'saving')
 export const Comparing = story('comparing', 'comparing')
-export const Conflicting = story('conflicting', 'conflicting', { theirs: otherLowBalance })
+export const Conflicting = story('conflicting', 'conflicting', {
+  theirs: otherLowBalance,
+  failure: { code: 'settingsChanged', changed: { at: '2026-11-20T09:30:00.000Z', by: 'Jonas Weber' } },
+})
 export const Saved = story('saved', 'saved')

@@ -6,6 +6,7 @@ import {
   features,
   numberTypeSchema,
   numberTypes,
+  offeredTypeSchema,
   offerSchema,
   rankClassSchema,
   renewCycleSchema,
@@ -60,7 +61,10 @@ export const listCountries = endpoint({
   response: countriesSchema,
 })
 
-/** `q` finds the prefix, or a part of the city's English or Persian name. */
+/**
+ * `q` finds the prefix, or a part of the city's English or Persian name. `types`: all number types of the country, whatever the filters
+ * are. Recordings from before it was sent have none.
+ */
 export const listOffers = endpoint({
   id: 'API-31',
   name: 'listOffers',
@@ -75,7 +79,7 @@ export const listOffers = endpoint({
     feature: v.optional(v.picklist(features)),
     q: v.optional(plainText),
   }),
-  response: listOf(offerSchema),
+  response: v.object({ ...listOf(offerSchema).entries, types: v.optional(v.array(offeredTypeSchema)) }),
   failures: ['offerUnknown'],
 })
 

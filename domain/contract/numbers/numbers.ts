@@ -81,6 +81,8 @@ export const listNumbers = endpoint({
  * One number with its history, newest first; `next` continues behind the last row. `coming`: what will happen, in the order of time.
  * `version` grows with each change; an action carries the version that the user saw. `call_targets`: where its calls go, in order.
  * `sms_url`: where its messages go, without the query. `requirements`: null unless the number waits for them. (NUM-12)
+ * `earlier`: in the response to an action, what another user had already done: the same, so that this request has changed and
+ * charged nothing; otherwise null.
  */
 export const numberPageSchema = v.object({
   number: ownedNumberSchema,
@@ -93,6 +95,7 @@ export const numberPageSchema = v.object({
   requirements: v.optional(v.nullable(owedRequirementsSchema), null),
   call_targets: v.optional(callTargetsSchema, []),
   sms_url: v.optional(v.nullable(trunkUrlSchema), null),
+  earlier: v.optional(v.nullable(numberEventSchema), null),
   now: momentSchema,
   ...versionEntry,
 })

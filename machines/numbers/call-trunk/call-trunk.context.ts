@@ -12,7 +12,7 @@ import {
   targetErrorsOf,
 } from '#domain/numbers/call-trunk-form.ts'
 
-/** `own`: the number, E.164. `country`: its country, with whose numbering plan phones are read. */
+/** `own`: the number, E.164. `country`: with whose numbering plan new phones are read first. */
 export type CallTrunkInput = { number: string; own: string; country: string }
 
 /**

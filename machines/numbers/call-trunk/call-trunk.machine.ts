@@ -39,7 +39,7 @@ export const callTrunkMachine = setup({
   },
   actions: {
     keepTrunk: assign(({ context }, { trunk }: { trunk: CallTrunk }) => form.withTrunk(context, trunk)),
-    keepTheirs: assign((_, { theirs }: { theirs: CallTrunk }) => ({ theirs, failure: null })),
+    keepTheirs: assign((_, { theirs }: { theirs: CallTrunk }) => ({ theirs })),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : form.withTrunk(context, context.theirs))),
     keepMine: assign(({ context }) => ({ version: context.theirs?.version ?? context.version })),
     editTargets: assign(({ context }, { event }: { event: TargetEvent }) => form.withTargetEvent(context, event)),
@@ -133,7 +133,7 @@ export const callTrunkMachine = setup({
           actions: { type: 'reportDone', params: ({ event }) => ({ page: event.output }) },
         },
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing', actions: keepFailure },
           {
             target: 'editing',
             actions: [

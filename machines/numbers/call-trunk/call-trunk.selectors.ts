@@ -1,6 +1,6 @@
-import type { Failure } from '#domain/kit/failure.ts'
+import type { ChangedBy, Failure } from '#domain/kit/failure.ts'
 import { areSameTargets, type CallTarget } from '#domain/numbers/call-trunk.ts'
-import { draftOf } from '#domain/numbers/call-trunk-form.ts'
+import { draftOf, type TargetDraft } from '#domain/numbers/call-trunk-form.ts'
 import type { TargetsForm } from './call-trunk.context.ts'
 import type { CallTrunkSnapshot } from './call-trunk.machine.ts'
 
@@ -10,7 +10,15 @@ export const selectIsSaving = (snapshot: CallTrunkSnapshot): boolean =>
   snapshot.matches('saving') || snapshot.matches('comparing')
 export const selectHasFailed = (snapshot: CallTrunkSnapshot): boolean => snapshot.matches('failed')
 export const selectIsOver = (snapshot: CallTrunkSnapshot): boolean => snapshot.status === 'done'
-export const selectFailure = ({ context }: CallTrunkSnapshot): Failure | null => context.failure
+/** Null while another user's change is looked at, which the view shows instead. */
+export const selectFailure = (snapshot: CallTrunkSnapshot): Failure | null =>
+  snapshot.matches('comparing') || snapshot.matches('conflicting') ? null : snapshot.context.failure
+
+/** Who has saved the other targets, and when; undefined if the API does not tell. */
+export const selectChangedBy = ({ context }: CallTrunkSnapshot): ChangedBy | undefined => context.failure?.changed
+
+/** The targets that were entered here, as they would be saved. Compare the result by its identity. */
+export const selectMine = ({ context }: CallTrunkSnapshot): TargetDraft[] => context.drafts
 
 /** The targets that another user has saved, while the user chooses between them and what was typed. */
 export const selectTheirs = (snapshot: CallTrunkSnapshot): CallTarget[] | null =>

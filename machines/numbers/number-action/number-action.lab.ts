@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { numberPageSchema } from '#domain/contract/numbers/numbers.ts'
-import { numberPage, renewalQuote, renewalQuoteShort } from '#domain/fixtures/numbers.ts'
+import { numberPage, renewalQuote, renewalQuoteShort, renewedByOther } from '#domain/fixtures/numbers.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
 import { plainText } from '#domain/kit/primitives.ts'
 import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
@@ -46,7 +46,7 @@ export const numberActionLab = labOf(numberActionMachine)({
   outcomes: {
     quoteAction: { outputs: [renewalQuote, renewalQuoteShort], errors: [{ code: 'unreachable' }] },
     runAction: {
-      outputs: [numberPage],
+      outputs: [numberPage, renewedByOther],
       errors: [{ code: 'numberChanged' }, { code: 'balanceNotEnough' }, { code: 'numberMistyped' }],
     },
   },

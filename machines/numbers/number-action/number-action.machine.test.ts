@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberPage, renewalQuote, renewalQuoteShort } from '#domain/fixtures/numbers.ts'
+import { numberPage, renewalQuote, renewalQuoteShort, renewedByOther } from '#domain/fixtures/numbers.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { type NumberActionInput, numberActionMachine } from './number-action.machine.ts'
 
@@ -8,6 +8,7 @@ const begin = (input: Partial<NumberActionInput> = {}) => {
   const machine = numberActionMachine.provide({
     actions: {
       reportDone: (_, { page }) => void reported.push(`done ${page.version}`),
+      reportPreempted: ({ context }) => void reported.push(`preempted ${context.page?.version}`),
       reportDismissed: () => void reported.push('dismissed'),
       focusDigits: () => void reported.push('focus'),
     },
@@ -32,6 +33,18 @@ describe('an action with a price', () => {
       ['runAction', { action: 'renew', number: 'num_1', version: 2, choice: {}, typed: '', total: '9.84' }],
     ])
     expect(reported).toEqual(['done 2'])
+  })
+
+  test('that another user has paid first says so, and reports the number when it is closed', () => {
+    const { actor, states, reported, resolve } = begin()
+    resolve('quoteAction', renewalQuote)
+    actor.send({ type: 'action.confirmed' })
+    resolve('runAction', renewedByOther)
+    actor.send({ type: 'action.confirmed' })
+    expect(reported).toEqual([])
+    actor.send({ type: 'action.dismissed' })
+    expect(states).toEqual(['quoting', 'confirming', 'running', 'preempted', 'done'])
+    expect(reported).toEqual(['preempted 3'])
   })
 
   test('cannot be confirmed while the wallet is short', () => {

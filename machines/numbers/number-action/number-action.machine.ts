@@ -20,7 +20,7 @@ export type NumberActionInput = {
   choice: NumberChoice
 }
 
-/** `typed`: the digits that confirm a deletion. `page`: the number after the action. */
+/** `typed`: the digits that confirm a deletion. `page`: the number after the action, also if another user has done it first. */
 export type NumberActionContext = NumberActionInput & {
   quote: NumberQuote | null
   typed: string
@@ -66,6 +66,7 @@ export const numberActionMachine = setup({
     isComplete: ({ context: { action, typed, quote } }) =>
       action === 'delete' ? typed.trim() !== '' : quote === null || (quote.missing === '0' && changesNumber(quote)),
     isUntyped: ({ context: { action, typed } }) => action === 'delete' && typed.trim() === '',
+    isPreempted: (_, { page }: { page: NumberPage }) => page.earlier !== null,
     isOutdated: ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'numberChanged' && quoted.includes(context.action),
   },
@@ -81,6 +82,8 @@ export const numberActionMachine = setup({
     focusDigits: () => undefined,
     /** Provided by the screen: the number has changed, and perhaps the wallet. */
     reportDone: (_, _params: { page: NumberPage }) => undefined,
+    /** Provided by the screen: the same as `reportDone`, for the page that was kept. */
+    reportPreempted: () => undefined,
     reportDismissed: () => undefined,
   },
 }).createMachine({
@@ -142,18 +145,29 @@ export const numberActionMachine = setup({
           typed,
           total: quote?.total ?? '0',
         }),
-        onDone: {
-          target: 'done',
-          actions: [
-            { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-            { type: 'reportDone', params: ({ event }) => ({ page: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isPreempted', params: ({ event }) => ({ page: event.output }) },
+            target: 'preempted',
+            actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          {
+            target: 'done',
+            actions: [
+              { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+              { type: 'reportDone', params: ({ event }) => ({ page: event.output }) },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'quoting', actions: keepFailure },
           { target: 'refused', actions: keepFailure },
         ],
       },
+    },
+    /** Another user has done the same first: nothing was changed or charged a second time. */
+    preempted: {
+      on: { 'action.dismissed': { target: 'done', actions: 'reportPreempted' } },
     },
     /** The call was refused: what was typed and chosen stays. */
     refused: {

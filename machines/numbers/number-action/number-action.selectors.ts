@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/kit/failure.ts'
+import type { NumberEvent } from '#domain/numbers/number-history.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import type { ConfirmedAction, NumberActionSnapshot, NumberChoice } from './number-action.machine.ts'
 
@@ -21,3 +22,7 @@ export const selectIsOver = (snapshot: NumberActionSnapshot): boolean => snapsho
 export const selectHasNoQuote = (snapshot: NumberActionSnapshot): boolean => snapshot.matches('failed')
 
 export const selectMayConfirm = (snapshot: NumberActionSnapshot): boolean => snapshot.can({ type: 'action.confirmed' })
+
+/** What another user had done first; null in every other state. */
+export const selectEarlier = (snapshot: NumberActionSnapshot): NumberEvent | null =>
+  snapshot.matches('preempted') ? (snapshot.context.page?.earlier ?? null) : null

@@ -30,6 +30,8 @@ export const smsTrunkLab = labOf(smsTrunkMachine)({
       'test.requested': bare('test.requested'),
       'resending.requested': event('resending.requested', { position: countSchema }),
       'log.requested': bare('log.requested'),
+      'page.hidden': bare('page.hidden'),
+      'page.shown': bare('page.shown'),
       'mine.kept': bare('mine.kept'),
       'theirs.taken': bare('theirs.taken'),
       'retry.requested': bare('retry.requested'),

@@ -4,6 +4,8 @@ import type { SmsTrunk } from '#domain/numbers/sms-trunk.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { smsTrunkMachine } from './sms-trunk.machine.ts'
 
+/** The dialog, before the log is read again. */
+const ready = { ready: 'resting' }
 const url = 'https://hooks.nordlicht-reisen.de/sms'
 
 const begin = (trunk: SmsTrunk = smsTrunk) => {
@@ -44,7 +46,7 @@ test('a URL is saved, its secret is shown until the next change, and the dialog 
     save({ url, new_secret: true }, 3),
     save({ url: null, new_secret: false }, 3),
   ])
-  expect(states).toEqual(['loading', 'ready', 'saving', 'ready', 'saving', 'ready', 'saving', 'ready'])
+  expect(states).toEqual(['loading', ready, 'saving', ready, 'saving', ready, 'saving', ready])
   expect(reported).toEqual(['changed 3', 'changed 3', 'changed 3'])
 })
 
@@ -58,7 +60,7 @@ test('a wrong URL is marked by a submission, and checked with every change from 
   expect(context().error).toBe('host.internal')
   actor.send({ type: 'url.typed', url })
   expect(context().error).toBe(null)
-  expect([states, saves(calls), reported]).toEqual([['loading', 'ready'], [], ['focus url']])
+  expect([states, saves(calls), reported]).toEqual([['loading', ready], [], ['focus url']])
 })
 
 describe('tests and their log', () => {
@@ -78,7 +80,37 @@ describe('tests and their log', () => {
       ['testSmsTrunk', { number: 'num_3' }],
       ['testSmsTrunk', { number: 'num_3' }],
     ])
-    expect(states).toEqual(['loading', 'ready', 'testing', 'ready', 'testing', 'ready'])
+    expect(states).toEqual(['loading', ready, 'testing', ready, 'testing', ready])
+  })
+
+  test('is read again while the dialog is open, keeps earlier deliveries and what is typed, and pauses in a hidden page', () => {
+    const { actor, states, calls, context, clock, resolve, reject } = begin()
+    const [first] = smsTrunk.deliveries
+    const of = (position: number) => ({ ...first, position, kind: 'message' as const })
+    actor.send({ type: 'url.typed', url: `${url}/mine` })
+    clock.increment(5_000)
+    resolve('loadSmsTrunk', { ...smsTrunk, version: 9, deliveries: [of(8), of(7)], next: 7 })
+    const shown = () => context().trunk?.deliveries.map(({ position, kind }) => `${position} ${kind}`)
+    expect(shown()).toEqual(['8 message', '7 message', '6 test'])
+    expect([context().url, context().trunk?.version, context().trunk?.next]).toEqual([`${url}/mine`, 2, smsTrunk.next])
+    clock.increment(5_000)
+    reject('loadSmsTrunk', { code: 'unreachable' })
+    expect([context().failure, shown()?.length]).toEqual([null, 3])
+    actor.send({ type: 'page.hidden' })
+    clock.increment(60_000)
+    actor.send({ type: 'page.shown' })
+    // More have arrived than one page has: those between are unknown, so the earlier ones are left out.
+    resolve('loadSmsTrunk', { ...smsTrunk, deliveries: [of(12), of(11)], next: 11 })
+    expect([shown(), context().trunk?.next]).toEqual([['12 message', '11 message'], 11])
+    expect(calls).toHaveLength(4)
+    const looking = { ready: 'looking' }
+    expect(states.slice(1)).toEqual([ready, looking, ready, looking, ready, { ready: 'paused' }, looking, ready])
+  })
+
+  test('of a number whose messages are not forwarded is not read again', () => {
+    const { calls, clock } = begin(smsTrunkOff)
+    clock.increment(60_000)
+    expect(calls).toHaveLength(1)
   })
 
   test('earlier deliveries are added behind the last one', () => {
@@ -111,7 +143,7 @@ describe('a change by another user', () => {
     resolve('saveSmsTrunk', { ...savedSmsTrunk, secret: null })
     const change = { url: `${url}/mine`, new_secret: false }
     expect(saves(calls)).toEqual([save(change), save(change, 3)])
-    expect(states).toEqual(['loading', 'ready', 'saving', 'comparing', 'conflicting', 'saving', 'ready'])
+    expect(states).toEqual(['loading', ready, 'saving', 'comparing', 'conflicting', 'saving', ready])
   })
 
   test('can be taken over; the focus is then in the field of the URL', () => {
@@ -119,7 +151,7 @@ describe('a change by another user', () => {
     actor.send({ type: 'theirs.taken' })
     expect(reported).toEqual(['focus url'])
     expect([states.at(-1), context().url, context().trunk, context().theirs]).toEqual([
-      'ready',
+      ready,
       'https://other.example.com/',
       theirs,
       null,

@@ -40,6 +40,9 @@ export type SmsTrunkEvent =
   | { type: 'resending.requested'; position: number }
   /** Earlier deliveries. */
   | { type: 'log.requested' }
+  /** The browser's tab: nothing is asked for while it is hidden. */
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
   /** After another user's change: save what was wanted here, or go on with the other URL. */
   | { type: 'mine.kept' }
   | { type: 'theirs.taken' }
@@ -47,6 +50,15 @@ export type SmsTrunkEvent =
   | { type: 'action.dismissed' }
 
 export type SmsTrunkRequest = SmsTrunkChange & { number: string; version: number }
+
+/** The log with the newest deliveries, and the earlier ones that were loaded before, unless some between the two are unknown. */
+const withLatest = (known: SmsTrunk, latest: SmsTrunk): Pick<SmsTrunk, 'deliveries' | 'next'> => {
+  const oldest = latest.deliveries.at(-1)?.position ?? 0
+  const earlier = known.deliveries.filter(({ position }) => position < oldest)
+  return earlier[0]?.position === oldest - 1
+    ? { deliveries: [...latest.deliveries, ...earlier], next: known.next }
+    : { deliveries: latest.deliveries, next: latest.next }
+}
 
 type Context = { context: SmsTrunkContext }
 
@@ -91,6 +103,9 @@ export const smsTrunkMachine = setup({
       trunk: { ...trunk, version: context.trunk?.version ?? trunk.version, url: context.trunk?.url ?? trunk.url },
       failure: null,
     })),
+    refreshLog: assign(({ context: { trunk } }, { latest }: { latest: SmsTrunk }) =>
+      trunk === null ? {} : { trunk: { ...trunk, ...withLatest(trunk, latest) } },
+    ),
     addLog: assign(({ context }, { trunk }: { trunk: SmsTrunk }) =>
       context.trunk === null
         ? {}
@@ -111,7 +126,7 @@ export const smsTrunkMachine = setup({
     planUrl: assign(({ context }) => ({ change: { url: readTyped(context.url), new_secret: false } })),
     planRemoval: assign({ change: { url: null, new_secret: false } }),
     planSecret: assign(({ context }) => ({ change: { url: context.trunk?.url ?? null, new_secret: true } })),
-    keepTheirs: assign((_, { theirs }: { theirs: SmsTrunk }) => ({ theirs, failure: null })),
+    keepTheirs: assign((_, { theirs }: { theirs: SmsTrunk }) => ({ theirs })),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : ofTrunk(context.theirs))),
     keepMine: assign(({ context }) => ({ trunk: context.theirs ?? context.trunk })),
     keepFailure: assign(withFailure),
@@ -130,6 +145,8 @@ export const smsTrunkMachine = setup({
     reportChanged: (_, _params: { page: NumberPage }) => undefined,
     reportDismissed: () => undefined,
   },
+  /** Until the log is read again; there is no stream for it, because a browser holds two at the most. */
+  delays: { logDue: 5_000 },
 }).createMachine({
   id: 'smsTrunk',
   context: ({ input }) => ({
@@ -158,6 +175,29 @@ export const smsTrunkMachine = setup({
     },
     failed: { on: { 'retry.requested': 'loading' } },
     ready: {
+      initial: 'resting',
+      // Messages arrive while the dialog is open.
+      states: {
+        resting: {
+          after: { logDue: { guard: 'isOn', target: 'looking' } },
+          on: { 'page.hidden': 'paused' },
+        },
+        looking: {
+          on: { 'page.hidden': 'paused' },
+          invoke: {
+            id: 'loadSmsTrunk',
+            src: 'loadSmsTrunk',
+            input: ({ context: { number } }) => ({ number }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'refreshLog', params: ({ event }) => ({ latest: event.output }) },
+            },
+            // The log that is shown stays, and the next look may succeed.
+            onError: 'resting',
+          },
+        },
+        paused: { on: { 'page.shown': 'looking' } },
+      },
       on: {
         'url.typed': { actions: { type: 'keepUrl', params: ({ event }) => event } },
         'submission.requested': [
@@ -198,7 +238,7 @@ export const smsTrunkMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing', actions: keepFailure },
           { target: 'ready', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],
       },

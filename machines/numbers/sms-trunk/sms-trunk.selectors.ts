@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/kit/failure.ts'
+import type { ChangedBy, Failure } from '#domain/kit/failure.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import type { SmsDelivery } from '#domain/numbers/sms-trunk.ts'
 import type { SmsTrunkSnapshot } from './sms-trunk.machine.ts'
@@ -8,7 +8,16 @@ const none: SmsDelivery[] = []
 export const selectUrl = ({ context }: SmsTrunkSnapshot): string => context.url
 export const selectError = ({ context }: SmsTrunkSnapshot): ValidationCode | null => context.error
 export const selectSecret = ({ context }: SmsTrunkSnapshot): string | null => context.secret
-export const selectFailure = ({ context }: SmsTrunkSnapshot): Failure | null => context.failure
+/** Null while another user's change is looked at, which the view shows instead. */
+export const selectFailure = (snapshot: SmsTrunkSnapshot): Failure | null =>
+  snapshot.matches('comparing') || snapshot.matches('conflicting') ? null : snapshot.context.failure
+
+/** Who has saved the other URL, and when; undefined if the API does not tell. */
+export const selectChangedBy = ({ context }: SmsTrunkSnapshot): ChangedBy | undefined => context.failure?.changed
+
+/** What was to be saved here; null: messages are not forwarded any more. */
+export const selectMyUrl = ({ context }: SmsTrunkSnapshot): string | null => context.change?.url ?? null
+export const selectMakesSecret = ({ context }: SmsTrunkSnapshot): boolean => context.change?.new_secret ?? false
 export const selectDeliveries = ({ context }: SmsTrunkSnapshot): SmsDelivery[] => context.trunk?.deliveries ?? none
 export const selectIsLoading = (snapshot: SmsTrunkSnapshot): boolean => snapshot.matches('loading')
 export const selectHasFailed = (snapshot: SmsTrunkSnapshot): boolean => snapshot.matches('failed')

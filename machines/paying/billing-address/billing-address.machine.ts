@@ -14,12 +14,15 @@ import {
 import { officialFields } from '#domain/paying/official-invoice.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import { type Rebased, rebaseDraft } from '#machines/kit/rebase-draft.ts'
+import { storedOf } from './billing-address.context.ts'
 
 export type BillingAddressInput = {
   /** Of `loadBillingAddress` if the parent has it already. */
   response: BillingAddressResponse | null
   /** What the form changes from the start. */
   changes: Partial<BillingAddress>
+  /** With which a first address starts; absent: the user chooses. */
+  country?: string
   /** Whether the form goes on after a change was saved. */
   staysOpen: boolean
 }
@@ -80,7 +83,7 @@ const chart = setup({
     restartDraft: assign(({ context }) => ({ draft: storedOf(context), theirs: {}, errors: {}, failure: null })),
     /** A country that was changed in the meantime is fixed now, which is said at once. */
     rebaseDraft: assign(({ context }, { output }: Answered) => {
-      const next = { response: output, failure: null, ...rebased(context, output) }
+      const next = { response: output, ...rebased(context, output) }
       const { country } = errorsOf({ ...context, ...next })
       return { ...next, errors: country === 'billingCountryFixed' ? { country } : {} }
     }),
@@ -255,8 +258,6 @@ export const billingAddressMachine = chart.createMachine({
 export type BillingAddressMachine = typeof billingAddressMachine
 export type BillingAddressActor = ActorRefFrom<typeof billingAddressMachine>
 export type BillingAddressSnapshot = SnapshotFrom<typeof billingAddressMachine>
-
-const storedOf = ({ response }: BillingAddressContext): BillingAddress => response?.address ?? emptyBillingAddress
 
 const recalled = (context: BillingAddressContext, kept: BillingDraft | null): Rebased<BillingAddress> => {
   const stored = storedOf(context)

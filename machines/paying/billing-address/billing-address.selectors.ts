@@ -1,6 +1,7 @@
-import type { Failure } from '#domain/kit/failure.ts'
+import type { ChangedBy, Failure } from '#domain/kit/failure.ts'
 import { type BillingAddress, emptyBillingAddress } from '#domain/paying/billing-address.ts'
 import type { BillingErrors, BillingField } from '#domain/paying/billing-address-form.ts'
+import { storedOf } from './billing-address.context.ts'
 import type { BillingAddressSnapshot } from './billing-address.machine.ts'
 
 export const selectDraft = (snapshot: BillingAddressSnapshot): BillingAddress =>
@@ -27,12 +28,16 @@ export const selectIsSaved = (snapshot: BillingAddressSnapshot): boolean => snap
 export const selectMeanwhile = (snapshot: BillingAddressSnapshot): 'merged' | 'contested' | null =>
   snapshot.matches('merged') ? 'merged' : snapshot.matches('contested') ? 'contested' : null
 
+/** Who made that change, and when; undefined if the API does not tell. */
+export const selectChangedBy = ({ context }: BillingAddressSnapshot): ChangedBy | undefined => context.failure?.changed
+
 /** The stored value of a field that another user changed, too; undefined where nothing is to be decided. */
 export const theirsOf = (field: BillingField, { context }: BillingAddressSnapshot) => context.theirs[field]
 
 /** The draft has something that is not saved. */
-export const selectIsDirty = ({ context: { draft, response } }: BillingAddressSnapshot): boolean => {
-  const stored = response?.address ?? emptyBillingAddress
+export const selectIsDirty = ({ context }: BillingAddressSnapshot): boolean => {
+  const { draft } = context
+  const stored = storedOf(context)
   return draft !== null && (Object.keys(stored) as BillingField[]).some((field) => draft[field] !== stored[field])
 }
 

@@ -15,7 +15,13 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 export type CheckoutLocation = { step: CheckoutStep; gateway: Gateway | null; amount: string | null }
 
 /** `mayOrder`: the user's role in the project may spend. `read`: keys of the cart's changes that were read on this device. */
-export type CheckoutInput = { location: CheckoutLocation; mayOrder: boolean; read: readonly string[] }
+/** `country`: with which a first billing address starts; absent: the user chooses. */
+export type CheckoutInput = {
+  location: CheckoutLocation
+  mayOrder: boolean
+  read: readonly string[]
+  country?: string
+}
 
 /** Responses of `loadCart`, `loadBillingAddress` and `findUnfinishedPayment`, which the call `loadCheckout` makes together. */
 export type CheckoutFacts = { cart: Cart; billing: BillingAddressResponse; unfinished: PaymentAttempt | null }

@@ -204,7 +204,12 @@ export const checkoutMachine = setup({
           invoke: {
             id: 'billingAddress',
             src: 'billingAddress',
-            input: ({ context }) => ({ response: context.billing, changes: {}, staysOpen: false }),
+            input: ({ context: { billing, country } }) => ({
+              response: billing,
+              changes: {},
+              staysOpen: false,
+              ...(country === undefined ? {} : { country }),
+            }),
             // VAT depends on the address, so the cart is read again.
             onDone: {
               target: '#checkout.loading',

@@ -68,7 +68,7 @@ export const lowBalanceMachine = setup({
     }),
     showErrors: assign(({ context }) => ({ errors: lowBalanceErrorsOf(context.draft) })),
     keepTheirs: assign((_, { theirs }: { theirs: LowBalance }) => ({ theirs })),
-    takeTheirs: assign(({ context }) => ({ setting: context.theirs ?? context.setting, theirs: null })),
+    takeTheirs: assign(({ context }) => ({ setting: context.theirs ?? context.setting, theirs: null, failure: null })),
     keepMine: assign(({ context: { draft, setting, theirs } }) => ({
       setting: theirs ?? setting,
       draft: { ...draft, version: String(theirs?.version ?? draft.version) },
@@ -156,7 +156,7 @@ export const lowBalanceMachine = setup({
           actions: { type: 'keepSetting', params: ({ event }) => ({ setting: event.output }) },
         },
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing', actions: keepFailure },
           {
             target: 'editing.refused',
             actions: [

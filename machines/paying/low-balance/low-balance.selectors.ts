@@ -5,7 +5,15 @@ import type { LowBalanceSnapshot } from './low-balance.machine.ts'
 
 export const selectSetting = ({ context }: LowBalanceSnapshot) => context.setting
 export const selectTheirs = ({ context }: LowBalanceSnapshot) => context.theirs
-export const selectFailure = ({ context }: LowBalanceSnapshot) => context.failure
+/** Null while another user's change is looked at, which the view shows instead. */
+export const selectFailure = (snapshot: LowBalanceSnapshot) =>
+  snapshot.matches('comparing') || snapshot.matches('conflicting') ? null : snapshot.context.failure
+
+/** Who has saved the other settings, and when; undefined if the API does not tell. */
+export const selectChangedBy = ({ context }: LowBalanceSnapshot) => context.failure?.changed
+
+/** What was entered here. Compare the result by its identity. */
+export const selectDraft = ({ context }: LowBalanceSnapshot) => context.draft
 export const selectIsBusy = (snapshot: LowBalanceSnapshot): boolean => snapshot.hasTag('busy')
 export const selectIsEditing = (snapshot: LowBalanceSnapshot): boolean => snapshot.hasTag('editing')
 export const selectIsSaved = (snapshot: LowBalanceSnapshot): boolean => snapshot.matches('saved')

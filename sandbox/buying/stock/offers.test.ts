@@ -101,6 +101,13 @@ describe('offers of a country', () => {
     const first = await owner.ask(listOffers, { query: { country: 'DE', page_size: 10 } })
     const second = await owner.ask(listOffers, { query: { country: 'DE', page: 2, page_size: 10 } })
     expect(first).toMatchObject({ count: 37, page: 1, page_size: 10 })
+    expect(first.types).toEqual([
+      { type: 'mobile', features: { voice: true, sms: true } },
+      { type: 'local', features: { voice: true, sms: false } },
+      { type: 'national', features: { voice: true, sms: false } },
+      { type: 'tollFree', features: { voice: true, sms: false } },
+      { type: 'sharedCost', features: { voice: true, sms: false } },
+    ])
     expect(first.results.map((offer) => offer.id).slice(0, 4)).toEqual([
       'de-local-30',
       'de-local-40',
@@ -189,6 +196,10 @@ describe('offers of a country', () => {
       page: 1,
       page_size: 10,
       results: [],
+      types: [
+        { type: 'local', features: { voice: true, sms: true } },
+        { type: 'tollFree', features: { voice: true, sms: true } },
+      ],
     })
     expect(await owner.refused(listOffers, { query: { country: 'XX' } })).toMatchObject({
       code: 'offerUnknown',

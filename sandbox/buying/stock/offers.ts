@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import type { BillingTerms, Feature, NumberType, Offer, RankClass } from '#domain/buying/offer.ts'
+import {
+  type BillingTerms,
+  type Feature,
+  type NumberType,
+  numberTypes,
+  type Offer,
+  type OfferedType,
+  type RankClass,
+} from '#domain/buying/offer.ts'
 import { compare } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { ungrouped } from '#domain/kit/phone.ts'
@@ -19,13 +27,22 @@ type OfferQuery = {
   readonly page_size: number
 }
 
-/** A page of a country's offers; undefined for a country that was never offered. `q` matches cities and prefixes. */
+/**
+ * A page of a country's offers, and all its number types; undefined for a country that was never offered. `q` matches cities and
+ * prefixes.
+ */
 export const listOffers = async (
   db: Reader,
   now: number,
   { country, type, feature, q = '', page, page_size }: OfferQuery,
-): Promise<{ count: number; results: Offer[] } | undefined> => {
-  const known = await db.selectFrom('offer').select('calling_code').where('country', '=', country).executeTakeFirst()
+): Promise<{ count: number; results: Offer[]; types: OfferedType[] } | undefined> => {
+  const offered = await db
+    .selectFrom('offer')
+    .select(['calling_code', 'type', 'sms'])
+    .distinct()
+    .where('country', '=', country)
+    .execute()
+  const [known] = offered
   if (known === undefined) return undefined
   const wanted = db
     .selectFrom('offer')
@@ -41,8 +58,14 @@ export const listOffers = async (
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return { count: Number(count), results: await complete(db, now, rows) }
+  return { count: Number(count), results: await complete(db, now, rows), types: typesOf(offered) }
 }
+
+const typesOf = (offered: readonly Pick<OfferTable, 'type' | 'sms'>[]): OfferedType[] =>
+  numberTypes.flatMap((type) => {
+    const own = offered.filter((each) => each.type === type)
+    return own.length === 0 ? [] : [{ type, features: { voice: true, sms: own.some(({ sms }) => sms === 1) } }]
+  })
 
 export const readOffer = async (db: Reader, now: number, id: string): Promise<Offer | undefined> => {
   const row = await db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst()

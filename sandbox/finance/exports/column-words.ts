@@ -16,6 +16,7 @@ export const heads = {
   currency: both('Currency', 'ارز'),
   details: both('Details', 'توضیحات'),
   direction: both('Direction', 'جهت'),
+  exchangeFee: both('Exchange fee in that currency', 'کارمزد تبدیل ارز به آن ارز'),
   fee: both('Fee (USD)', 'کارمزد (دلار)'),
   gateway: both('Gateway', 'درگاه'),
   id: both('Id', 'شناسه'),

@@ -24,6 +24,7 @@ export const paymentSource = tableSource<ExportFilter<'payments'>, Row>({
     { head: heads.gateway, kind: 'text', of: ({ named }, language) => named[language] },
     { head: heads.local, kind: 'amount', of: ({ local_amount }) => local_amount },
     { head: heads.currency, kind: 'text', of: ({ local_currency }) => local_currency?.code ?? null },
+    { head: heads.exchangeFee, kind: 'amount', of: ({ exchange_fee }) => exchange_fee },
     { head: heads.net, kind: 'amount', of: ({ net }) => net },
     { head: heads.fee, kind: 'amount', of: ({ fee }) => fee },
     { head: heads.amount, kind: 'amount', of: ({ amount }) => amount },

@@ -42,6 +42,9 @@ test('a payment has its gateway, amounts, fee, dollars, tracking number and stat
     [refused.id, 'failed'],
     [paid.id, 'completed'],
   ])
+  // 20 dollars at an Iranian bank: no fee in dollars, and 1 percent for the exchange.
+  expect(results[2]).toMatchObject({ gateway: 'bankA', fee: '0', local_amount: '12372500', exchange_fee: '122500' })
+  expect(results[0]).toMatchObject({ gateway: 'wallet', exchange: null, exchange_fee: null })
   expect([gateways, next]).toEqual([['bankA', 'card', 'wallet'], null])
   expect(results.at(-1)).toEqual({
     id: paid.id,
@@ -55,6 +58,8 @@ test('a payment has its gateway, amounts, fee, dollars, tracking number and stat
     amount: '12.65',
     local_amount: '7825607',
     local_currency: { code: 'IRR', symbol: 'ریال', decimal: 0, rate: '612500' },
+    exchange: { currency_code: 'IRR', rate: '612500', fee_percent: '1', fixed_fee: '0' },
+    exchange_fee: '77482',
     tracking_number: paid.tracking_number,
     state: 'settled',
     outcome: 'completed',

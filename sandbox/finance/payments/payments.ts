@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
+import { exchangeFeeOf } from '#domain/kit/payment-option.ts'
 import type { PaymentOutcome } from '#domain/paying/payment.ts'
 import { readTrackingCode } from '#domain/paying/wire-transfer.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
@@ -123,6 +124,8 @@ const toRow = (attempt: AttemptTable): Omit<PaymentRow, 'transaction' | 'invoice
     amount: shown.amount,
     local_amount: shown.local_amount,
     local_currency: shown.local_currency ?? null,
+    exchange: shown.exchange,
+    exchange_fee: exchangeFeeOf({ ...shown, currency: shown.local_currency }),
     tracking_number: shown.tracking_number,
     state: shown.state,
     outcome: shown.outcome,

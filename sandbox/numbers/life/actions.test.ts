@@ -130,6 +130,29 @@ describe('renewing', () => {
     expect(await spendable()).toBeCloseTo(before - 2.98, 6)
   })
 
+  test.each([
+    ['renewal', 'GB', quoteRenewal, renewNumber, {}, 'renewed'],
+    ['change of channels', 'FR', quoteChannels, changeChannels, { channels: 3 }, 'channelsChanged'],
+    ['change of the cycle', 'GB', quoteCycle, changeCycle, { months: 6 }, 'cycleChanged'],
+  ] as const)(
+    'a %s that another user has paid first tells who, and charges nothing [NUM-03]',
+    async (_, country, quote, run, choice, kind) => {
+      const manager = await shop.signIn('manager@example.com', 'prj_nordlicht')
+      const { id: number } = await numberIn('active', country)
+      const { version, total } = await owner.ask(quote as typeof quoteChannels, { query: { number, ...choice } })
+      const ask = (caller: Caller) =>
+        caller.ask(run as typeof changeChannels, { body: { number, version, total, ...choice } as never })
+      const first = await ask(owner)
+      expect(first.earlier).toBeNull()
+      const before = await spendable()
+      const [event] = first.history
+      expect(event).toMatchObject({ kind, by: 'Clara Neumann', at: '2026-11-20T08:00:00.000Z' })
+      expect(await ask(manager)).toEqual({ ...first, earlier: event })
+      expect(await ask(owner)).toEqual(first)
+      expect(await spendable()).toBe(before)
+    },
+  )
+
   test('a price or a version that the customer did not see is refused', async () => {
     const number = await numberIn('active', 'NL')
     const { version, total } = await owner.ask(quoteRenewal, of(number))

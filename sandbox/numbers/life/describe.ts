@@ -9,7 +9,7 @@ import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import type { Actor } from './act.ts'
-import { changeNumber } from './history.ts'
+import { changedSince, changeNumber } from './history.ts'
 import { readLabelsOf } from './labels.ts'
 import { numberPageOf, readNumber } from './number-page.ts'
 
@@ -25,7 +25,11 @@ export const describeNumber = (
   database.transact(async (trx) => {
     const row = await readNumber(trx, project, asked.number)
     const hasChanged = await describe(trx, { clock, attribution }, row, asked)
-    if (hasChanged && row.version !== asked.version) refuse('numberChanged', { subjects: [row.id] })
+    if (hasChanged && row.version !== asked.version)
+      refuse('numberChanged', {
+        subjects: [row.id],
+        changed: asked.version < row.version ? await changedSince(trx, row.id, asked.version) : undefined,
+      })
     return numberPageOf(trx, clock.now(), await readNumber(trx, project, asked.number))
   })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ChangedBy } from '#domain/kit/failure.ts'
 import type { NumberEvent, NumberEventKind } from '#domain/numbers/number-history.ts'
 import { labelsSchema } from '#domain/numbers/number-text.ts'
 import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
@@ -8,6 +9,7 @@ import { decimalOf, toColumn } from '#sandbox/platform/database/micro.ts'
 import type { NumberEventTable, OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { changedBy } from '#sandbox/session/change-author.ts'
 import { storedTargets, storedUrl } from './stored-trunks.ts'
 
 /** Rows of one page of the history. */
@@ -67,6 +69,25 @@ export const findEvent = (db: Reader, number: string, version: number): Promise<
     .where('number_id', '=', number)
     .where('version', '=', version)
     .executeTakeFirst()
+
+/** Who made the last change behind a version, if possible one of the same kind; undefined without any. */
+export const changedSince = async (
+  db: Reader,
+  number: string,
+  version: number,
+  kind?: NumberEventKind,
+): Promise<ChangedBy | undefined> => {
+  const since = db
+    .selectFrom('number_event')
+    .select(['kind', 'at', 'actor_account_id as account', 'impersonator_account_id as impersonator'])
+    .where('number_id', '=', number)
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
+  const event =
+    (kind === undefined ? undefined : await since.where('kind', '=', kind).limit(1).executeTakeFirst()) ??
+    (await since.limit(1).executeTakeFirst())
+  return event === undefined ? undefined : changedBy(db, event.at, event)
+}
 
 /** Newest first, behind the version `before`, or from the newest; `next` is null at the end. */
 export const listHistory = async (

@@ -43,6 +43,7 @@ export const numberPageOf = async (
     requirements: number.waiting_item === null ? null : await requirementsOf(db, now, number.waiting_item),
     call_targets: storedTargets(row.call_targets),
     sms_url: storedUrl(row.sms_url),
+    earlier: null,
     now: momentOf(now),
     numbers_version: numbersVersion,
   }

@@ -104,7 +104,10 @@ describe('changes of two users', () => {
     const body = { number: number.id, version, targets: [pbx] }
     await owner.ask(saveCallTrunk, { body })
     const mine = { ...body, targets: [sip] }
-    expect((await manager.refused(saveCallTrunk, { body: mine })).code).toBe('numberChanged')
+    expect(await manager.refused(saveCallTrunk, { body: mine })).toMatchObject({
+      code: 'numberChanged',
+      changed: { at: '2026-11-20T08:00:00.000Z', by: 'Clara Neumann' },
+    })
     const theirs = await trunkOf(number, manager)
     expect(theirs.targets).toEqual([pbx])
     const page = await manager.ask(saveCallTrunk, { body: { ...mine, version: theirs.version } })

@@ -155,7 +155,10 @@ test('the second of two users sees the change of the first', async () => {
   const body = await bodyFor(number, local)
   await owner.ask(saveSmsTrunk, { body })
   const mine = { ...body, url: 'https://hooks.example.com/' }
-  expect((await manager.refused(saveSmsTrunk, { body: mine })).code).toBe('numberChanged')
+  expect(await manager.refused(saveSmsTrunk, { body: mine })).toMatchObject({
+    code: 'numberChanged',
+    changed: { at: expect.any(String), by: 'Clara Neumann' },
+  })
   const theirs = await manager.ask(loadSmsTrunk, { query: { number: number.id } })
   expect(theirs.url).toBe(local)
   const { trunk } = await manager.ask(saveSmsTrunk, { body: { ...mine, version: theirs.version } })

@@ -6,6 +6,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { BillingAddressTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { projectChangedBy } from '#sandbox/session/change-author.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
 
 /** Number of times that the billing country may change after it was first given. (PRJ-04) */
@@ -43,7 +44,10 @@ export const saveBillingAddress = async (
     return refuse('requestInvalid', { field: { name: 'country', code: 'INVALID' } })
   }
   const known = await find(trx, project)
-  if (version !== (known?.version ?? 0)) return refuse('projectChanged')
+  if (version !== (known?.version ?? 0))
+    return refuse('projectChanged', {
+      changed: known === undefined ? undefined : await projectChangedBy(trx, project, known.updated_at),
+    })
   const before = known === undefined ? emptyBillingAddress : toAddress(known)
   const changed = (Object.keys(address) as (keyof BillingAddress)[]).filter((field) => address[field] !== before[field])
   if (changed.length === 0) return readBillingAddress(trx, project)

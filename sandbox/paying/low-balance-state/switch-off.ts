@@ -23,6 +23,7 @@ export const switchTopUpOff = async (
       top_up_on: 0,
       off_because: reason,
       next_try_at: null,
+      set_at: clock.now(),
     }))
     .where('project_id', '=', setting.project_id)
     .execute()

@@ -10,8 +10,10 @@ import { originsOf } from '#sandbox/paying/payments/payment-origins.ts'
 import { listSavedCards } from '#sandbox/paying/payments/saved-cards.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
+import type { LowBalanceTable } from '#sandbox/platform/database/tables/low-balance-tables.ts'
 import type { Call } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { changedBy } from '#sandbox/session/change-author.ts'
 import { loadLowBalance, suggested } from './load-low-balance.ts'
 
 type Save = Call<typeof endpoint>
@@ -23,7 +25,10 @@ export const saveLowBalance = (context: PaymentContext, call: Save): Promise<Low
     const { project } = member
     const now = context.clock.now()
     const known = await findLowBalance(trx, project)
-    if ((known?.version ?? 0) !== body.version) return refuse('settingsChanged')
+    if ((known?.version ?? 0) !== body.version)
+      return refuse('settingsChanged', {
+        changed: known?.set_at == null ? undefined : await changedBy(trx, known.set_at, authorOf(known)),
+      })
     await requireRight(trx, project, body, now)
     const origins = await originsOf(trx, context, request)
     const { alert, top_up } = body
@@ -41,6 +46,7 @@ export const saveLowBalance = (context: PaymentContext, call: Save): Promise<Low
       next_try_at: null,
       limit_told: null,
       set_by: signedIn.account.id,
+      set_at: now,
       portal_origin: origins.portal,
       gateway_origin: origins.gateway,
     }
@@ -52,6 +58,10 @@ export const saveLowBalance = (context: PaymentContext, call: Save): Promise<Low
     await watch(trx, context, project, body)
     return loadLowBalance(trx, project, now)
   })
+
+/** The portal itself switched the top-up off, if there is a reason. */
+const authorOf = ({ set_by, off_because }: LowBalanceTable) =>
+  off_because === null ? { account: set_by, impersonator: null } : undefined
 
 /** An alert waits for the next fall, because the user sees the balance now; a top-up counts a balance that is low already. */
 const watch = async (trx: Writer, { clock }: PaymentContext, project: string, { alert, top_up }: Save['body']) => {

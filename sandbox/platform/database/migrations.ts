@@ -62,6 +62,9 @@ import { accountDeletion } from '#sandbox/platform/database/migrations/078-accou
 import { billingVersion } from '#sandbox/platform/database/migrations/079-billing-version.ts'
 import { searchKeys } from '#sandbox/platform/database/migrations/080-search-keys.ts'
 import { invoiceSearch } from '#sandbox/platform/database/migrations/081-invoice-search.ts'
+import { lowBalanceTime } from '#sandbox/platform/database/migrations/105-low-balance-time.ts'
+import { signUpCountry } from '#sandbox/platform/database/migrations/106-sign-up-country.ts'
+import { policyViolations } from '#sandbox/platform/database/migrations/107-policy-violations.ts'
 import type { Migration } from '#sandbox/platform/database/migrations/migration.ts'
 import { siteOrigin } from './migrations/085-site-origin.ts'
 import { workOrder } from './migrations/086-work-order.ts'
@@ -138,4 +141,7 @@ export const migrations: readonly Migration[] = [
   workOrder,
   pbxSessions,
   securityLog,
+  lowBalanceTime,
+  signUpCountry,
+  policyViolations,
 ]

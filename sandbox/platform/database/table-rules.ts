@@ -51,6 +51,10 @@ export const tableRules: { readonly [Table in keyof Schema]: TableRule<Schema[Ta
     keeps: { days: 180, since: 'at' },
     why: 'long enough to follow an attack that was noticed late',
   },
+  policy_violation: {
+    keeps: { days: 180, since: 'last_at' },
+    why: 'as the security log, beside which it is read',
+  },
 
   registration: {
     keeps: { days: 30, since: 'open_until', where: sql`account_id is null` },

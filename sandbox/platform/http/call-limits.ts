@@ -12,6 +12,8 @@ export const callLimits = {
   page: { perSecond: 100, atOnce: 2_000 },
   /** The published contract: long, and needed once. */
   document: { perSecond: 1, atOnce: 30 },
+  /** Reports of violations of a page's policy: a broken page sends some at once, and each is a write. */
+  report: { perSecond: 0.5, atOnce: 20 },
   /** Public reading calls, calls that do not exist, and calls whose session does not. */
   read: { perSecond: 30, atOnce: 600 },
   /** Public calls that change something: sign-in, sign-up, recovery. Guesses are slowed down by decision 27 long before. */

@@ -38,6 +38,7 @@ describe('the page', () => {
       const response = await get(path, { accept: 'text/html,application/xhtml+xml' })
       expect([path, response.status, await response.text()]).toEqual([path, 200, page])
       expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('reporting-endpoints')).toBe('policy="/api/policy_reports"')
       expect(response.headers.get('content-security-policy')).toBe(
         [
           "default-src 'none'",
@@ -55,6 +56,8 @@ describe('the page', () => {
           "object-src 'none'",
           "require-trusted-types-for 'script'",
           'trusted-types flow-lab',
+          'report-uri /api/policy_reports',
+          'report-to policy',
         ].join('; '),
       )
     }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
 import { gatewayOrigin } from './origins.ts'
+import { reporting } from './reporting.ts'
 import { type StoredFile, sendFile, storedFile } from './stored-file.ts'
 
 export type PortalOptions = {
@@ -104,6 +105,7 @@ const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string
   const { api, scripts, styles } = partsOf(page)
   const ours = ["'self'", ...(api === undefined ? [] : [api])].join(' ')
   return {
+    ...reporting.headers,
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'none'",
@@ -122,6 +124,7 @@ const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string
       "require-trusted-types-for 'script'",
       // Allows the URL of our own worker.
       'trusted-types flow-lab',
+      ...reporting.directives,
     ].join('; '),
   }
 }

@@ -3,6 +3,7 @@ import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import { Refusal } from '#sandbox/platform/kit/refusal.ts'
 import type { CallLimits } from './call-limits.ts'
 import { type ClientAddresses, clientAddress, socketOf } from './client-address.ts'
+import { reportPath } from './reporting.ts'
 
 /**
  * Limits of a connection, in milliseconds and bytes. Node's own defaults let half a head live for a minute and half a body for five.
@@ -56,7 +57,7 @@ export const limitPages =
     const remote = socketOf(context.env)?.remoteAddress
     const address = clientAddress(remote, context.req.header('x-forwarded-for') ?? null, clients)
     try {
-      limits.take(isDocument ? 'document' : 'page', address)
+      limits.take(isDocument ? 'document' : path === reportPath ? 'report' : 'page', address)
     } catch (error) {
       if (error instanceof Refusal) return problemResponse(error.code, error.status, error.details)
       throw error
@@ -78,7 +79,8 @@ const tooLarge = (): Response => {
   return response
 }
 
-const readUpTo = async (
+/** The body, unless it has more bytes than `most` or its sender hangs up. */
+export const readUpTo = async (
   body: ReadableStream<Uint8Array>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'broken'> => {

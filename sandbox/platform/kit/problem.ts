@@ -8,7 +8,7 @@ export const problemResponse = (
   status: number,
   details: Refusal['details'] & { reference?: string; headers?: Record<string, string> } = {},
 ): Response => {
-  const { errors, field, retryAfter, subjects, offset, reference = createReference(), headers } = details
+  const { errors, field, retryAfter, subjects, changed, offset, reference = createReference(), headers } = details
   const problem: Problem = {
     type: `urn:number-portal:failure:${code}`,
     title: titleOf(code),
@@ -25,6 +25,7 @@ export const problemResponse = (
         }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     ...(subjects === undefined ? {} : { subjects: [...subjects] }),
+    ...(changed === undefined ? {} : { changed }),
     ...(offset === undefined ? {} : { offset }),
   }
   return new Response(JSON.stringify(problem), {

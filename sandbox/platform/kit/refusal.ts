@@ -1,4 +1,4 @@
-import { type FailureCode, statusOf } from '#domain/kit/failure.ts'
+import { type ChangedBy, type FailureCode, statusOf } from '#domain/kit/failure.ts'
 
 export type RefusalDetails = {
   /** Codes by the dotted path of the field. */
@@ -9,6 +9,8 @@ export type RefusalDetails = {
   readonly retryAfter?: number
   /** Numbers or ids that the refusal is about. */
   readonly subjects?: readonly string[]
+  /** Who saved what the user has not seen. */
+  readonly changed?: ChangedBy | undefined
   /** Bytes of an upload that have arrived. */
   readonly offset?: number
   readonly status?: number

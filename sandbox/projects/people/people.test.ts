@@ -269,7 +269,10 @@ describe('who may', () => {
     await owner.ask(editSimpleUser, { body: change })
     expect((await user.refused(loadProject, { person: id })).code).toBe('accessRefused')
     expect((await user.ask(loadProject)).role).toBe('manager')
-    expect((await owner.refused(editSimpleUser, { body: { ...change, role: 'simple' } })).code).toBe('personChanged')
+    expect(await owner.refused(editSimpleUser, { body: { ...change, role: 'simple' } })).toMatchObject({
+      code: 'personChanged',
+      changed: { at: expect.any(String), by: 'Clara Neumann' },
+    })
     await owner.ask(editSimpleUser, { body: { ...change, version: 2, role: 'simple' } })
     expect((await user.ask(loadProject, { person: id })).role).toBe('simple')
   })

@@ -10,6 +10,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { personChangedBy } from '#sandbox/session/change-author.ts'
 import { timezoneOf } from '#sandbox/session/project.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
 
@@ -128,7 +129,8 @@ export const changePerson = (
 ): Promise<Person> =>
   database.transact(async (trx) => {
     const before = await requirePerson(trx, project, user)
-    if (before.version !== version) return refuse('personChanged')
+    if (before.version !== version)
+      return refuse('personChanged', { changed: await personChangedBy(trx, project, before.name) })
     const until = given.until ?? ''
     const isSameDay = until === (before.ends_on ?? '')
     const end = isSameDay ? {} : await endOf(trx, clock.now(), project, until)

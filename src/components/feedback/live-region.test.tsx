@@ -21,3 +21,22 @@ test('an announcement is over when the language changes; what is announced after
   rerender(withText('شماره‌ها بارگذاری شد'))
   expect(screen.getByRole('status').textContent).toBe('شماره‌ها بارگذاری شد')
 })
+
+test('an announcement is over when what it tells is gone, unless another one has replaced it', async () => {
+  const i18n = createI18n()
+  await loadLanguage(i18n, 'en')
+  const withTexts = (...texts: string[]) => (
+    <AppProviders i18n={i18n}>
+      {texts.map((text) => (
+        <Announcement key={text} text={text} />
+      ))}
+    </AppProviders>
+  )
+  const { rerender } = render(withTexts('You are offline.'))
+  rerender(withTexts())
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(withTexts('Loading'))
+  rerender(withTexts('Loading', 'Saved.'))
+  rerender(withTexts('Saved.'))
+  expect(screen.getByRole('status').textContent).toBe('Saved.')
+})

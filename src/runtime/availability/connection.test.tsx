@@ -66,6 +66,7 @@ describe('a lost connection', () => {
     await heading('Customer Care')
     await restore()
     await waitFor(() => expect(screen.queryByText(/^You are offline\. Everything/)).toBeNull())
+    expect(announced().filter((words) => words?.includes('You are offline'))).toEqual([])
   })
 
   test('that failed a page: the page is loaded again when the connection is back, and only then', async () => {

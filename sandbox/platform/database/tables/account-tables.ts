@@ -35,6 +35,8 @@ export interface RegistrationTable {
   last_name: string
   /** E.164. */
   phone: string
+  /** Where the user lives; empty for sign-ups from before it was stored. */
+  country: string
   password_hash: string
   language: Language
   accepted_terms: string

@@ -38,6 +38,8 @@ export interface LowBalanceTable {
   limit_told: string | null
   /** The user who saved it last, and where: mails go there. */
   set_by: string
+  /** When it was last saved or switched off; null for settings from before this was stored. */
+  set_at: number | null
   portal_origin: string
   gateway_origin: string
 }

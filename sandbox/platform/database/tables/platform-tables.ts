@@ -8,6 +8,7 @@ export interface PlatformTables {
   work: WorkTable
   incident: IncidentTable
   security_event: SecurityEventTable
+  policy_violation: PolicyViolationTable
   search_keys: { version: number }
 }
 
@@ -67,6 +68,20 @@ export interface IncidentTable {
   account_id: string | null
   detail: string
   created_at: number
+}
+
+/**
+ * What the policy of a page has refused on a day of UTC. `blocked`: what it was, without an address; `own`: of the portal's origin.
+ * Counted, because the reports are anonymous and a page repeats its own.
+ */
+export interface PolicyViolationTable {
+  /** The start of the day. */
+  day: number
+  directive: string
+  blocked: 'inline' | 'eval' | 'trustedTypes' | 'data' | 'extension' | 'own' | 'otherOrigin' | 'other'
+  reports: number
+  first_at: number
+  last_at: number
 }
 
 /** One event of the security log. Accounts and projects are named by their ids; nothing else is personal. */

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { emptyContactPhoneDraft } from '#domain/account/contact-drafts.ts'
 import { addContactPhoneMachine } from '#machines/account/contacts/add-contact-phone.machine.ts'
 import type { ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { addContactPhoneCalls } from '#src/api/account/account-contacts.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
@@ -23,7 +25,7 @@ export const AddContactPhoneScreen = ({ contacts }: { contacts: ContactsActor })
     }),
     [contacts],
   )
-  const actor = useChart(machine)
+  const actor = useChart(machine, { input: { draft: { ...emptyContactPhoneDraft, country: useOwnCountry() } } })
   useUnsaved(useSelector(actor, selectIsDirty))
   useEffect(() => focusField('kind'), [])
   return <AddContactPhoneView actor={actor} onDismiss={() => contacts.send({ type: 'step.dismissed' })} />

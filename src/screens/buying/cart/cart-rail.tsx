@@ -11,6 +11,7 @@ import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type CartRailProps = { cart: Cart; currency: Currency | null; mayOrder: boolean }
 
@@ -36,7 +37,7 @@ export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
           </LinkButton>
         ) : (
           <chakra.p textStyle="sm" color="textMuted">
-            <Trans>Your role can view this project but cannot place orders. Ask its owner or a manager.</Trans>
+            <Trans>Your role can view this project but cannot place orders.</Trans> <AskWhom right="order" />
           </chakra.p>
         )
       }

@@ -5,6 +5,7 @@ import type { CartActor } from '#machines/buying/cart/cart.machine.ts'
 import { selectIsRenewing } from '#machines/buying/cart/cart.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 /** Numbers in the cart that are not held any more, and the button that holds them again. */
 export const EndedHolds = ({ actor, cart, mayOrder }: { actor: CartActor; cart: Cart; mayOrder: boolean }) => {
@@ -30,7 +31,13 @@ export const EndedHolds = ({ actor, cart, mayOrder }: { actor: CartActor; cart: 
         ) : undefined
       }
     >
-      <Trans>Others can buy a number that is not held. Check again whether it is free before you order.</Trans>
+      {mayOrder ? (
+        <Trans>Others can buy a number that is not held. Check again whether it is free before you order.</Trans>
+      ) : (
+        <>
+          <Trans>Others can buy a number that is not held.</Trans> <AskWhom right="order" />
+        </>
+      )}
     </Notice>
   )
 }

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
 import type { OffersActor } from '#machines/buying/offers/offers.machine.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
-import { LinkButton } from '#src/components/controls/button.tsx'
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
-import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { NoOffers } from './no-offers.tsx'
 import { type OffersLocation, offersHref } from './offers.location.ts'
 import { OffersTable } from './offers-table.tsx'
 
@@ -44,19 +42,7 @@ export const OffersList = ({ actor, location, onTyped, onLocationChange, stockNo
         <TableSkeleton columns={6} rows={8} />
       </>
     )
-  if (response.results.length === 0)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={<Trans>No offers match.</Trans>}
-        description={<Trans>Try another kind of number, a shorter search, or another country.</Trans>}
-        action={
-          <LinkButton href={offersHref({ country: location.country })} onClick={() => onTyped('')}>
-            <Trans>Show everything here</Trans>
-          </LinkButton>
-        }
-      />
-    )
+  if (response.results.length === 0) return <NoOffers location={location} types={response.types} onTyped={onTyped} />
   const { count, page, page_size } = response
   return (
     <>

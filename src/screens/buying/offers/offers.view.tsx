@@ -3,13 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type Feature, features, type NumberType, numberTypes, type Offer } from '#domain/buying/offer.ts'
+import type { Offer } from '#domain/buying/offer.ts'
 import { isCountryCode } from '#domain/kit/primitives.ts'
 import type { OffersActor } from '#machines/buying/offers/offers.machine.ts'
 import { selectFailure } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { NativeSelect } from '#src/components/forms/native-select.tsx'
-import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
@@ -19,9 +17,9 @@ import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.t
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
 import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
-import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import type { OffersLocation } from './offers.location.ts'
+import { OffersFilters } from './offers-filters.tsx'
 import { OffersList } from './offers-list.tsx'
 
 /** The country in the address is unknown, or nothing is sold in it. */
@@ -88,7 +86,13 @@ export const OffersView = ({
         />
       ) : (
         <Card flush>
-          <OffersFilters location={location} typed={typed} onTyped={onTyped} onLocationChange={onLocationChange} />
+          <OffersFilters
+            actor={actor}
+            location={location}
+            typed={typed}
+            onTyped={onTyped}
+            onLocationChange={onLocationChange}
+          />
           <OffersList
             actor={actor}
             location={location}
@@ -99,51 +103,5 @@ export const OffersView = ({
         </Card>
       )}
     </Page>
-  )
-}
-
-const OffersFilters = ({ location, typed, onTyped, onLocationChange }: Omit<OffersViewProps, 'actor'>) => {
-  const { t, i18n } = useLingui()
-  return (
-    // On phones the first card of the list has its own padding.
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      padding={{ base: '4', md: '5' }}
-      paddingBlockEnd={{ base: '1', md: '5' }}
-    >
-      <chakra.div flex="1 1 16rem">
-        <SearchInput label={t`Search by city or prefix`} value={typed} onValueChange={onTyped} />
-      </chakra.div>
-      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
-        <NativeSelect<NumberType | 'all'>
-          aria-label={t`Kind of number`}
-          density="compact"
-          value={location.type ?? 'all'}
-          options={[
-            { value: 'all', label: t`All kinds` },
-            ...numberTypes.map((each) => ({ value: each, label: i18n._(numberTypeWords[each]) })),
-          ]}
-          onValueChange={(value) =>
-            onLocationChange({ ...location, page: undefined, type: value === 'all' ? undefined : value })
-          }
-        />
-      </chakra.div>
-      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
-        <NativeSelect<Feature | 'all'>
-          aria-label={t`Feature`}
-          density="compact"
-          value={location.feature ?? 'all'}
-          options={[
-            { value: 'all', label: t`All features` },
-            ...features.map((each) => ({ value: each, label: i18n._(featureWords[each]) })),
-          ]}
-          onValueChange={(value) =>
-            onLocationChange({ ...location, page: undefined, feature: value === 'all' ? undefined : value })
-          }
-        />
-      </chakra.div>
-    </chakra.div>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 import { reminderWords, submissionWords } from './purchase.messages.ts'
 
 /** Why the last submission failed, or why there can be none. */
@@ -36,7 +37,12 @@ export const SubmissionOutcome = ({ actor }: { actor: PurchaseActor }) => {
       </Notice>
     )
   }
-  if (!mayOrder) return <Notice tone="info" title={i18n._(reminderWords.orderNotAllowed)} />
+  if (!mayOrder)
+    return (
+      <Notice tone="info" title={<Trans>Your role can view this project but cannot place orders.</Trans>}>
+        <AskWhom right="order" />
+      </Notice>
+    )
   return isUnsettled ? (
     <Notice tone="info" role="status" title={<Trans>The number may already be in the cart.</Trans>}>
       <Trans>The connection was lost while it was added. Trying again can't add it twice.</Trans>

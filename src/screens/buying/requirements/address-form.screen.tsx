@@ -5,6 +5,7 @@ import { addressFormMachine } from '#machines/buying/requirements/address-form.m
 import { addressFormCalls } from '#src/api/buying/buying.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { AddressForm } from './address-form.view.tsx'
@@ -12,12 +13,13 @@ import type { PartScreenProps } from './registrant-form.screen.tsx'
 
 const draftName = 'registered-address'
 
-/** Starts with the country of the number, which is the only one where the level requires an address in it. */
+/** Starts with the user's country, or with that of the number where the level requires an address in it. */
 export const AddressFormScreen = ({ actor, onClose }: PartScreenProps) => {
   const { drafts } = useApp()
   const { subject, requirements } = actor.getSnapshot().context
-  const country = requirements?.country ?? ''
+  const own = useOwnCountry(requirements?.country)
   const isFixed = requirements !== null && levelRules[requirements.level].addressInCountry
+  const country = isFixed ? requirements.country : own
   const [draft] = useState(() => drafts.read(draftName, addressDraftSchema))
   const machine = useProvided(
     addressFormMachine,

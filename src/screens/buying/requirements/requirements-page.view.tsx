@@ -16,6 +16,7 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type RequirementsPageProps = {
   actor: RequirementsActor
@@ -112,6 +113,8 @@ export const NoWaitingNumber = ({ mayOrder }: { mayOrder: boolean }) => (
           <Trans>See my numbers</Trans>
         </LinkButton>
       }
-    />
+    >
+      {mayOrder ? undefined : <AskWhom right="order" />}
+    </Notice>
   </Page>
 )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { aboveBottomBarCss } from '#src/components/layout/above-bottom-bar-css.ts'
 
 /** Layer for floating content at the window's end. Clicks outside of its content pass through to the page. */
 export const Dock = ({ announcements, chat }: { announcements: ReactNode; chat: ReactNode }) => (
@@ -25,15 +26,6 @@ const dockCss = {
   gap: '3',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // Above the sticky bar with the total. On a short page that bar is further up and needs no room here.
-  '@media (max-width: 63.99rem)': {
-    'body:has([data-total]) &': { insetBlockEnd: '8.25rem' },
-    '@supports (anchor-name: --bar)': {
-      'body:has([data-total]) &': {
-        insetBlockEnd:
-          'max(1rem, anchor(--bottom-bar top, 0px) + 0.75rem - clamp(0px, (anchor(--bottom-bar bottom, 0px) - 3.5rem) * 1000, 100vh))',
-      },
-    },
-  },
+  ...aboveBottomBarCss,
   '@media print': { display: 'none' },
 }

@@ -8,6 +8,7 @@ import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 import { recentCss } from './recent-css.ts'
 
 export type RenewalsCardProps = Pick<Dashboard, 'renewals'> & {
@@ -50,6 +51,11 @@ export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) => (
           </li>
         ))}
       </chakra.ul>
+    )}
+    {mayRenew || renewals.length === 0 ? null : (
+      <chakra.p textStyle="sm" color="textMuted" marginBlockStart="3">
+        <Trans>Your role cannot renew numbers.</Trans> <AskWhom right="changeNumbers" />
+      </chakra.p>
     )}
   </Card>
 )

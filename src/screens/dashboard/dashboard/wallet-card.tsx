@@ -14,6 +14,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; mayDeposit: boolean }
 
@@ -31,7 +32,7 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
     {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
     {dashboard.runway === null ? null : (
       <chakra.div marginBlockStart="4" css={{ '&:empty': { display: 'none' } }}>
-        <RunwayNote runway={dashboard.runway} />
+        <RunwayNote runway={dashboard.runway} ask={mayDeposit ? null : <AskWhom right="useWallet" />} />
       </chakra.div>
     )}
     <Refusal actor={actor} />

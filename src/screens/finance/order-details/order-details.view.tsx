@@ -9,6 +9,7 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { MayNotPay } from '#src/screens/paying/kit/may-not-pay.tsx'
 import { OrderDetails, type OrderDetailsProps } from '#src/screens/paying/order-result/order-details.tsx'
 
 export type OrderDetailsViewProps = {
@@ -68,6 +69,7 @@ const Loaded = ({
           <Trans>Invoices of this order</Trans>
         </LinkButton>
       </chakra.div>
+      {isPayable && !mayOrder ? <MayNotPay /> : null}
       {mayOrder ? cancelOrder(isPayable) : null}
       {mayOrder && isEnded(order) ? buyAgain : null}
     </chakra.div>

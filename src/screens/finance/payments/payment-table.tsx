@@ -10,7 +10,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { InvoiceLink } from '#src/screens/finance/kit/invoice-link.tsx'
-import { Charged } from '#src/screens/paying/payment/charged.tsx'
+import { Charged, ExchangeFee } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 
 /** Rows with id, date, gateway, amounts, fee, tracking number and state. (FIN-05) */
@@ -42,7 +42,7 @@ const columns: readonly Column<PaymentRow>[] = [
     cell: (row) => <Charged charge={{ ...row, currency: row.local_currency, exchange: null }} />,
   },
   { id: 'net', header: <Trans>Net amount</Trans>, align: 'end', cell: ({ net }) => <Money amount={net} /> },
-  { id: 'fee', header: <Trans>Fee</Trans>, align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  { id: 'fee', header: <Trans>Fee</Trans>, align: 'end', cell: (row) => <Fees row={row} /> },
   { id: 'usd', header: <Trans>In US dollars</Trans>, align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ]
 
@@ -76,6 +76,20 @@ const Purpose = ({ row: { id, purpose, order, automatic, transaction, invoice } 
   )
 }
 
+/** The fee in dollars, and the gateway's fee for the exchange, which is in its own currency. */
+const Fees = ({ row: { fee, exchange, exchange_fee, local_currency } }: { row: PaymentRow }) => (
+  <span data-stack data-end>
+    <Money amount={fee} />
+    {exchange === null || exchange_fee === null || local_currency === null ? null : (
+      <span data-quiet>
+        <ExchangeFee exchange={exchange} currency={local_currency} />
+        {': '}
+        <Money amount={exchange_fee} currency={local_currency} />
+      </span>
+    )}
+  </span>
+)
+
 const Gateway = ({ row: { gateway, tracking_number } }: { row: PaymentRow }) => {
   const gatewayName = useGatewayName()
   return (
@@ -90,5 +104,6 @@ const Gateway = ({ row: { gateway, tracking_number } }: { row: PaymentRow }) => 
 
 const cellsCss = {
   '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
+  '& [data-end]': { alignItems: 'flex-end' },
   '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted', whiteSpace: 'nowrap' },
 }

@@ -9,9 +9,12 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
+
+type ComingRenewalsProps = { summary: FinanceSummary; mayDeposit: boolean }
 
 /** The renewals of the next 30 days, and until when the wallet pays for the automatic ones. */
-export const ComingRenewals = ({ summary: { renewals, runway } }: { summary: FinanceSummary }) => (
+export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: ComingRenewalsProps) => (
   <Card
     heading={<Trans>Renewals in the next 30 days</Trans>}
     action={
@@ -23,7 +26,7 @@ export const ComingRenewals = ({ summary: { renewals, runway } }: { summary: Fin
     }
   >
     <chakra.div display="grid" gap="4">
-      <RunwayNote runway={runway} />
+      <RunwayNote runway={runway} ask={mayDeposit ? null : <AskWhom right="useWallet" />} />
       {renewals.count === 0 ? (
         <chakra.p textStyle="sm" color="textMuted">
           <Trans>No number ends in the next 30 days.</Trans>

@@ -44,7 +44,7 @@ export const SummaryView = ({ actor, mayDeposit, lowBalance }: SummaryViewProps)
               <Balances summary={summary} />
               {lowBalance}
             </chakra.div>
-            {summary === null ? <SkeletonCard /> : <ComingRenewals summary={summary} />}
+            {summary === null ? <SkeletonCard /> : <ComingRenewals summary={summary} mayDeposit={mayDeposit} />}
           </chakra.div>
           {summary === null ? null : (
             <>

@@ -110,7 +110,7 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
       'Card84120937',
       '31,704,531\u00a0ریال',
       '$50.00',
-      '$1.25',
+      '$1.25Exchange fee 1%: 313,906\u00a0ریال',
       '$51.25',
     ],
     [

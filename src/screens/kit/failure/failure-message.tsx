@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Failure } from '#domain/kit/failure.ts'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
+import { SavedBy } from '#src/components/values/saved-by.tsx'
 import { useConnection } from '#src/runtime/availability/use-connection.ts'
 import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
 import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
@@ -33,7 +34,15 @@ export const FailureMessage = ({ failure, words, onRetry, retrying, actions }: F
   return (
     <FailureNotice
       what={i18n._(what)}
-      safe={safe && i18n._(safe)}
+      safe={
+        failure.changed === undefined ? (
+          safe && i18n._(safe)
+        ) : (
+          <>
+            <SavedBy changed={failure.changed} /> {safe === undefined ? null : i18n._(safe)}
+          </>
+        )
+      }
       next={next && i18n._(next)}
       reference={referenceOf(failure)}
       actions={withContact(

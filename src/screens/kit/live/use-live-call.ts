@@ -49,7 +49,8 @@ export const useLiveCall = <E extends Endpoint>(
   useVisibility(actor)
 }
 
-const useVisibility = (actor: AnyActorRef): void => {
+/** Tells a chart when its page is hidden and shown again. */
+export const useVisibility = (actor: AnyActorRef): void => {
   const { window } = useApp().surroundings
   useEffect(() => {
     const onHide = () => actor.send({ type: 'page.hidden' })

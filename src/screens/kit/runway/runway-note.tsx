@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -12,8 +13,11 @@ type Runway = {
   readonly horizon: string
 }
 
-/** Until when the wallet pays for the automatic renewals; nothing without any. */
-export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { runway: Runway }) => {
+/** `ask`: whom a user asks who cannot fill the wallet. */
+export type RunwayNoteProps = { runway: Runway; ask: ReactNode }
+
+/** Until when the wallet pays for the automatic renewals, and whom to ask for the rest; nothing without any. */
+export const RunwayNote = ({ runway: { until, renewals, missing, horizon }, ask }: RunwayNoteProps) => {
   if (until === null)
     return renewals === 0 ? null : (
       <Notice
@@ -39,7 +43,8 @@ export const RunwayNote = ({ runway: { until, renewals, missing, horizon } }: { 
       <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />{' '}
       <Trans>
         On that day <Money amount={missing} fontWeight="medium" /> will be missing.
-      </Trans>
+      </Trans>{' '}
+      {ask}
     </Notice>
   )
 }

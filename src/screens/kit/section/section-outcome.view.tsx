@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { selectMeanwhile, selectSaveFailure } from '#machines/kit/section.selectors.ts'
+import { selectChangedBy, selectMeanwhile, selectSaveFailure } from '#machines/kit/section.selectors.ts'
 import { FailureNotice } from '#src/components/feedback/failure-notice.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { CountdownFrom } from '#src/runtime/time/countdown-from.tsx'
@@ -13,6 +13,7 @@ export const SectionOutcome = ({ actor }: { actor: SectionRef }) => {
   const failure = useSelector(actor, selectSaveFailure)
   const isThrottled = useSelector(actor, (snapshot) => snapshot.hasTag('throttled'))
   const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('accepted'))
+  const changed = useSelector(actor, selectChangedBy)
   const meanwhile = useSelector(actor, selectMeanwhile)
   if (isThrottled) {
     return (
@@ -27,6 +28,6 @@ export const SectionOutcome = ({ actor }: { actor: SectionRef }) => {
     )
   }
   if (failure !== null) return <FailureMessage failure={failure} />
-  if (meanwhile !== null) return <MeanwhileNotice meanwhile={meanwhile} />
+  if (meanwhile !== null) return <MeanwhileNotice meanwhile={meanwhile} changed={changed} />
   return isSaved ? <Notice tone="success" role="status" title={<Trans>Saved.</Trans>} /> : null
 }

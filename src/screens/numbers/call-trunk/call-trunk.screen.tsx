@@ -4,6 +4,7 @@ import { callTrunkMachine } from '#machines/numbers/call-trunk/call-trunk.machin
 import { selectIsDirty } from '#machines/numbers/call-trunk/call-trunk.selectors.ts'
 import { callTrunkCalls } from '#src/api/numbers/number-trunks.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
@@ -39,7 +40,8 @@ export const CallTrunkScreen = ({ page: { number }, onDone, onOutdated, onClose 
     }),
     [onDone, onOutdated, onClose],
   )
-  const actor = useChart(machine, { input: { number: number.id, own: number.number, country: number.country } })
+  const country = useOwnCountry(number.country)
+  const actor = useChart(machine, { input: { number: number.id, own: number.number, country } })
   useUnsaved(useSelector(actor, selectIsDirty))
   return <CallTrunkView actor={actor} number={number} ownersOnly={useOwnersOnly('routeNumbers')} />
 }

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { readTargets } from '#domain/numbers/call-trunk-form.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { CallTrunkActor } from '#machines/numbers/call-trunk/call-trunk.machine.ts'
 import {
+  selectChangedBy,
   selectFailure,
   selectHasFailed,
   selectIsLoading,
   selectIsOnlyOutdated,
   selectIsOver,
   selectIsSaving,
+  selectMine,
   selectTargets,
   selectTheirs,
 } from '#machines/numbers/call-trunk/call-trunk.selectors.ts'
@@ -40,6 +43,7 @@ export const CallTrunkView = ({ actor, number, ownersOnly = null }: CallTrunkVie
   const hasFailed = useSelector(actor, selectHasFailed)
   const failure = useSelector(actor, selectFailure)
   const theirs = useSelector(actor, selectTheirs)
+  const changed = useSelector(actor, selectChangedBy)
   const isOnlyOutdated = useSelector(actor, selectIsOnlyOutdated)
   if (useSelector(actor, selectIsOver)) return null
   const dismiss = () => actor.send({ type: 'action.dismissed' })
@@ -65,6 +69,8 @@ export const CallTrunkView = ({ actor, number, ownersOnly = null }: CallTrunkVie
         <ChangedMeanwhile
           isOnlyOutdated={isOnlyOutdated}
           saved={<CallTargets targets={theirs} />}
+          mine={<Mine actor={actor} />}
+          changed={changed}
           onKeepMine={() => actor.send({ type: 'mine.kept' })}
           onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
         />
@@ -79,6 +85,10 @@ export const CallTrunkView = ({ actor, number, ownersOnly = null }: CallTrunkVie
     </Modal>
   )
 }
+
+const Mine = ({ actor }: { actor: CallTrunkActor }) => (
+  <CallTargets targets={readTargets(useSelector(actor, selectMine))} />
+)
 
 const Targets = ({ actor }: { actor: CallTrunkActor }) => (
   <TargetForm

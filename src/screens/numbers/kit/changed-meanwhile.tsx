@@ -1,20 +1,32 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ChangedBy } from '#domain/kit/failure.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { TwoVersions } from '#src/screens/kit/section/two-versions.tsx'
 
 export type ChangedMeanwhileProps = {
   /** The other change did not concern what is edited here. */
   isOnlyOutdated: boolean
   /** What is saved now. */
   saved: ReactNode
+  /** What was entered here. */
+  mine: ReactNode
+  /** Who has saved it, and when. */
+  changed: ChangedBy | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Another user has saved a change first: shows it, and lets the user choose. */
-export const ChangedMeanwhile = ({ isOnlyOutdated, saved, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) => (
+/** Another user has saved a change first: shows it beside the own one, and lets the user choose. */
+export const ChangedMeanwhile = ({
+  isOnlyOutdated,
+  saved,
+  mine,
+  changed,
+  onKeepMine,
+  onTakeTheirs,
+}: ChangedMeanwhileProps) => (
   <Notice
     tone="warning"
     role="alert"
@@ -32,13 +44,11 @@ export const ChangedMeanwhile = ({ isOnlyOutdated, saved, onKeepMine, onTakeThei
   >
     <p>
       {isOnlyOutdated ? (
-        <Trans>The change was another one. This is saved, as before:</Trans>
+        <Trans>The change was another one. Nothing of yours was saved yet.</Trans>
       ) : (
-        <Trans>Nothing of yours was saved. This is saved now:</Trans>
+        <Trans>Nothing of yours was saved.</Trans>
       )}
     </p>
-    <chakra.div marginBlockStart="2" fontWeight="medium" overflowWrap="anywhere">
-      {saved}
-    </chakra.div>
+    <TwoVersions saved={saved} mine={mine} changed={changed} />
   </Notice>
 )

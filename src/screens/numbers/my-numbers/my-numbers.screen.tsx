@@ -6,6 +6,7 @@ import { myNumbersCalls } from '#src/api/numbers/numbers.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
@@ -38,7 +39,8 @@ export const MyNumbersScreen = () => {
     useCallback((q: string) => show({ q }, true), [show]),
   )
   const { selection, onBulk, start, ...handlers } = useBulk(query, address)
-  const { labels = [], countries: [country = 'US'] = [] } = actor.getSnapshot().context.response ?? {}
+  const { labels = [], countries: [first = 'US'] = [] } = actor.getSnapshot().context.response ?? {}
+  const country = useOwnCountry(first)
   return (
     <MyNumbersView
       {...{ actor, query, mayAct, mayRoute, selection, onBulk, typed, onTyped }}

@@ -4,6 +4,7 @@ import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberActionActor } from '#machines/numbers/number-action/number-action.machine.ts'
 import {
   selectAction,
+  selectEarlier,
   selectFailure,
   selectHasNoQuote,
   selectIsOver,
@@ -23,6 +24,7 @@ import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
 import { ActionChoice } from './action-choice.tsx'
 import { ActionNotes } from './action-notes.tsx'
+import { DoneEarlier } from './done-earlier.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 
 export type NumberActionViewProps = {
@@ -34,11 +36,9 @@ export type NumberActionViewProps = {
 export const NumberActionView = ({ actor, number }: NumberActionViewProps) => {
   const { i18n, t } = useLingui()
   const action = useSelector(actor, selectAction)
-  const quote = useSelector(actor, selectQuote)
-  const failure = useSelector(actor, selectFailure)
-  const hasNoQuote = useSelector(actor, selectHasNoQuote)
   const isQuoting = useSelector(actor, selectIsQuoting)
   const isOver = useSelector(actor, selectIsOver)
+  const earlier = useSelector(actor, selectEarlier)
   if (isOver) return null
   const dismiss = () => actor.send({ type: 'action.dismissed' })
   return (
@@ -50,7 +50,7 @@ export const NumberActionView = ({ actor, number }: NumberActionViewProps) => {
           <Button variant="secondary" onClick={dismiss}>
             <Trans>Close</Trans>
           </Button>
-          <Confirm actor={actor} />
+          {earlier === null ? <Confirm actor={actor} /> : null}
         </>
       }
     >
@@ -58,6 +58,19 @@ export const NumberActionView = ({ actor, number }: NumberActionViewProps) => {
       <p>
         <PhoneNumber number={number.number} />
       </p>
+      {earlier === null ? <Choice actor={actor} number={number} /> : <DoneEarlier event={earlier} />}
+    </Modal>
+  )
+}
+
+const Choice = ({ actor, number }: NumberActionViewProps) => {
+  const action = useSelector(actor, selectAction)
+  const quote = useSelector(actor, selectQuote)
+  const failure = useSelector(actor, selectFailure)
+  const hasNoQuote = useSelector(actor, selectHasNoQuote)
+  const isQuoting = useSelector(actor, selectIsQuoting)
+  return (
+    <>
       <ActionChoice actor={actor} />
       {hasNoQuote ? null : quote === null && isQuoting ? (
         <SkeletonText lines={4} />
@@ -71,7 +84,7 @@ export const NumberActionView = ({ actor, number }: NumberActionViewProps) => {
           {...(hasNoQuote ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
         />
       )}
-    </Modal>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
-import { refusalOf } from '#domain/numbers/number-actions.ts'
 import { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import { selectPage } from '#machines/numbers/number/number.selectors.ts'
 import { numberCalls } from '#src/api/numbers/numbers.calls.ts'
@@ -46,12 +45,13 @@ const OneNumber = ({ number }: { number: string }) => {
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
       mayAct={mayAct}
+      action={action}
       dialog={
         !mayAct || page === null || action === undefined ? null : action === 'describe' ? (
           <NumberTextScreen page={page} {...dialogProps} />
-        ) : refusalOf(page.number.state, action) === null ? (
+        ) : (
           <ActionDialog key={action} action={action} page={page} {...dialogProps} />
-        ) : null
+        )
       }
     />
   )

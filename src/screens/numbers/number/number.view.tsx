@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
+import type { NumberAction } from '#domain/numbers/number-actions.ts'
 import type { NumberActor } from '#machines/numbers/number/number.machine.ts'
 import {
   selectFailure,
@@ -23,6 +24,7 @@ import { NumberStateNote } from '#src/screens/numbers/number-life/number-state-n
 import { NumberActions } from './number-actions.tsx'
 import { NumberFacts } from './number-facts.tsx'
 import { NumberNotes } from './number-notes.tsx'
+import { NumberRefusal } from './number-refusal.tsx'
 import { NumberTimeline } from './number-timeline.tsx'
 import { OwedRequirements } from './owed-requirements.tsx'
 
@@ -32,12 +34,14 @@ export type NumberViewProps = {
   changes: ReactNode
   /** The user may order and change numbers; others only read. */
   mayAct: boolean
+  /** The action that the address names. */
+  action?: NumberAction | 'describe' | undefined
   /** The dialog of the action that the address names. */
   dialog: ReactNode
 }
 
 /** One number: its state, its settings and its timeline. */
-export const NumberView = ({ actor, changes, mayAct, dialog }: NumberViewProps) => {
+export const NumberView = ({ actor, changes, mayAct, action, dialog }: NumberViewProps) => {
   const { t } = useLingui()
   const page = useSelector(actor, selectPage)
   const failure = useSelector(actor, selectFailure)
@@ -68,6 +72,7 @@ export const NumberView = ({ actor, changes, mayAct, dialog }: NumberViewProps) 
         <chakra.div css={layoutCss} aria-busy={isBusy || undefined}>
           <div>
             <NumberStateNote state={page.number.state} />
+            <NumberRefusal number={page.number} action={action} mayAct={mayAct} />
             {mayAct ? <OwedRequirements page={page} /> : null}
             {mayAct ? <NumberActions number={page.number} /> : null}
             <NumberFacts page={page} />

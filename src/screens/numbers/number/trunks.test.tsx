@@ -8,6 +8,7 @@ import {
   smsTrunk,
   smsTrunkOff,
 } from '#domain/fixtures/numbers.ts'
+import { info } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -37,6 +38,16 @@ const open = async (path: string, responses: Responses) => {
   return { ...portal, sent, dialog: within(await screen.findByRole('dialog')) }
 }
 
+const changedByJonas = () =>
+  problem('numberChanged', 409, {}, { changed: { at: '2026-11-20T09:30:00.000Z', by: 'Jonas Weber' } })
+
+/** What is saved, and what was entered, as the dialog shows them. */
+const versions = async (dialog: ReturnType<typeof within>) =>
+  [...(await dialog.findByRole('alert')).querySelectorAll('dl > div')].map(
+    (version) =>
+      `${version.querySelector('dt')?.textContent}: ${[...version.querySelectorAll('dd')].map(({ textContent }) => textContent).join(' · ')}`,
+  )
+
 const calls = (less: Responses = {}): Responses => ({
   [`GET ${numbers}/number/`]: () => numberPage,
   [`GET ${numbers}/call_trunk/`]: () => callTrunk,
@@ -63,6 +74,21 @@ describe('the call trunk', () => {
     const [pbx, sip, phone] = callTrunk.targets
     expect(sent).toEqual([{ number: 'num_1', version: 2, targets: [pbx, phone, sip] }])
     expect(screen.getByText('Calls go to').parentElement?.textContent).toBe('Calls go toPBX of the project')
+  })
+
+  test('a new forwarding starts with the country of the user, not of the number', async () => {
+    const { dialog, sent } = await open(
+      path,
+      calls({
+        'GET settings/info/': () => ({ ...info, client: { ...info.client, country: 'IR' } }),
+        [`GET ${numbers}/call_trunk/`]: () => ({ ...callTrunk, targets: [] }),
+      }),
+    )
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add a phone' }))
+    fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: '۰۹۱۲ ۱۵۵ ۰۷۷۷' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toEqual([{ number: 'num_1', version: 2, targets: [{ kind: 'forward', phone: '+989121550777' }] }])
   })
 
   test('errors are at their fields, and nothing is sent', async () => {
@@ -92,13 +118,16 @@ describe('the call trunk', () => {
         },
         [`PUT ${numbers}/call_trunk/`]: () => {
           saves += 1
-          return saves === 1 ? problem('numberChanged', 409) : { ...numberPage, version: 4 }
+          return saves === 1 ? changedByJonas() : { ...numberPage, version: 4 }
         },
       }),
     )
     fireEvent.click(await dialog.findByRole('button', { name: 'Remove PBX of the project 1' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('8.8.4.4:5061')
+    expect(await versions(dialog)).toEqual([
+      'Saved now: 8.8.4.4:5061 · Saved by Jonas Weber on 20 Nov 2026, 09:30 UTC.',
+      'What you entered: sip.nordlicht-reisen.de:5060+49 1511 2345678',
+    ])
     fireEvent.click(dialog.getByRole('button', { name: 'Save my changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     const targets = callTrunk.targets.slice(1)
@@ -131,6 +160,25 @@ describe('the SMS trunk', () => {
     expect(sent).toEqual([
       { number: 'num_3', version: 2, url: savedSmsTrunk.trunk.url, new_secret: false },
       { number: 'num_3' },
+    ])
+  })
+
+  test('a change of another user is shown beside the own one, with the user and the time', async () => {
+    let loads = 0
+    const { dialog } = await open(path, {
+      [`GET ${numbers}/number/`]: () => page,
+      [`GET ${numbers}/sms_trunk/`]: () => {
+        loads += 1
+        return loads === 1 ? smsTrunkOff : { ...smsTrunk, version: 9 }
+      },
+      [`PUT ${numbers}/sms_trunk/`]: changedByJonas,
+    })
+    const mine = 'https://mine.example.com/sms'
+    fireEvent.change(await dialog.findByLabelText('Forward messages to this URL'), { target: { value: mine } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await versions(dialog)).toEqual([
+      `Saved now: ${smsTrunk.url} · Saved by Jonas Weber on 20 Nov 2026, 09:30 UTC.`,
+      `What you entered: ${mine}`,
     ])
   })
 

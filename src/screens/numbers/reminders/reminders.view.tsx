@@ -15,6 +15,7 @@ import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type RemindersViewProps = { actor: RemindersActor; mayChange: boolean }
 
@@ -62,7 +63,7 @@ export const RemindersView = ({ actor, mayChange }: RemindersViewProps) => {
       )}
       {mayChange ? null : (
         <chakra.p textStyle="sm" color="textMuted">
-          <Trans>Your role can view these reminders but cannot change them.</Trans>
+          <Trans>Your role can view these reminders but cannot change them.</Trans> <AskWhom right="changeNumbers" />
         </chakra.p>
       )}
       {failure === null ? null : (

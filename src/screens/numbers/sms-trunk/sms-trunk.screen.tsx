@@ -6,6 +6,7 @@ import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useVisibility } from '#src/screens/kit/live/use-live-call.ts'
 import type { CallTrunkScreenProps } from '#src/screens/numbers/call-trunk/call-trunk.screen.tsx'
 import { useOwnersOnly } from '#src/screens/session/impersonation/use-owners-only.tsx'
 import { SmsTrunkView } from './sms-trunk.view.tsx'
@@ -28,6 +29,7 @@ export const SmsTrunkScreen = ({ page: { number }, onDone, onOutdated, onClose }
     [onDone, onOutdated, onClose],
   )
   const actor = useChart(machine, { input: { number: number.id } })
+  useVisibility(actor)
   useUnsaved(useSelector(actor, selectIsDirty))
   return <SmsTrunkView actor={actor} number={number} ownersOnly={useOwnersOnly('routeNumbers')} />
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { SmsTrunkActor } from '#machines/numbers/sms-trunk/sms-trunk.machine.ts'
 import {
+  selectChangedBy,
   selectFailure,
   selectHasFailed,
   selectIsConflicting,
@@ -11,6 +12,8 @@ import {
   selectIsOnlyOutdated,
   selectIsOver,
   selectIsSaving,
+  selectMakesSecret,
+  selectMyUrl,
   selectSecret,
   selectTheirUrl,
 } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
@@ -91,14 +94,25 @@ export const SmsTrunkView = ({ actor, number, ownersOnly = null }: SmsTrunkViewP
   )
 }
 
-const Conflict = ({ actor }: { actor: SmsTrunkActor }) => {
-  const url = useSelector(actor, selectTheirUrl)
-  return (
-    <ChangedMeanwhile
-      isOnlyOutdated={useSelector(actor, selectIsOnlyOutdated)}
-      saved={url === null ? <Trans>Messages are not forwarded.</Trans> : <Identifier>{url}</Identifier>}
-      onKeepMine={() => actor.send({ type: 'mine.kept' })}
-      onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
-    />
-  )
-}
+const Conflict = ({ actor }: { actor: SmsTrunkActor }) => (
+  <ChangedMeanwhile
+    isOnlyOutdated={useSelector(actor, selectIsOnlyOutdated)}
+    saved={<Target url={useSelector(actor, selectTheirUrl)} />}
+    mine={
+      <>
+        <Target url={useSelector(actor, selectMyUrl)} />
+        {useSelector(actor, selectMakesSecret) ? (
+          <p>
+            <Trans>With a new secret</Trans>
+          </p>
+        ) : null}
+      </>
+    }
+    changed={useSelector(actor, selectChangedBy)}
+    onKeepMine={() => actor.send({ type: 'mine.kept' })}
+    onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
+  />
+)
+
+const Target = ({ url }: { url: string | null }) =>
+  url === null ? <Trans>Messages are not forwarded.</Trans> : <Identifier>{url}</Identifier>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import {
+  selectChangedBy,
   selectFormFailure,
   selectIsLoading,
   selectIsSaved,
@@ -67,9 +68,10 @@ export const BillingAddressView = ({ actor, heading, description, children }: Bi
 const Outcome = ({ actor }: { actor: BillingAddressActor }) => {
   const failure = useSelector(actor, selectFormFailure)
   const meanwhile = useSelector(actor, selectMeanwhile)
+  const changed = useSelector(actor, selectChangedBy)
   const isSaved = useSelector(actor, selectIsSaved)
   if (failure !== null) return <FailureMessage failure={failure} />
-  if (meanwhile !== null) return <MeanwhileNotice meanwhile={meanwhile} />
+  if (meanwhile !== null) return <MeanwhileNotice meanwhile={meanwhile} changed={changed} />
   return isSaved ? <Notice tone="success" role="status" title={<Trans>Saved.</Trans>} /> : null
 }
 

@@ -1,6 +1,7 @@
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
 import { billingAddressActions, billingAddressCalls } from '#src/api/paying/paying.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { BillingSettingsView } from './billing-settings.view.tsx'
@@ -18,6 +19,8 @@ export const BillingSettingsScreen = () => {
     }),
     [],
   )
-  const actor = useChart(machine, { input: { response: null, changes: {}, staysOpen: true } })
+  const actor = useChart(machine, {
+    input: { response: null, changes: {}, staysOpen: true, country: useOwnCountry() },
+  })
   return <BillingSettingsView actor={actor} />
 }

@@ -85,3 +85,16 @@ test('what another user saved in the meantime is shown with what was typed, and 
   expect(stored()).toMatchObject({ street: 'Torstraße 49', city: 'Hamburg', country: 'AT' })
   expect(sent).toEqual([1, 2])
 })
+
+test('a first address starts with the country that is known of the user, which is no change yet [PRJ-03]', async () => {
+  close = openPortal({
+    path: '/project_settings?section=billing',
+    responses: {
+      [`GET project/${project.id}/`]: () => ({ ...project, billing_address_country: null }),
+      [`GET ${path}`]: () => ({ version: 0, address: null, country_fixed: false }),
+    },
+  }).close
+  await screen.findByLabelText('City')
+  expect(field('Country').value).toBe('DE')
+  expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
+})

@@ -5,6 +5,7 @@ import { selectIsPhoneDue } from '#machines/paying/checkout/checkout.selectors.t
 import { selectProject } from '#machines/session/session/session.selectors.ts'
 import { newKey } from '#src/api/kit/new-key.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { VerifyPhoneScreen } from '#src/screens/account/verify-phone/verify-phone.screen.tsx'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
 import { CheckoutView } from './checkout.view.tsx'
@@ -16,7 +17,7 @@ export const CheckoutScreen = () => {
   const actor = useCheckout()
   useStepArrival(useSelector(actor, selectIsPhoneDue) ? 'phone' : 'order')
   const onVerification = useCallback(() => actor.send({ type: 'phone.verified' }), [actor])
-  const country = project?.billing_address_country ?? ''
+  const country = useOwnCountry()
   return (
     <CheckoutView
       actor={actor}

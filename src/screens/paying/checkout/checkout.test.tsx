@@ -16,7 +16,7 @@ import {
   walletFor,
   walletWithoutGateways,
 } from '#domain/fixtures/paying.ts'
-import { project } from '#domain/fixtures/session.ts'
+import { info, project } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -319,6 +319,8 @@ describe('the billing address', () => {
   test('comes first, is checked and saved, and changes the VAT [CRT-03]', async () => {
     let saved: unknown = null
     const { address, asked } = open('/cart?step=pay', {
+      'GET settings/info/': () => ({ ...info, client: { ...info.client, country: null } }),
+      [`GET project/${pk}/`]: () => ({ ...project, billing_address_country: null }),
       [`GET project/${pk}/billing_address/`]: () =>
         saved === null ? noBillingAddress : { version: 1, address: saved, country_fixed: false },
       [`GET cart/${pk}/`]: () =>

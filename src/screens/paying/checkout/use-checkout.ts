@@ -4,6 +4,7 @@ import { checkoutCalls } from '#src/api/paying/paying.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
+import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { keepReadChanges, readChanges } from '#src/screens/buying/cart/read-changes.ts'
@@ -40,7 +41,12 @@ export const useCheckout = (): CheckoutActor => {
     }),
     [],
   )
-  const input = { location: { step, gateway, amount }, mayOrder: mayPlace && mayUseWallet, read: readChanges(drafts) }
+  const input = {
+    location: { step, gateway, amount },
+    mayOrder: mayPlace && mayUseWallet,
+    read: readChanges(drafts),
+    country: useOwnCountry(),
+  }
   const actor = useChart(machine, { input })
   useEffect(() => actor.send({ type: 'step.opened', step, gateway, amount }), [actor, step, gateway, amount])
   useOnPageReturn(useCallback(() => actor.send({ type: 'page.returned' }), [actor]))

@@ -11,10 +11,10 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { CardName } from '#src/screens/paying/payment/saved-card.tsx'
 
 /** What is set up, and what the automatic top-up has done last. */
-export const LowBalanceFacts = ({ setting }: { setting: LowBalance }) => (
+export const LowBalanceFacts = ({ setting, columns = 2 }: { setting: LowBalance; columns?: 1 | 2 }) => (
   <chakra.div display="grid" gap="5">
     <Trouble setting={setting} />
-    <FactList columns={2} facts={factsOf(setting)} />
+    <FactList columns={columns} facts={factsOf(setting)} />
   </chakra.div>
 )
 

@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { withLowBalanceDraft } from '#domain/paying/low-balance.ts'
 import type { LowBalanceActor } from '#machines/paying/low-balance/low-balance.machine.ts'
 import {
+  selectChangedBy,
+  selectDraft,
   selectFailure,
   selectIsEditing,
   selectIsSaved,
@@ -16,6 +19,7 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { TwoVersions } from '#src/screens/kit/section/two-versions.tsx'
 import { LowBalanceFacts } from './low-balance-facts.tsx'
 import { LowBalanceForm } from './low-balance-form.tsx'
 
@@ -80,9 +84,11 @@ const Loading = ({ actor }: { actor: LowBalanceActor }) => {
   )
 }
 
-/** The settings of the other user, next to the choice. */
+/** The settings of the other user and the own ones, next to the choice. */
 const Conflict = ({ actor }: { actor: LowBalanceActor }) => {
   const theirs = useSelector(actor, selectTheirs)
+  const draft = useSelector(actor, selectDraft)
+  const changed = useSelector(actor, selectChangedBy)
   return (
     <chakra.div display="grid" gap="5">
       <Notice
@@ -100,9 +106,14 @@ const Conflict = ({ actor }: { actor: LowBalanceActor }) => {
           </>
         }
       >
-        <Trans>This is how they are now:</Trans>
+        {theirs === null ? null : (
+          <TwoVersions
+            saved={<LowBalanceFacts setting={theirs} columns={1} />}
+            mine={<LowBalanceFacts setting={withLowBalanceDraft(theirs, draft)} columns={1} />}
+            changed={changed}
+          />
+        )}
       </Notice>
-      {theirs === null ? null : <LowBalanceFacts setting={theirs} />}
     </chakra.div>
   )
 }

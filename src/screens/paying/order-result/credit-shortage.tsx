@@ -7,6 +7,7 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type CreditShortageProps = {
   credit: NonNullable<OrderItem['credit']>
@@ -47,7 +48,11 @@ export const CreditShortage = ({ credit: { missing, cancel_at }, mayDeposit }: C
             </span>
           </LinkButton>
         </chakra.span>
-      ) : null}
+      ) : (
+        <span data-quiet>
+          <AskWhom right="useWallet" />
+        </span>
+      )}
     </>
   )
 }

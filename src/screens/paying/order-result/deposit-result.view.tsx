@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { OrderResultActor } from '#machines/paying/order-result/order-result.machine.ts'
 import { selectPaid } from '#machines/paying/order-result/order-result.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { Charged } from '#src/screens/paying/payment/charged.tsx'
+import { paidLines } from '#src/screens/paying/payment/paid-lines.tsx'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
 import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
 
@@ -61,12 +62,12 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
         )}
       </p>
       {isSettled ? (
-        <p>
-          <Trans>
-            Paid to the gateway:{' '}
-            <Charged charge={{ ...paid, currency: paid.local_currency }} color="text" fontWeight="medium" />
-          </Trans>
-        </p>
+        <AmountList
+          lines={[
+            { id: 'net', label: <Trans>Added to the wallet</Trans>, amount: <Money amount={paid.net} /> },
+            ...paidLines(paid),
+          ]}
+        />
       ) : null}
       <TrackingNumber number={paid.tracking_number} />
     </StatusPanel>

@@ -7,7 +7,6 @@ import type { UnmetNeed } from '#domain/buying/requirements.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import { cancelableItemStatuses } from '#domain/paying/order-status.ts'
-import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
@@ -21,7 +20,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { UnmetNeeds } from '#src/screens/buying/kit/unmet-needs.tsx'
-import { Charged, conversionLines } from '#src/screens/paying/payment/charged.tsx'
+import { paidLines } from '#src/screens/paying/payment/paid-lines.tsx'
 import { CreditShortage } from './credit-shortage.tsx'
 
 /** Of an order that ended unpaid; the numbers of a canceled one are in the cart. */
@@ -164,24 +163,6 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
     </chakra.span>
   </>
 )
-
-/** How a paid total became the sum that the gateway charged, which is the last line. */
-const paidLines = (attempt: PaymentAttempt): AmountLine[] => {
-  const charge = { ...attempt, currency: attempt.local_currency }
-  const converted = conversionLines(charge)
-  return [
-    ...(isZero(attempt.fee)
-      ? []
-      : [{ id: 'fee', label: <Trans>Gateway fee</Trans>, amount: <Money amount={attempt.fee} /> }]),
-    ...converted,
-    {
-      id: 'total',
-      label: converted.length === 0 ? <Trans>Total</Trans> : <Trans>Paid to the gateway</Trans>,
-      amount: <Charged charge={charge} />,
-      kind: 'total',
-    },
-  ]
-}
 
 const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
   const line = (id: string, label: ReactNode, amount: string, kind: AmountLine['kind'] = 'plain'): AmountLine => ({

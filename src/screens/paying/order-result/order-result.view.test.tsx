@@ -365,7 +365,15 @@ describe('a deposit', () => {
     await show(<OrderResultView actor={resultIn('deposited', context(null, { order: null, paid }))} spendable="62.4" />)
     expect(heading()).toBe('Your wallet has been topped up.')
     // 51.25 × 0.92 = 47.15; 1.5 % is 0.70725; + 0.25
-    expect(screen.getByText(/^Paid to the gateway/).textContent).toBe('Paid to the gateway: €48.11')
+    expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
+      'Added to the wallet$50.00',
+      'Gateway fee$1.25',
+      'Total in dollars$51.25',
+      'Converted1 EUR = 1.08696 USD€47.15',
+      'Exchange fee (1.5%)€0.71',
+      'Fixed exchange fee€0.25',
+      'Paid to the gateway€48.11',
+    ])
     expect(screen.getByRole('link', { name: 'Back to paying the cart' }).getAttribute('href')).toBe('/cart?step=pay')
   })
 

@@ -6,12 +6,14 @@ import type { Order } from '#domain/paying/order.ts'
 import { isFinished } from '#domain/paying/payment.ts'
 import type { OrderResultActor } from '#machines/paying/order-result/order-result.machine.ts'
 import {
+  selectMayOrder,
   selectMayPayAgain,
   selectOrder,
   selectPaymentActor,
 } from '#machines/paying/order-result/order-result.selectors.ts'
 import type { PaymentActor } from '#machines/paying/payment/payment.machine.ts'
 import { Card } from '#src/components/layout/card.tsx'
+import { MayNotPay } from '#src/screens/paying/kit/may-not-pay.tsx'
 import { PaymentButton, PaymentView } from '#src/screens/paying/payment/payment.view.tsx'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
 import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
@@ -25,11 +27,13 @@ export type UnpaidViewProps = { actor: OrderResultActor; spendable: Decimal | nu
 export const UnpaidView = ({ actor, spendable }: UnpaidViewProps) => {
   const order = useSelector(actor, selectOrder)
   const mayPay = useSelector(actor, selectMayPayAgain)
+  const mayOrder = useSelector(actor, selectMayOrder)
   const payment = useSelector(actor, selectPaymentActor)
   if (order === null) return null
   return (
     <>
       <LastPayment order={order} />
+      {mayOrder ? null : <MayNotPay />}
       {mayPay && payment !== undefined ? <PayAgain payment={payment} order={order} spendable={spendable} /> : null}
     </>
   )

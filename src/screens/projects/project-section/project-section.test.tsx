@@ -129,3 +129,14 @@ test.each([
   expect(screen.getAllByText(shown).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
+
+test.each(['billing', 'history'])(
+  'a link to the section %s says to a simple user why it is not shown',
+  async (section) => {
+    open(section, { role: 'simple' })
+    const title = 'Your role cannot open the section of this link.'
+    expect((await screen.findByText(title)).parentElement?.textContent).toBe(
+      `${title}Ask ${project.owner}, the owner of this project, or a manager.`,
+    )
+  },
+)

@@ -12,6 +12,7 @@ import { SettingsFacts } from '#src/screens/projects/project-section/settings-fa
 import { ProjectStateScreen } from '#src/screens/projects/project-state/project-state.screen.tsx'
 import { projectSettingsSearch, type SettingsTab } from './project-settings.search.ts'
 import { ProjectSettingsView } from './project-settings.view.tsx'
+import { SectionRefused } from './section-refused.tsx'
 
 export type ProjectSettingsScreenProps = {
   billingAddress?: ReactNode
@@ -40,6 +41,7 @@ export const ProjectSettingsScreen = ({ billingAddress, historyExporter }: Proje
       mayReadHistory={mayReadHistory}
       mayOrder={mayOrder}
     >
+      {hidden[asked] ? <SectionRefused asked={asked} /> : null}
       {section === 'status' ? (
         <ProjectStateScreen key={project.status} project={project} />
       ) : section === 'billing' ? (

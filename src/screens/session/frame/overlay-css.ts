@@ -1,3 +1,5 @@
+import { aboveBottomBarCss } from '#src/components/layout/above-bottom-bar-css.ts'
+
 /** Positions an overlay at the end of the window, where it covers neither the heading nor the start of a form. */
 export const overlayCss = {
   position: 'fixed',
@@ -8,4 +10,5 @@ export const overlayCss = {
   maxWidth: '30rem',
   borderRadius: 'lg',
   boxShadow: 'floating',
+  ...aboveBottomBarCss,
 } as const
