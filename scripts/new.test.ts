@@ -80,14 +80,14 @@ describe.each(made)('$kind', (workflow) => {
         .sort(),
     ).toEqual(
       [
-        `domain/contract/${kebab}.ts`,
+        `domain/contract/${area}/${kebab}.ts`,
         `domain/fixtures/${kebab}.ts`,
         ...(kind === 'form' ? [`domain/${area}/${kebab}.ts`] : []),
         `${machine}.lab.ts`,
         `${machine}.machine.ts`,
         `sandbox/${area}/${kebab}.test.ts`,
         `sandbox/${area}/${kebab}.ts`,
-        `src/api/${kebab}.calls.ts`,
+        `src/api/${area}/${kebab}.calls.ts`,
         `${screen}.screen.tsx`,
         `${screen}.test.tsx`,
         `${screen}.view.tsx`,
