@@ -605,7 +605,7 @@ describe.for(groups)('what lasts of %s', (group) => {
   })
 })
 
-/** Opens a thing in a session that nobody has confirmed; the codes of what was refused. */
+/** Opens a thing in a session that its user has not confirmed; the codes of what was refused. */
 const refusalsOfOld = async ({ by, open }: Trial): Promise<string[]> => {
   const world = await openWorld()
   try {

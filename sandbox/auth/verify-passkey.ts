@@ -18,7 +18,7 @@ export const challengeIn = (clientData: string): string => {
 type Expected = Pick<RelyingParty, 'host' | 'origins'>
 
 /**
- * Whether an attestation names nobody. Any other names its maker by certificates, and to verify those the library asks the hosts that
+ * Whether an attestation names no maker. Any other names its maker by certificates, and to verify those the library asks the hosts that
  * they name. The portal asks devices for none.
  */
 const isWithoutMaker = (attestation: string): boolean => {

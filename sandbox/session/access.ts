@@ -60,7 +60,7 @@ export type LastingUse = {
 }
 
 /**
- * The code with which a request of the same user would be refused now; null if the user still has the right. Whatever lives longer
+ * The code with which a request of the same user would be refused now; null if the user still has the right. What lives longer
  * than a request asks this at each use. (decision 99)
  */
 export const refusalOfUse = async (
@@ -90,7 +90,7 @@ export const refusalOfUser = async (
   }
 }
 
-/** The account if its user still has access to the project; otherwise the project's owner, who is told in its place. */
+/** The account if its user still has access to the project; otherwise the project's owner, who is notified in its place. */
 export const recipientIn = async (db: Reader, clock: Clock, project: string, account: string): Promise<string> => {
   const { owner_account_id: owner } = await db
     .selectFrom('project')

@@ -85,7 +85,7 @@ export const changeAccount = async (db: Reader, signedIn: SignedIn, columns: Acc
 }
 
 /**
- * Changes the language, the names if nobody has changed them since `version`, or the picture if it is still the one that the
+ * Changes the language, the names if they are unchanged since `version`, or the picture if it is still the one that the
  * user saw; notes who changed what.
  * @throws Refusal `accountChanged`, `fileTypeRefused`
  */

@@ -43,7 +43,7 @@ const [maxWait, quiet] = [10_000, 1_000]
 const day = 86_400
 
 /**
- * Holds many pages open on one process, each with the live versions of a project's messages, and measures how soon each is told of a
+ * Holds many pages open on one process, each with the live versions of a project's messages, and measures how soon each receives a
  * message. All pages are closed and opened again in rounds: a stream that stays behind takes a place of its account's ten.
  */
 export const followMessages = async (options: StreamsOptions): Promise<StreamsFindings> => {

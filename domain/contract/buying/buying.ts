@@ -62,8 +62,8 @@ export const listCountries = endpoint({
 })
 
 /**
- * `q` finds the prefix, or a part of the city's English or Persian name. `types`: all number types of the country, whatever the filters
- * are. Recordings from before it was sent have none.
+ * `q` finds the prefix, or a part of the city's English or Persian name. `types`: all number types of the country, with any
+ * filters. Recordings from before it was sent have none.
  */
 export const listOffers = endpoint({
   id: 'API-31',

@@ -1,5 +1,5 @@
 /**
- * Texts that users take for the same, and texts that they do not, for every search: a stored text is found by what somebody else types for
+ * Texts that users take for the same, and texts that they do not, for every search: a stored text is found by what another user types for
  * it on another keyboard. Each pair is a word in one of its spellings, so that a mistake of one rule shows in many of them.
  */
 export type TextPair = {

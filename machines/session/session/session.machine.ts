@@ -120,7 +120,7 @@ const user = sessionSetup.createStateConfig({
     signingOut: {
       tags: 'busy',
       // Before the server is asked, so that no other tab sends a token that is being ended. Not again afterwards: a user may
-      // have signed in in another tab meanwhile.
+      // have signed in in another tab by then.
       entry: { type: 'storeIdentity', params: { identity: noIdentity, ended: 'signedOut' } },
       on: {
         'call.refused': {},

@@ -36,7 +36,7 @@ const leaveProject = { target: 'choosing', actions: ['forgetProject', store] } a
 /** Signed in: must change the password, chooses a project, or is in one. */
 export const signedIn = sessionSetup.createStateConfig({
   initial: 'deciding',
-  // Nobody else may answer the question who uses this session.
+  // The next user of the portal must not answer the question for this one.
   exit: 'dismissConfirmation',
   on: {
     'signOut.requested': 'signingOut',

@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
-/** Lists with a number that is not free, before a project has to wait between them: nobody can read the stock by guessing. */
+/** Lists with a number that is not free, before a project has to wait between them: the stock cannot be read by guessing. */
 export const freeMisses = 20
 
 export const checkRoute: Route = serve(checkNumbers, async ({ sandbox, member, body }) => {

@@ -8,7 +8,7 @@ export const runInTransaction = <T>(work: () => T): T => openTransaction.run(tru
 export const isInTransaction = (): boolean => openTransaction.getStore() === true
 
 /**
- * For work that asks another machine or computes for long: other customers would wait for the transaction meanwhile.
+ * For work that asks another machine or computes for long: other customers would wait for the transaction.
  * @throws Error within a transaction
  */
 export const requireNoTransaction = (what: string): void => {

@@ -9,7 +9,7 @@ export interface ResellerTables {
 
 export interface ResellerTable {
   site_id: string
-  /** Where the reseller is told that the credit is short. */
+  /** Where the reseller gets the mail that the credit is short. */
   email: string
   /** The platform's share of a price before VAT. */
   wholesale_percent: number

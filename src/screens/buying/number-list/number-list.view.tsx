@@ -24,7 +24,7 @@ import { ListResult } from './list-result.tsx'
 /** `readChosen` returns the numbers that are chosen now. */
 export type NumberListViewProps = { actor: NumberListActor; readChosen: () => readonly string[] }
 
-/** Numbers that the user knows already, typed or pasted; each line is told why it cannot be bought. */
+/** Numbers that the user knows already, typed or pasted; each line shows why it cannot be bought. */
 export const NumberListView = ({ actor, readChosen }: NumberListViewProps) => {
   const isOpen = useSelector(actor, selectIsOpen)
   const most = useFormat().number(numbersAtOnce)

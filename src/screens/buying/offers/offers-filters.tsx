@@ -17,7 +17,7 @@ export type OffersFiltersProps = {
   onLocationChange: (location: OffersLocation) => void
 }
 
-/** Search, kind and feature. A kind or a feature that the country does not have cannot be chosen, and says so. */
+/** Search, kind and feature. A kind or a feature that the country does not have cannot be chosen and is marked. */
 export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChange }: OffersFiltersProps) => {
   const { t, i18n } = useLingui()
   const types = useSelector(actor, selectResponse)?.types

@@ -18,7 +18,7 @@ export type ChangedMeanwhileProps = {
   onTakeTheirs: () => void
 }
 
-/** Another user has saved a change first: shows it beside the own one, and lets the user choose. */
+/** Another user has saved a change first: shows both changes, and lets the user choose. */
 export const ChangedMeanwhile = ({
   isOnlyOutdated,
   saved,

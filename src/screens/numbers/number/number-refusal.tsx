@@ -13,7 +13,7 @@ export type NumberRefusalProps = {
   mayAct: boolean
 }
 
-/** States in which somebody must act, or the number is lost. */
+/** States in which a user must act, or the number is lost. */
 const urgent: readonly NumberState[] = ['notActivated', 'renewNeeded', 'expired']
 
 /**
