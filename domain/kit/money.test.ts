@@ -11,6 +11,7 @@ import {
   exchangeShown,
   formatDecimal,
   formatMoney,
+  gatewayFee,
   groupThousands,
   rateDecimals,
   rateShown,
@@ -62,6 +63,18 @@ describe('the direction of a rate', () => {
     ['612500', { units: '1000000', dollars: '1.63265', perDollar: '612500' }],
   ])('%s to the dollar is shown as dollars per local currency, %j [MON-03]', (rate, shown) => {
     expect(rateShown({ rate })).toEqual(shown)
+  })
+})
+
+describe('the fee of a gateway', () => {
+  test.each([
+    ['10', '2.5', '0.25'],
+    ['10.01', '2.5', '0.26'],
+    ['0.01', '3.4', '0.01'],
+    ['0', '2.5', '0'],
+    ['120', '0', '0'],
+  ])('of %s USD at %s % is %s, rounded up to the cent [MON-02]', (net, percent, fee) => {
+    expect(gatewayFee(net, percent)).toBe(fee)
   })
 })
 

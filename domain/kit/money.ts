@@ -13,6 +13,12 @@ export const exchange = (amount: Decimal, { rate, fee_percent, fixed_fee }: Exch
   return roundUp(add(converted, percentOf(converted, fee_percent), fixed_fee), decimals)
 }
 
+/**
+ * What a gateway takes for charging `net`, in USD: the percentage, rounded up to the cent.
+ * @param percent such as `2.5`
+ */
+export const gatewayFee = (net: Decimal, percent: Decimal): Decimal => roundUp(percentOf(net, percent), 2)
+
 /** The amounts that add up to what a gateway charges, in its currency and with its decimals. */
 export type Conversion = { converted: Decimal; percentFee: Decimal; fixedFee: Decimal; charged: Decimal }
 

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { NumberState, OwnedNumber } from './number.ts'
+import { type NumberState, numberStates, type OwnedNumber } from './number.ts'
 
 /** What a customer can do with a number that belongs to the project. (NUM-03 to NUM-12) */
 export const numberActions = [
@@ -17,30 +17,40 @@ export const numberActions = [
 
 export type NumberAction = (typeof numberActions)[number]
 
-const whileActive: readonly NumberAction[] = [
-  'renew',
-  'changeChannels',
-  'changeCycle',
-  'changeAutoRenew',
-  'changeCallTrunk',
-  'changeSmsTrunk',
-  'delete',
-]
+type Targets = Readonly<Partial<Record<NumberAction, NumberState>>>
+
+/** The actions that leave a working number as it is. */
+const adjustments = (state: NumberState) =>
+  ({
+    changeChannels: state,
+    changeCycle: state,
+    changeAutoRenew: state,
+    changeCallTrunk: state,
+    changeSmsTrunk: state,
+  }) satisfies Targets
 
 /**
- * The legal actions of each state, in the order of menus. The API refuses exactly the others. The chart `numberLife` allows
- * the same; a test compares the two. (NUM-02)
+ * The state to which each legal action leads, in the order of menus. The API refuses exactly the other actions, and the chart
+ * `numberLife` is made from this table. (NUM-02)
  */
-export const legalActions: Readonly<Record<NumberState, readonly NumberAction[]>> = {
-  notActivated: ['sendRequirements', 'cancel'],
-  active: whileActive,
-  renewNeeded: whileActive,
-  expired: ['restore', 'delete'],
-  blocked: [],
-  canceled: [],
-  deleting: [],
-  deleted: [],
+export const actionTargets: Readonly<Record<NumberState, Targets>> = {
+  notActivated: { sendRequirements: 'notActivated', cancel: 'canceled' },
+  active: { renew: 'active', ...adjustments('active'), delete: 'deleting' },
+  renewNeeded: { renew: 'active', ...adjustments('renewNeeded'), delete: 'deleting' },
+  expired: { restore: 'active', delete: 'deleting' },
+  blocked: {},
+  canceled: {},
+  deleting: {},
+  deleted: {},
 }
+
+const legalIn = (state: NumberState): readonly NumberAction[] =>
+  numberActions.filter((action) => actionTargets[state][action] !== undefined)
+
+/** The legal actions of each state, in the order of menus. */
+export const legalActions = Object.fromEntries(numberStates.map((state) => [state, legalIn(state)])) as Readonly<
+  Record<NumberState, readonly NumberAction[]>
+>
 
 /** The legal actions of a number that menus offer, in their order; the first is the main one. */
 export const offeredActions = ({

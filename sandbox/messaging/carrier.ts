@@ -1,7 +1,7 @@
 import type { MessageState, ReceiverState } from '#domain/messaging/message.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
-import { releaseMoney } from '#sandbox/ledger/holds.ts'
+import { releaseMoney } from '#sandbox/ledger/reservations.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'

@@ -3,7 +3,7 @@ import type { MessageDetail, NewMessage } from '#domain/messaging/message.ts'
 import { sendsPerMinute } from '#domain/messaging/message.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
-import { holdMoney, releaseMoney } from '#sandbox/ledger/holds.ts'
+import { reserveMoney, releaseMoney } from '#sandbox/ledger/reservations.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -186,7 +186,7 @@ const charge = async (
 ) => {
   const amount = BigInt(cost)
   // Both together first: the transfer cannot be refused then.
-  await holdMoney(trx, walletOf(project_id), amount + BigInt(delivery))
+  await reserveMoney(trx, walletOf(project_id), amount + BigInt(delivery))
   await releaseMoney(trx, walletOf(project_id), amount)
   await transfer(trx, clock, {
     key: `sms:${id}`,

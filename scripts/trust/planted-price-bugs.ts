@@ -119,9 +119,9 @@ export const priceBugs: readonly PlantedBug[] = [
     area: 'money',
     edits: [
       {
-        file: 'sandbox/paying/payments/payment-options.ts',
-        from: 'const fee = roundUp(percentOf(net, feePercent), 2)',
-        to: 'const fee = fromMicro((BigInt(Math.round(Number(percentOf(net, feePercent)) * 100))) * 10_000n)',
+        file: 'domain/kit/money.ts',
+        from: 'roundUp(percentOf(net, percent), 2)',
+        to: 'roundHalfUp(percentOf(net, percent), 2)',
       },
     ],
     tests: [

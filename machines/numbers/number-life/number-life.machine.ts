@@ -1,5 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
-import type { NumberAction } from '#domain/numbers/number-actions.ts'
+import type { NumberState } from '#domain/numbers/number.ts'
+import { actionTargets, type NumberAction, numberActions } from '#domain/numbers/number-actions.ts'
 
 /** The customer's actions, then what time, the supplier and the operator do. */
 export type NumberLifeEvent =
@@ -35,54 +36,36 @@ export const eventOf = {
   delete: { type: 'deletion.requested' },
 } as const satisfies Record<NumberAction, NumberLifeEvent>
 
-const lifeSetup = setup({ types: { events: {} as NumberLifeEvent } })
+type Transitions = Partial<Record<NumberLifeEvent['type'], NumberState>>
 
-/** What a working number allows; only its end differs. */
-const working = lifeSetup.createStateConfig({
-  on: {
-    'number.renewed': 'active',
-    'deletion.requested': 'deleting',
-    'number.blocked': 'blocked',
-    'end.reached': 'expired',
-  },
-})
+/** The customer's part of a state: the events of its legal actions. */
+const actionsOf = (state: NumberState): Transitions =>
+  Object.fromEntries(
+    numberActions.flatMap((action) => {
+      const target = actionTargets[state][action]
+      return target === undefined ? [] : [[eventOf[action].type, target]]
+    }),
+  )
 
-/** The life of a number that a project owns. The API keeps the state; actions and time move it. (NUM-02) */
-export const numberLifeMachine = lifeSetup.createMachine({
+/**
+ * The life of a number that a project owns. The API keeps the state; actions and time move it. What the customer may do is the
+ * table `actionTargets`; here is what time, the supplier and the operator do. (NUM-02)
+ */
+export const numberLifeMachine = setup({ types: { events: {} as NumberLifeEvent } }).createMachine({
   id: 'numberLife',
   initial: 'notActivated',
   states: {
-    notActivated: {
-      on: {
-        'requirements.sent': 'notActivated',
-        'registration.canceled': 'canceled',
-        'registration.completed': 'active',
-      },
-    },
+    notActivated: { on: { ...actionsOf('notActivated'), 'registration.completed': 'active' } },
     active: {
       on: {
-        ...working.on,
-        'channels.changed': 'active',
-        'cycle.changed': 'active',
-        'autoRenew.changed': 'active',
-        'callTrunk.changed': 'active',
-        'smsTrunk.changed': 'active',
+        ...actionsOf('active'),
         'end.neared': 'renewNeeded',
+        'end.reached': 'expired',
+        'number.blocked': 'blocked',
       },
     },
-    renewNeeded: {
-      on: {
-        ...working.on,
-        'channels.changed': 'renewNeeded',
-        'cycle.changed': 'renewNeeded',
-        'autoRenew.changed': 'renewNeeded',
-        'callTrunk.changed': 'renewNeeded',
-        'smsTrunk.changed': 'renewNeeded',
-      },
-    },
-    expired: {
-      on: { 'number.restored': 'active', 'deletion.requested': 'deleting', 'restoration.ended': 'deleting' },
-    },
+    renewNeeded: { on: { ...actionsOf('renewNeeded'), 'end.reached': 'expired', 'number.blocked': 'blocked' } },
+    expired: { on: { ...actionsOf('expired'), 'restoration.ended': 'deleting' } },
     blocked: { on: { 'number.unblocked': 'active' } },
     deleting: { on: { 'supplier.released': 'deleted' } },
     canceled: { type: 'final' },

@@ -1,10 +1,10 @@
 import type { Expression } from 'kysely'
 import type { Currency, Exchange } from '#domain/kit/currency.ts'
-import { add, atLeast, fromMicro, percentOf, roundUp } from '#domain/kit/decimal.ts'
+import { add, atLeast, fromMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import { exchange } from '#domain/kit/money.ts'
+import { exchange, gatewayFee } from '#domain/kit/money.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { gatewayModules } from '#sandbox/gateways/gateways.ts'
 import type { GatewayTerms } from '#sandbox/gateways/kit/gateway.ts'
@@ -61,7 +61,7 @@ const atGateway = (
   { feePercent, settles }: GatewayTerms,
   local: LocalExchange,
 ): PaymentOption => {
-  const fee = roundUp(percentOf(net, feePercent), 2)
+  const fee = gatewayFee(net, feePercent)
   const amount = add(net, fee)
   return {
     gateway,

@@ -5,10 +5,10 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { readAccount } from './accounts.ts'
 
 /**
- * Sets money of a wallet aside, so that nothing else can spend it; micro-USD.
+ * Reserves money of a wallet, so that nothing else can spend it; micro-USD.
  * @throws Refusal `balanceNotEnough` with the USD that are missing under `short`, after which nothing has been written
  */
-export const holdMoney = async (trx: Writer, account: string, amount: bigint): Promise<void> => {
+export const reserveMoney = async (trx: Writer, account: string, amount: bigint): Promise<void> => {
   if (amount === 0n) return
   const row = await trx
     .updateTable('ledger_account')
@@ -22,7 +22,7 @@ export const holdMoney = async (trx: Writer, account: string, amount: bigint): P
   refuse('balanceNotEnough', { errors: { short: [fromMicro(amount - spendable)] } })
 }
 
-/** Returns money that was set aside to what can be spent; micro-USD. */
+/** Returns reserved money to what can be spent; micro-USD. */
 export const releaseMoney = async (trx: Writer, account: string, amount: bigint): Promise<void> => {
   if (amount === 0n) return
   const row = await trx
@@ -32,5 +32,5 @@ export const releaseMoney = async (trx: Writer, account: string, amount: bigint)
     .where(sql<boolean>`held >= ${amount}`)
     .returning('id')
     .executeTakeFirst()
-  if (row === undefined) throw new Error(`${account} does not hold ${amount}.`)
+  if (row === undefined) throw new Error(`${account} has not reserved ${amount}.`)
 }
