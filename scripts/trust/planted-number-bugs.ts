@@ -8,8 +8,8 @@ export const numberBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/numbers/number-actions.ts',
-        from: "  expired: ['restore', 'delete'],",
-        to: "  expired: ['restore', 'renew', 'delete'],",
+        from: "  expired: { restore: 'active', delete: 'deleting' },",
+        to: "  expired: { restore: 'active', renew: 'active', delete: 'deleting' },",
       },
     ],
   },
