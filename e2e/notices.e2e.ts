@@ -112,6 +112,8 @@ journey('a slow page shows a loading overlay after 300 ms, which takes no focus 
   await link.evaluate(recordOverlay)
   await link.click()
   await expect(overlay).toBeVisible()
+  // A transition may show it some frames after it has arrived in the page.
+  await page.waitForFunction(() => document.documentElement.dataset.waited !== undefined)
   expect(await page.evaluate(() => Number(document.documentElement.dataset.waited))).toBeGreaterThanOrEqual(300)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=status], [role=dialog]') ?? null)).toBeNull()
