@@ -8,7 +8,7 @@ import { reportPath } from './reporting.ts'
 import { readUpTo } from './request-limits.ts'
 
 /** Bytes, and reports in one request. */
-const [largestReport, mostReports] = [16_384, 20]
+const [maxReportBytes, maxReports] = [16_384, 20]
 
 /** A report names its own directive: any other word of an anonymous sender is counted as `other`. */
 const directives: ReadonlySet<string> = new Set([
@@ -47,7 +47,7 @@ const reportsSchema = v.pipe(
       ),
     }),
   ),
-  v.maxLength(mostReports),
+  v.maxLength(maxReports),
   v.transform((reports) => reports.map(({ body }) => body)),
 )
 
@@ -107,7 +107,7 @@ export const mountPolicyReports = (app: Hono, sandbox: Sandbox, write: (line: st
 
 const readBody = async ({ body }: Request): Promise<unknown> => {
   if (body === null) return undefined
-  const read = await readUpTo(body, largestReport)
+  const read = await readUpTo(body, maxReportBytes)
   if (read === 'tooLarge' || read === 'broken') return read
   try {
     return JSON.parse(new TextDecoder().decode(read))
