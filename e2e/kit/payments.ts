@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/buying/cart.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { Order } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
@@ -52,7 +53,7 @@ export const expectGateway = async (
 
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-export const balanceOf = async (caller: Caller): Promise<string> =>
+export const balanceOf = async (caller: Caller): Promise<Decimal> =>
   (await caller.call<Project>('GET', 'project/pk/')).balance
 
 export const orderOf = async (caller: Caller, order: string): Promise<string> =>

@@ -206,8 +206,8 @@ export const ledgerBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/buying/pricing.ts',
-        from: 'const vat = roundHalfUp(percentOf(subtotal, vatPercent), 2)',
-        to: 'const vat = roundHalfUp(percentOf(add(subtotal, discount), vatPercent), 2)',
+        from: 'const vat = vatOn(subtotal, vatPercent)',
+        to: 'const vat = vatOn(add(subtotal, discount), vatPercent)',
       },
     ],
     tests: [`${invariants}/prices.test.ts`],

@@ -280,7 +280,7 @@ describe('a price', () => {
       key: 'key-one-two',
       body: {
         configuration: configuration([first]),
-        expected_total: '9',
+        expected_total: '9' as const,
         terms_version: '1',
         terms_accepted: true,
         registered_for: null,

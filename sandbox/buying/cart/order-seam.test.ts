@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { releaseNumbers, sellNumber } from '#sandbox/buying/stock/stock.ts'
 import { createOwnedNumber } from '#sandbox/numbers/create-owned-number.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -26,7 +27,7 @@ beforeEach(() => owner.ask(removeFromCart))
 const free = async (offer: string, count: number) => (await freeNumbers(shop, offer)).slice(0, count)
 const transact = <T>(work: (trx: Writer) => Promise<T>) => shop.sandbox.database.transact(work)
 
-const take = async (shown: { version: string; total: { total: string } }, order: string) =>
+const take = async (shown: { version: string; total: { total: Decimal } }, order: string) =>
   transact((trx) =>
     takeCartForOrder(trx, shop.sandbox, project, {
       version: shown.version,

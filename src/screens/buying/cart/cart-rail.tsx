@@ -49,7 +49,7 @@ export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
 
 /** The approximate total in the account's own currency, without gateway fees. */
 const LocalTotal = ({ cart, currency }: { cart: Cart; currency: Currency }) => {
-  const rate = { currency_code: currency.code, rate: currency.rate, fee_percent: '0', fixed_fee: '0' }
+  const rate = { currency_code: currency.code, rate: currency.rate, fee_percent: '0', fixed_fee: '0' } as const
   const local = <Money amount={exchange(cart.total.total, rate, currency.decimal)} currency={currency} />
   return <Trans>about {local}, before a gateway’s fees</Trans>
 }

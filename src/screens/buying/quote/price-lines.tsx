@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/contract/buying/buying.ts'
 import { isZero, negate } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -39,4 +40,4 @@ export const priceLines = (quote: Quote, channels: number): AmountLine[] => {
   return lines.filter(({ hidden }) => hidden !== true)
 }
 
-const Percent = ({ value }: { value: string }) => useFormat().percent(value)
+const Percent = ({ value }: { value: Decimal }) => useFormat().percent(value)

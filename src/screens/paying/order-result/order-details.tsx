@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UnmetNeed } from '#domain/buying/requirements.ts'
 import { isZero } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import { cancelableItemStatuses } from '#domain/paying/order-status.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -165,7 +166,7 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
 )
 
 const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
-  const line = (id: string, label: ReactNode, amount: string, kind: AmountLine['kind'] = 'plain'): AmountLine => ({
+  const line = (id: string, label: ReactNode, amount: Decimal, kind: AmountLine['kind'] = 'plain'): AmountLine => ({
     id,
     label,
     amount: <Money amount={amount} />,
