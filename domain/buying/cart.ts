@@ -55,7 +55,7 @@ export const cartSchema = v.object({
   version: idSchema,
   now: momentSchema,
   items: v.array(cartItemSchema),
-  total: priceSchema,
+  price: priceSchema,
   vat_percent: amountSchema,
   vat_country: v.nullable(countrySchema),
   changes: v.array(cartChangeSchema),

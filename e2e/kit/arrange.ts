@@ -49,16 +49,16 @@ export const fillCart = async (
     auto_renew: true,
     ...choices,
   }
-  const { total } = await caller.call<Quote>('POST', `dids/pk/buy/3/?${acting}`, configuration)
+  const { price } = await caller.call<Quote>('POST', `dids/pk/buy/3/?${acting}`, configuration)
   const { version } = await caller.call<Terms>('GET', 'configs/terms/?language=en')
   const response = await caller.call<SubmissionResponse>('POST', `dids/pk/buy/submit/?${acting}`, {
     configuration,
-    expected_total: total.total,
+    expected_total: price.total,
     terms_version: version,
     terms_accepted: true,
     ...(isRegistered ? { registered_for: await registerOwner(caller, offer) } : {}),
   })
-  return { caller, numbers, total: total.total, response }
+  return { caller, numbers, total: price.total, response }
 }
 
 /** Saves an owner and an address in the country of the offer. */

@@ -97,14 +97,14 @@ export const decideByApi = async (
 }
 
 export const startPayment = async (caller: Caller, gateway: 'card' | 'wallet' = 'card') => {
-  const { version, total } = await caller.call<Cart>('GET', 'cart/pk/')
+  const { version, price } = await caller.call<Cart>('GET', 'cart/pk/')
   return caller.call<{ id: string; order: string; tracking_number: string; next: unknown }>(
     'POST',
     'cart/pk/process_pay/',
     {
       gateway,
       cart_version: version,
-      expected_total: total.total,
+      expected_total: price.total,
     },
   )
 }

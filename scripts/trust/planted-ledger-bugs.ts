@@ -146,7 +146,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/buying/cart/cart.ts',
-        from: 'if (cart.version !== version || cart.total.total !== expectedTotal) return',
+        from: 'if (cart.version !== version || cart.price.total !== expectedTotal) return',
         to: "if (version === '') return",
       },
     ],

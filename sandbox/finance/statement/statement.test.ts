@@ -22,7 +22,7 @@ beforeAll(async () => {
   await decideAndReturn(shop, id, 'approve')
   await shop.pass(day)
   const cart = await fillCart(shop, owner)
-  paid = cart.total.total
+  paid = cart.price.total
   await payCart(owner, cart, 'wallet')
   await shop.pass(2 * day)
 })

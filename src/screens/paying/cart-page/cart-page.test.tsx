@@ -187,7 +187,7 @@ describe('the cart', () => {
       [`GET cart/${pk}/`]: () => ({
         ...cart,
         items,
-        total: emptyCart.total,
+        total: emptyCart.price,
         unfinished_order: 'ord_20417',
         gateways: [],
       }),
@@ -228,7 +228,7 @@ describe('the cart', () => {
       ...item,
       price: { ...item.price, vat: '0', total: item.price.subtotal },
     }))
-    const total = { ...cart.total, vat: '0', total: cart.total.subtotal }
+    const total = { ...cart.price, vat: '0', total: cart.price.subtotal }
     open('/cart', {
       [`GET cart/${pk}/`]: () => ({ ...cart, items: untaxed, total, vat_percent: '0', vat_country: null }),
     })

@@ -73,7 +73,7 @@ describe('paying', () => {
     expect(sent).toEqual([
       {
         key: 'pay:cart_7:card',
-        body: { gateway: 'card', cart_version: 'cart_7', expected_total: cart.total.total },
+        body: { gateway: 'card', cart_version: 'cart_7', expected_total: cart.price.total },
       },
     ])
     expect(left).toEqual([{ kind: 'redirect', url: 'https://pay.example.com/card/5QX2' }])

@@ -165,7 +165,7 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
   </>
 )
 
-const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
+const linesOf = ({ price, refunded, attempt }: Order): AmountLine[] => {
   const line = (id: string, label: ReactNode, amount: Decimal, kind: AmountLine['kind'] = 'plain'): AmountLine => ({
     id,
     label,
@@ -173,11 +173,11 @@ const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
     kind,
   })
   return [
-    line('subtotal', <Trans>Subtotal</Trans>, total.subtotal),
-    line('vat', <Trans>VAT</Trans>, total.vat),
+    line('subtotal', <Trans>Subtotal</Trans>, price.subtotal),
+    line('vat', <Trans>VAT</Trans>, price.vat),
     ...(attempt?.state === 'settled'
       ? paidLines(attempt)
-      : [line('total', <Trans>Total</Trans>, total.total, 'total')]),
+      : [line('total', <Trans>Total</Trans>, price.total, 'total')]),
     ...(isZero(refunded) ? [] : [line('refunded', <Trans>Refunded to the wallet</Trans>, refunded, 'saving')]),
   ]
 }
