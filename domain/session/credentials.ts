@@ -6,13 +6,16 @@ import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 
 /** Any text is accepted as a password here: the password rules apply to new passwords only. */
 export const credentialsSchema = v.object({
-  email: personal(
-    v.pipe(
-      plainText,
-      v.transform(readIdentifier),
-      v.minLength(1, 'REQUIRED'),
-      v.maxLength(254, 'text.tooLong' satisfies ValidationCode),
+  email: v.pipe(
+    personal(
+      v.pipe(
+        plainText,
+        v.transform(readIdentifier),
+        v.minLength(1, 'REQUIRED'),
+        v.maxLength(254, 'text.tooLong' satisfies ValidationCode),
+      ),
     ),
+    v.metadata({ input: 'email' }),
   ),
   password: secret(
     v.pipe(plainText, v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),
