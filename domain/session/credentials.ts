@@ -22,8 +22,6 @@ export const credentialsSchema = v.object({
   ),
 })
 
-export type Credentials = v.InferOutput<typeof credentialsSchema>
-
 /** The one-time token of a mailed link or of an `/as` link; never stored after use. */
 export const linkTokenSchema = secret(
   v.pipe(plainText, v.minLength(1, 'REQUIRED'), v.maxLength(256, 'text.tooLong' satisfies ValidationCode)),

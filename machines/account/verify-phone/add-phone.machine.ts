@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { phoneForm } from '#domain/account/verify-phone.ts'
 import { addPhone } from '#domain/contract/account/account.ts'
 import type { ResponseOf } from '#domain/contract/kit/endpoint.ts'
@@ -14,7 +14,6 @@ export const addPhoneMachine = createForm(phoneForm, {
 
 export type AddedPhone = ResponseOf<typeof addPhone>
 export type AddPhoneActor = ActorRefFrom<typeof addPhoneMachine>
-export type AddPhoneSnapshot = SnapshotFrom<typeof addPhoneMachine>
 
 export const addPhoneLab = formLab(addPhoneMachine, () => ({
   inputs: [{ draft: { country: 'DE' } }],

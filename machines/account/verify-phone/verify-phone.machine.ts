@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { phoneVerifiedSchema } from '#domain/account/verify-phone.ts'
 import { codeForm } from '#domain/auth/activation.ts'
 import { verifyPhone } from '#domain/contract/account/account.ts'
@@ -14,7 +14,6 @@ export const verifyPhoneMachine = createForm(codeForm, {
 })
 
 export type VerifyPhoneActor = ActorRefFrom<typeof verifyPhoneMachine>
-export type VerifyPhoneSnapshot = SnapshotFrom<typeof verifyPhoneMachine>
 
 export const verifyPhoneLab = formLab(verifyPhoneMachine, () => ({
   inputs: [{ draft: { subject: 'phn_1' } }],

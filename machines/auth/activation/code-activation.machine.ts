@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { codeForm } from '#domain/auth/activation.ts'
 import { activate } from '#domain/contract/auth/auth.ts'
 import type { ResponseOf } from '#domain/contract/kit/endpoint.ts'
@@ -17,7 +17,6 @@ export const codeActivationMachine = createForm(codeForm, {
 
 export type Activated = ResponseOf<typeof activate>
 export type CodeActivationActor = ActorRefFrom<typeof codeActivationMachine>
-export type CodeActivationSnapshot = SnapshotFrom<typeof codeActivationMachine>
 
 export const codeActivationLab = formLab(codeActivationMachine, () => ({
   inputs: [{ draft: { subject: 'reg_7F3K2' } }],

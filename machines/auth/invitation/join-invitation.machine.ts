@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { joinForm } from '#domain/auth/join-invitation.ts'
 import { joinByInvitation } from '#domain/contract/auth/invitations.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
@@ -9,7 +9,6 @@ import { formLab } from '#machines/kit/form.schemas.ts'
 export const joinInvitationMachine = createForm(joinForm, { id: 'joinInvitation', call: joinByInvitation })
 
 export type JoinInvitationActor = ActorRefFrom<typeof joinInvitationMachine>
-export type JoinInvitationSnapshot = SnapshotFrom<typeof joinInvitationMachine>
 
 export const joinInvitationLab = formLab(joinInvitationMachine, () => ({
   inputs: [{ draft: { token: linkToken } }],

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { addressForm } from '#domain/buying/requirements-form.ts'
 import { saveRequirement } from '#domain/contract/buying/buying.ts'
 import { detailsGiven, inBerlin } from '#domain/fixtures/registering.ts'
@@ -9,7 +9,6 @@ import { formLab } from '#machines/kit/form.schemas.ts'
 export const addressFormMachine = createForm(addressForm, { id: 'addressForm', call: saveRequirement })
 
 export type AddressFormActor = ActorRefFrom<typeof addressFormMachine>
-export type AddressFormSnapshot = SnapshotFrom<typeof addressFormMachine>
 
 export const addressFormLab = formLab(addressFormMachine, () => {
   const { id: _, ...filled } = inBerlin

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { documentForm } from '#domain/buying/requirements-form.ts'
 import { saveRequirement } from '#domain/contract/buying/buying.ts'
 import { receipt } from '#domain/fixtures/files.ts'
@@ -14,7 +14,6 @@ export const documentFormMachine = createForm(documentForm, {
 })
 
 export type DocumentFormActor = ActorRefFrom<typeof documentFormMachine>
-export type DocumentFormSnapshot = SnapshotFrom<typeof documentFormMachine>
 
 export const documentFormLab = formLab(documentFormMachine, () => {
   const filled = {

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { registrantForm } from '#domain/buying/requirements-form.ts'
 import { saveRequirement } from '#domain/contract/buying/buying.ts'
 import { detailsGiven, mina } from '#domain/fixtures/registering.ts'
@@ -9,7 +9,6 @@ import { formLab } from '#machines/kit/form.schemas.ts'
 export const registrantFormMachine = createForm(registrantForm, { id: 'registrantForm', call: saveRequirement })
 
 export type RegistrantFormActor = ActorRefFrom<typeof registrantFormMachine>
-export type RegistrantFormSnapshot = SnapshotFrom<typeof registrantFormMachine>
 
 export const registrantFormLab = formLab(registrantFormMachine, () => {
   const { id: _, ...filled } = mina

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { describeNumber } from '#domain/contract/numbers/numbers.ts'
 import { numberPage } from '#domain/fixtures/numbers.ts'
 import { numberTextForm } from '#domain/numbers/number-text.ts'
@@ -9,7 +9,6 @@ import { formLab } from '#machines/kit/form.schemas.ts'
 export const numberTextMachine = createForm(numberTextForm, { id: 'numberText', call: describeNumber })
 
 export type NumberTextActor = ActorRefFrom<typeof numberTextMachine>
-export type NumberTextSnapshot = SnapshotFrom<typeof numberTextMachine>
 
 export const numberTextLab = formLab(numberTextMachine, () => ({
   inputs: [{ draft: { number: 'num_1', version: '2', labels: 'VIP', note: '' } }],

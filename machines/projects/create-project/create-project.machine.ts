@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { createProject } from '#domain/contract/projects/projects.ts'
 import { ownProject } from '#domain/fixtures/session.ts'
 import { createProjectForm } from '#domain/projects/create-project.ts'
@@ -9,7 +9,6 @@ import { formLab } from '#machines/kit/form.schemas.ts'
 export const createProjectMachine = createForm(createProjectForm, { id: 'createProject', call: createProject })
 
 export type CreateProjectActor = ActorRefFrom<typeof createProjectMachine>
-export type CreateProjectSnapshot = SnapshotFrom<typeof createProjectMachine>
 
 export const createProjectLab = formLab(createProjectMachine, () => ({
   inputs: [{ draft: { timezone: 'Europe/Berlin' } }],
