@@ -6,6 +6,7 @@ import { builtCommit } from './.storybook/built-commit.ts'
 import { portalDocument } from './scripts/tools/document.ts'
 import { firstFiles } from './scripts/tools/first-files.ts'
 import { testProjects } from './scripts/tools/test-projects.ts'
+import { withoutSamples } from './scripts/tools/without-samples.ts'
 
 /**
  * The oldest versions that the portal supports; newer syntax and CSS are compiled down to them. `lib` in src/tsconfig.json
@@ -29,6 +30,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     portalDocument(import.meta.dirname),
     firstFiles,
+    withoutSamples,
   ],
   build: {
     target: oldestBrowsers,
@@ -42,6 +44,8 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
         moduleSideEffects: [
           { test: /\.css$/, sideEffects: true },
           { test: /node_modules/, sideEffects: false },
+          // Labs that are in the files of their charts import these, and the portal uses no lab.
+          { test: /[\\/]domain[\\/]fixtures[\\/]|[\\/]machines[\\/]kit[\\/].*\.schemas\.ts$/, sideEffects: false },
         ],
         propertyReadSideEffects: false as const,
       },

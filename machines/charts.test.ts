@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
-import { labIn, schemasByChart } from './kit/lab.ts'
+import { labsIn, schemasByChart } from './kit/lab.ts'
 import { labWordsOf } from './lab-words.ts'
 import { chartNames } from './names/chart-names.ts'
 import { failureNames } from './names/failure-names.ts'
@@ -20,8 +20,8 @@ import { failureNames } from './names/failure-names.ts'
 // this one file.
 
 /**
- * Every chart: the `<name>Machine` that a `*.machine.ts` exports, with the lab of the `*.lab.ts` next to it, and its generated
- * paths.
+ * Every chart: the `<name>Machine` that a `*.machine.ts` exports, with its lab, which the file has too, or the `*.lab.ts` next to
+ * it, and its generated paths.
  */
 const charts = await Promise.all(
   globSync('**/*.machine.ts', { cwd: import.meta.dirname })
@@ -30,7 +30,9 @@ const charts = await Promise.all(
     .map(async (path) => {
       const exported = await import(join(import.meta.dirname, path))
       const machines = Object.entries(exported).filter(([name]) => name.endsWith('Machine'))
-      const model = labIn(await import(join(import.meta.dirname, path.replace('.machine.ts', '.lab.ts'))))
+      const lab = join(import.meta.dirname, path.replace('.machine.ts', '.lab.ts'))
+      const [model, ...others] = labsIn([exported, ...(existsSync(lab) ? [await import(lab)] : [])])
+      if (model === undefined || others.length > 0) throw new Error(`${path} has not one lab`)
       return { path, machines, machine: machines[0]?.[1] as AnyStateMachine, model, generated: everyTransition(model) }
     }),
 )

@@ -83,7 +83,7 @@ describe.each(made)('$kind', (workflow) => {
         `domain/contract/${area}/${kebab}.ts`,
         `domain/fixtures/${kebab}.ts`,
         ...(kind === 'form' ? [`domain/${area}/${kebab}.ts`] : []),
-        `${machine}.lab.ts`,
+        ...(kind === 'list' ? [`${machine}.lab.ts`] : []),
         `${machine}.machine.ts`,
         `sandbox/${area}/${kebab}.test.ts`,
         `sandbox/${area}/${kebab}.ts`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
-import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { defineForm } from '#domain/kit/validation/form.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 
 /** Days between the request and the deletion, in which the user may change their mind. (decision 80) */
@@ -36,9 +36,4 @@ export const accountDeletionSchema = v.object({
 export type AccountDeletion = v.InferOutput<typeof accountDeletionSchema>
 
 /** The current password, before the deletion is requested. */
-export type DeletionDraft = { password: string }
-
-export const emptyDeletion: DeletionDraft = { password: '' }
-
-export const deletionErrorsOf = (draft: DeletionDraft): Partial<Record<'password', ValidationCode>> =>
-  codesByField(v.safeParse(v.object({ password: requiredSecret }), draft).issues)
+export const deletionForm = defineForm({ fields: { password: requiredSecret } })

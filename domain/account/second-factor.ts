@@ -1,61 +1,22 @@
-import * as v from 'valibot'
-import { codeErrorsOf, digitsOf } from '#domain/auth/activation.ts'
-import { emptyProof, type Proof, type ProofDraft, proofErrorsOf, readProof } from '#domain/auth/second-factor.ts'
-import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { proofFields, proofForm } from '#domain/auth/second-factor.ts'
+import { type DraftOf, defineForm, type RequestOf } from '#domain/kit/validation/form.ts'
+import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredSecret } from '#domain/kit/validation/text.ts'
 
-type Errors<Field extends string> = Partial<Record<Field, ValidationCode>>
-
-const passwordErrorsOf = (password: string): Errors<'password'> =>
-  codesByField(v.safeParse(v.object({ password: requiredSecret }), { password }).issues)
-
 /** The current password, before a secret is made. */
-export type StartFactorDraft = { password: string }
-
-export const emptyStartFactor: StartFactorDraft = { password: '' }
-
-export const startFactorErrorsOf = ({ password }: StartFactorDraft): Errors<'password'> => passwordErrorsOf(password)
+export const startFactorForm = defineForm({ fields: { password: requiredSecret } })
 
 /** The first code of the app, which shows that the app has the secret. */
-export type ConfirmFactorDraft = { code: string }
-
-export const emptyConfirmFactor: ConfirmFactorDraft = { code: '' }
-
-export const confirmFactorErrorsOf = ({ code }: ConfirmFactorDraft): Errors<'code'> =>
-  codeErrorsOf({ subject: '', code })
-
-export const readConfirmFactor = ({ code }: ConfirmFactorDraft): ConfirmFactorDraft => ({ code: digitsOf(code) })
+export const confirmFactorForm = defineForm({ fields: { code: codeSchema } })
 
 /** New recovery codes need the password and a code of the app: a stolen recovery code cannot make others. */
-export type RenewCodesDraft = StartFactorDraft & ConfirmFactorDraft
-
-export const emptyRenewCodes: RenewCodesDraft = { password: '', code: '' }
-
-export const renewCodesErrorsOf = ({ password, code }: RenewCodesDraft): Errors<'password' | 'code'> => ({
-  ...passwordErrorsOf(password),
-  ...confirmFactorErrorsOf({ code }),
-})
-
-export const readRenewCodes = ({ password, code }: RenewCodesDraft): RenewCodesDraft => ({
-  password,
-  code: digitsOf(code),
-})
+export const renewCodesForm = defineForm({ fields: { password: requiredSecret, code: codeSchema } })
+export type RenewCodesDraft = DraftOf<typeof renewCodesForm>
 
 /** Switching off needs the password and either kind of proof. */
-export type EndFactorDraft = StartFactorDraft & ProofDraft
-export type EndFactorRequest = StartFactorDraft & Proof
-
-export const emptyEndFactor: EndFactorDraft = { password: '', ...emptyProof }
-
-export const endFactorErrorsOf = ({
-  password,
-  ...proof
-}: EndFactorDraft): Errors<'password' | 'code' | 'recovery_code'> => ({
-  ...passwordErrorsOf(password),
-  ...proofErrorsOf(proof),
+export const endFactorForm = defineForm({
+  fields: { password: requiredSecret, ...proofFields },
+  check: proofForm.errorsOf,
+  read: ({ password, ...proof }) => ({ password, ...proofForm.read(proof) }),
 })
-
-export const readEndFactor = ({ password, ...proof }: EndFactorDraft): EndFactorRequest => ({
-  password,
-  ...readProof(proof),
-})
+export type EndFactorRequest = RequestOf<typeof endFactorForm>

@@ -1,21 +1,29 @@
-import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import * as v from 'valibot'
+import { personalNumber } from '#domain/kit/marks.ts'
+import { countrySchema } from '#domain/kit/primitives.ts'
+import { type DraftOf, defineForm, typed } from '#domain/kit/validation/form.ts'
+import { requiredText } from '#domain/kit/validation/text.ts'
 import { countryBeingTyped, phoneErrorOf, readTypedPhone } from '#domain/kit/validation/typed-phone.ts'
+import { infoSchema } from '#domain/session/account.ts'
 
-/** `phone` as typed; `country`: ISO 3166-1 alpha-2 of its numbering plan, empty while unknown. */
-export type PhoneDraft = { country: string; phone: string }
+export const phoneFields = { country: typed(countrySchema), phone: typed(personalNumber(requiredText)) }
 
-export const emptyPhoneDraft: PhoneDraft = { country: '', phone: '' }
-
-/** Errors that prevent a phone from being sent, by field. */
-export const phoneDraftErrorsOf = (draft: PhoneDraft): Partial<Record<keyof PhoneDraft, ValidationCode>> => {
-  const error = phoneErrorOf(draft.phone, draft.country) ?? (planOf(draft) === '' ? 'phone.invalid' : null)
-  return error === null ? {} : { phone: error }
-}
-
-/** The request: the phone in international form, with its own country. */
-export const readPhoneDraft = (draft: PhoneDraft): PhoneDraft => ({
-  country: planOf(draft),
-  phone: readTypedPhone(draft.phone, draft.country),
+/**
+ * `phone` as typed; `country`: ISO 3166-1 alpha-2 of its numbering plan, empty while unknown. It is sent in international form, with its
+ * own country.
+ */
+export const phoneForm = defineForm({
+  fields: phoneFields,
+  check: ({ country, phone }) => {
+    const error = phoneErrorOf(phone, country) ?? (planOf(country, phone) === '' ? 'phone.invalid' : null)
+    return error === null ? {} : { phone: error }
+  },
+  read: (_values, { country, phone }) => ({ country: planOf(country, phone), phone: readTypedPhone(phone, country) }),
 })
+export type PhoneDraft = DraftOf<typeof phoneForm>
 
-const planOf = ({ country, phone }: PhoneDraft): string => countryBeingTyped(phone) ?? country
+const planOf = (country: string, phone: string): string => countryBeingTyped(phone) ?? country
+
+/** `info`: the account after the change; null if it could not be loaded, although the phone is verified. */
+export const phoneVerifiedSchema = v.object({ info: v.nullable(infoSchema) })
+export type PhoneVerified = v.InferOutput<typeof phoneVerifiedSchema>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { personal, secret } from '#domain/kit/marks.ts'
 import { countSchema, plainText } from '#domain/kit/primitives.ts'
-import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
-import { firstIssueOnly, readTyped, requiredText } from '#domain/kit/validation/text.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { type DraftOf, defineForm } from '#domain/kit/validation/form.ts'
+import { firstIssueOnly, requiredText } from '#domain/kit/validation/text.ts'
 
 /** Characters of the name that a user gives a passkey. */
 export const maxPasskeyName = 60
@@ -68,13 +69,6 @@ export const passkeyProofSchema = v.strictObject({
 })
 export type PasskeyProof = v.InferOutput<typeof passkeyProofSchema>
 
-/** The new name of a passkey, in a form. */
-export type RenamePasskeyDraft = { id: string; name: string }
-
-export const renamePasskeyErrorsOf = ({ name }: RenamePasskeyDraft): Partial<Record<'name', ValidationCode>> =>
-  codesByField(v.safeParse(v.object({ name: passkeyNameSchema }), { name }).issues)
-
-export const readRenamePasskey = ({ id, name }: RenamePasskeyDraft): RenamePasskeyDraft => ({
-  id,
-  name: readTyped(name),
-})
+/** The new name of a passkey. */
+export const renamePasskeyForm = defineForm({ fields: { id: v.string(), name: passkeyNameSchema } })
+export type RenamePasskeyDraft = DraftOf<typeof renamePasskeyForm>

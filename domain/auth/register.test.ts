@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { registrationSchema } from '#domain/auth/register.ts'
-import {
-  emptyRegistration,
-  phoneCountryOf,
-  type RegistrationDraft,
-  readRegistration,
-  registrationErrorsOf,
-} from './register.ts'
+import { phoneCountryOf, type RegistrationDraft, registrationForm } from './register.ts'
 
 const clara: RegistrationDraft = {
   first_name: ' Clara ',
@@ -23,8 +17,8 @@ const clara: RegistrationDraft = {
 }
 
 test('a valid form is sent normalized, the password as typed [AUT-02] [VAL-02] [VAL-08]', () => {
-  expect(registrationErrorsOf(clara)).toEqual({})
-  const request = readRegistration(clara)
+  expect(registrationForm.errorsOf(clara)).toEqual({})
+  const request = registrationForm.read(clara)
   expect(request).toEqual({
     first_name: 'Clara',
     last_name: 'Neumann',
@@ -38,7 +32,7 @@ test('a valid form is sent normalized, the password as typed [AUT-02] [VAL-02] [
 })
 
 test('an empty form has an error at every required field [AUT-02] [VAL-01]', () => {
-  expect(registrationErrorsOf({ ...emptyRegistration, captcha: '' })).toEqual({
+  expect(registrationForm.errorsOf({ ...registrationForm.empty, captcha: '' })).toEqual({
     first_name: 'REQUIRED',
     last_name: 'REQUIRED',
     email: 'REQUIRED',
@@ -62,7 +56,7 @@ describe('each field has its rule', () => {
     [{ confirm: 'Sandbox2026' }, { confirm: 'password.confirm' }],
     [{ captcha: '' }, { captcha: 'captchaRequired' }],
   ])('%j: %j [AUT-02]', (change, errors) => {
-    expect(registrationErrorsOf({ ...clara, ...change })).toEqual(errors)
+    expect(registrationForm.errorsOf({ ...clara, ...change })).toEqual(errors)
   })
 })
 
@@ -70,6 +64,10 @@ test('the phone has the country of residence, until another is chosen for it [AU
   expect(phoneCountryOf(clara)).toBe('DE')
   expect(phoneCountryOf({ ...clara, phone_country: 'IR' })).toBe('IR')
   const abroad = { ...clara, phone_country: 'IR', phone: '۰۹۱۲ ۱۲۳ ۴۵۶۷', captcha: 'cap_1' }
-  expect(registrationErrorsOf(abroad)).toEqual({})
-  expect(readRegistration(abroad)).toEqual({ ...readRegistration(clara), phone: '+989121234567', captcha: 'cap_1' })
+  expect(registrationForm.errorsOf(abroad)).toEqual({})
+  expect(registrationForm.read(abroad)).toEqual({
+    ...registrationForm.read(clara),
+    phone: '+989121234567',
+    captcha: 'cap_1',
+  })
 })

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
-  emptyProof,
   inGroups,
-  proofErrorsOf,
-  readProof,
+  proofForm,
   readRecoveryCode,
   recoveryCodeAlphabet,
   recoveryCodeLength,
@@ -43,15 +41,17 @@ test.each([
   ['7k3f-m9xq-2a8d-r5tw-1', 'code.format'],
   ['7k3f-m9xq-2a8d-r5t*', 'code.format'],
 ])('the recovery code %j is not sent: %s', (recovery_code, error) => {
-  expect(proofErrorsOf({ ...emptyProof, uses_recovery: true, recovery_code })).toEqual({ recovery_code: error })
+  expect(proofForm.errorsOf({ ...proofForm.empty, uses_recovery: true, recovery_code })).toEqual({
+    recovery_code: error,
+  })
 })
 
 test('only the field in use is checked and sent; digits of a code may be Persian and in groups', () => {
   const both = { uses_recovery: false, code: '۱۲۳ ۴۵۶', recovery_code: 'x' }
-  expect(proofErrorsOf(both)).toEqual({})
-  expect(readProof(both)).toEqual({ by: 'code', code: '123456' })
+  expect(proofForm.errorsOf(both)).toEqual({})
+  expect(proofForm.read(both)).toEqual({ by: 'code', code: '123456' })
   const other = { uses_recovery: true, code: '1', recovery_code: '7K3F-M9XQ-2A8D-R5TW' }
-  expect(proofErrorsOf(other)).toEqual({})
-  expect(readProof(other)).toEqual({ by: 'recovery', recovery_code: '7k3fm9xq2a8dr5tw' })
-  expect(proofErrorsOf({ ...both, code: '12345' })).toEqual({ code: 'code.format' })
+  expect(proofForm.errorsOf(other)).toEqual({})
+  expect(proofForm.read(other)).toEqual({ by: 'recovery', recovery_code: '7k3fm9xq2a8dr5tw' })
+  expect(proofForm.errorsOf({ ...both, code: '12345' })).toEqual({ code: 'code.format' })
 })

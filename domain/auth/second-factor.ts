@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { secret } from '#domain/kit/marks.ts'
 import { codeKey } from '#domain/kit/reading.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { type DraftOf, defineForm, typed } from '#domain/kit/validation/form.ts'
 import { codeSchema } from '#domain/kit/validation/one-time-secrets.ts'
 import { requiredText } from '#domain/kit/validation/text.ts'
 import { codeErrorsOf, digitsOf } from './activation.ts'
@@ -36,20 +37,22 @@ export type Proof =
 export const proofByCode = { by: v.literal('code'), code: codeSchema }
 export const proofByRecovery = { by: v.literal('recovery'), recovery_code: recoveryCodeSchema }
 
-/** Both fields keep what was typed while the user changes between them. */
-export type ProofDraft = { uses_recovery: boolean; code: string; recovery_code: string }
+export const proofFields = {
+  uses_recovery: v.boolean(),
+  code: typed(codeSchema),
+  recovery_code: typed(recoveryCodeSchema),
+}
 
-export const emptyProof: ProofDraft = { uses_recovery: false, code: '', recovery_code: '' }
-
-export type ProofErrors = Partial<Record<'code' | 'recovery_code', ValidationCode>>
-
-/** Errors that prevent a proof from being sent; only the field in use can be wrong. */
-export const proofErrorsOf = ({ uses_recovery, code, recovery_code }: ProofDraft): ProofErrors =>
-  uses_recovery
-    ? codesByField(v.safeParse(v.object({ recovery_code: recoveryCodeSchema }), { recovery_code }).issues)
-    : codeErrorsOf({ subject: '', code })
-
-export const readProof = ({ uses_recovery, code, recovery_code }: ProofDraft): Proof =>
-  uses_recovery
-    ? { by: 'recovery', recovery_code: readRecoveryCode(recovery_code) }
-    : { by: 'code', code: digitsOf(code) }
+/** Both codes keep what was typed while the user changes between them; only the field in use can be wrong. */
+export const proofForm = defineForm({
+  fields: proofFields,
+  check: ({ uses_recovery, code, recovery_code }) =>
+    uses_recovery
+      ? codesByField(v.safeParse(v.object({ recovery_code: recoveryCodeSchema }), { recovery_code }).issues)
+      : codeErrorsOf(code),
+  read: ({ uses_recovery, code, recovery_code }): Proof =>
+    uses_recovery
+      ? { by: 'recovery', recovery_code: readRecoveryCode(recovery_code) }
+      : { by: 'code', code: digitsOf(code) },
+})
+export type ProofDraft = DraftOf<typeof proofForm>

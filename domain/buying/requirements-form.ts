@@ -4,7 +4,8 @@ import { hasPlausibleYear, isDay } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countrySchema } from '#domain/kit/primitives.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
-import { firstIssueOnly, firstname, lastname, optional, readTyped, requiredText } from '#domain/kit/validation/text.ts'
+import { defineForm } from '#domain/kit/validation/form.ts'
+import { firstIssueOnly, firstname, lastname, optional, requiredText } from '#domain/kit/validation/text.ts'
 
 const needed = (most: number) =>
   personal(
@@ -91,17 +92,6 @@ export type Address = v.InferOutput<typeof addressSchema>
 
 export const newAddressSchema = v.strictObject(addressSchema.entries)
 
-export const emptyRegistrant: Registrant = {
-  kind: 'individual',
-  first_name: '',
-  last_name: '',
-  birth_date: '',
-  company_name: '',
-  registration_number: '',
-}
-
-export const emptyAddress: Address = { street: '', postal_code: '', city: '', country: '' }
-
 /** What a document says. */
 export const documentDetailsSchema = v.object({
   type: v.pipe(v.string(), v.minLength(1, 'REQUIRED'), v.picklist(documentTypes)),
@@ -119,76 +109,34 @@ export const sentDaySchema = v.config(
   firstIssueOnly,
 )
 
-/** What a document says, as typed, and its uploaded file as JSON; empty until they are given. */
-export type DocumentDraft = {
-  readonly type: string
-  readonly holder: string
-  readonly date: string
-  readonly file: string
-}
+const text = v.string()
+const own = personal(text)
 
-/** A document as it is sent; `file`: id of the uploaded file. */
-export type DocumentDetails = v.InferOutput<typeof documentDetailsSchema> & { readonly file: string }
-
-const typed = v.pipe(v.string(), v.maxLength(1000))
-const typedSelf = personal(typed)
-
-/** The typed values of the forms, valid or not, as drafts store them. */
-export const registrantDraftSchema = v.object({
-  kind: v.picklist(registrantKinds),
-  first_name: typedSelf,
-  last_name: typedSelf,
-  birth_date: typedSelf,
-  company_name: typedSelf,
-  registration_number: typedSelf,
-})
-export const addressDraftSchema = v.object({
-  street: typedSelf,
-  postal_code: typedSelf,
-  city: typedSelf,
-  country: typed,
+/** An owner as it is sent: normalized, and without the fields of the other kind. (VAL-26) */
+export const registrantForm = defineForm({
+  fields: {
+    kind: v.picklist(registrantKinds),
+    first_name: own,
+    last_name: own,
+    birth_date: own,
+    company_name: own,
+    registration_number: own,
+  },
+  check: (draft) => codesByField(v.safeParse(newRegistrantSchema, draft).issues),
+  read: (draft) => v.parse(newRegistrantSchema, draft),
 })
 
-export const documentDraftSchema = v.object({ type: typed, holder: typedSelf, date: typedSelf, file: typedSelf })
+export const addressForm = defineForm({ fields: addressSchema.entries })
 
-/** Errors of a draft by field; empty if it can be sent. */
-export const registrantErrorsOf = (draft: Registrant): Record<string, ValidationCode> =>
-  codesByField(v.safeParse(newRegistrantSchema, draft).issues)
-
-export const addressErrorsOf = (draft: Address): Record<string, ValidationCode> =>
-  codesByField(v.safeParse(newAddressSchema, draft).issues)
-
-/** The draft as it is sent: normalized, and without the fields of the other kind. (VAL-26) */
-export const readRegistrant = (draft: Registrant): Registrant => {
-  const read = Object.fromEntries(
-    Object.entries(draft).map(([field, value]) => [field, readTyped(value)]),
-  ) as Registrant
-  return withoutOther({ ...read, kind: draft.kind })
-}
-
-export const readAddress = (draft: Address): Address => ({
-  street: readTyped(draft.street),
-  postal_code: readTyped(draft.postal_code),
-  city: readTyped(draft.city),
-  country: draft.country,
+/** `file`: the uploaded file as JSON, of which the id is sent; empty until it is uploaded. */
+export const documentForm = defineForm({
+  fields: { ...documentDetailsSchema.entries, file: own },
+  check: (draft) => (fileOf(draft) === null ? { file: 'REQUIRED' } : {}),
+  read: ({ file, ...details }) => ({ ...details, file: fileOf({ file })?.id ?? '' }),
 })
-
-export const emptyDocument: DocumentDraft = { type: '', holder: '', date: '', file: '' }
 
 /** The file of a draft; null until it is uploaded. */
-export const fileOf = ({ file }: Pick<DocumentDraft, 'file'>): UploadedFile | null => {
+export const fileOf = ({ file }: { readonly file: string }): UploadedFile | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), uploadedFileSchema), file)
   return parsed.success ? parsed.output : null
 }
-
-export const documentErrorsOf = (draft: DocumentDraft): Record<string, ValidationCode> => ({
-  ...codesByField(v.safeParse(documentDetailsSchema, draft).issues),
-  ...(fileOf(draft) === null ? { file: 'REQUIRED' as const } : {}),
-})
-
-export const readDocument = (draft: DocumentDraft): DocumentDetails => ({
-  type: draft.type as DocumentType,
-  holder: readTyped(draft.holder),
-  date: readTyped(draft.date),
-  file: fileOf(draft)?.id ?? '',
-})

@@ -3,7 +3,8 @@ import type { FileLimits } from '#domain/files/attachments.ts'
 import { uploadedFileSchema } from '#domain/files/upload.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema, withoutControls } from '#domain/kit/primitives.ts'
-import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { defineForm, type RequestOf } from '#domain/kit/validation/form.ts'
 
 /** `open`: waits for an answer. `closed`: by the customer, with or without an answer. */
 export const supportStates = ['open', 'answered', 'closed'] as const
@@ -50,33 +51,26 @@ export const supportMessageSchema = v.object({
 })
 export type SupportMessage = v.InferOutput<typeof supportMessageSchema>
 
+const readLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim()
+
 /**
- * The form of a message. `message`: its id, made by the portal, so that a repeated submission sends it once. `attachments`: the ids of
- * files that have arrived, with spaces between them. `isUploading`: further files are on their way.
+ * `message`: its id, made by the portal, so that a repeated submission sends it once. `attachments`: the ids of files that have arrived,
+ * with spaces between them. `isUploading`: further files are on their way, and the message is not sent without them.
  */
-export type SupportDraft = { subject: string; text: string; attachments: string; message: string; isUploading: boolean }
-
-export const emptySupportDraft: SupportDraft = {
-  subject: '',
-  text: '',
-  attachments: '',
-  message: '',
-  isUploading: false,
-}
-
-export type SupportRequest = { message: string; subject: string; text: string; attachments: string[] }
-
-export const readSupportDraft = ({ subject, text, attachments, message }: SupportDraft): SupportRequest => ({
-  message,
-  subject: subject.trim(),
-  text: text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(),
-  attachments: attachments.split(' ').filter(Boolean),
+export const supportForm = defineForm({
+  fields: {
+    subject: subjectSchema,
+    text: v.pipe(v.string(), v.transform(readLines), supportTextSchema),
+    attachments: v.string(),
+    message: v.string(),
+    isUploading: v.boolean(),
+  },
+  check: ({ isUploading }) => (isUploading ? { attachments: 'files.unfinished' } : {}),
+  read: ({ message, subject, text, attachments }) => ({
+    message,
+    subject,
+    text,
+    attachments: attachments.split(' ').filter(Boolean),
+  }),
 })
-
-const contentSchema = v.object({ subject: subjectSchema, text: supportTextSchema })
-
-/** A message is not sent without a file that is still on its way. */
-export const supportErrorsOf = (draft: SupportDraft): Readonly<Record<string, ValidationCode>> => ({
-  ...codesByField(v.safeParse(contentSchema, readSupportDraft(draft)).issues),
-  ...(draft.isUploading ? { attachments: 'files.unfinished' } : {}),
-})
+export type SupportRequest = RequestOf<typeof supportForm>

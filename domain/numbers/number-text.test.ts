@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  emptyNumberText,
-  labelSchema,
-  labelsSchema,
-  noteSchema,
-  numberTextErrorsOf,
-  readLabels,
-  readNumberText,
-} from './number-text.ts'
+import { labelSchema, labelsSchema, noteSchema, numberTextForm, readLabels } from './number-text.ts'
 
 test.each([
   ['', []],
@@ -47,13 +39,13 @@ test('a number has at most ten labels, each once; a note at most 500 characters 
 })
 
 test('a draft is read as it will be stored, and its errors are those of the API', () => {
-  const draft = { ...emptyNumberText, number: 'num_1', version: '3', labels: 'b, a', note: ' one\r\ntwo ' }
-  expect(readNumberText(draft)).toEqual({ number: 'num_1', version: 3, labels: ['b', 'a'], note: 'one\ntwo' })
-  expect(numberTextErrorsOf(draft)).toEqual({})
-  expect(numberTextErrorsOf({ ...draft, labels: 'x'.repeat(41), note: 'x'.repeat(501) })).toEqual({
+  const draft = { ...numberTextForm.empty, number: 'num_1', version: '3', labels: 'b, a', note: ' one\r\ntwo ' }
+  expect(numberTextForm.read(draft)).toEqual({ number: 'num_1', version: 3, labels: ['b', 'a'], note: 'one\ntwo' })
+  expect(numberTextForm.errorsOf(draft)).toEqual({})
+  expect(numberTextForm.errorsOf({ ...draft, labels: 'x'.repeat(41), note: 'x'.repeat(501) })).toEqual({
     labels: 'text.tooLong',
     note: 'text.tooLong',
   })
   const eleven = Array.from({ length: 11 }, (_, index) => index).join(',')
-  expect(numberTextErrorsOf({ ...draft, labels: eleven })).toEqual({ labels: 'text.tooLong' })
+  expect(numberTextForm.errorsOf({ ...draft, labels: eleven })).toEqual({ labels: 'text.tooLong' })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
 import { nameKey } from '#domain/kit/reading.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { defineForm, type RequestOf, typed } from '#domain/kit/validation/form.ts'
 
 /** Limits of what customers write about their numbers. (NUM-01) */
 const noteLength = 500
@@ -54,26 +55,20 @@ export const readLabels = (typed: string): string[] => [
 const readNote = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim()
 
 /** `labels` as typed, separated by commas. `number` and `version`: of the number as the user saw it. */
-export type NumberTextDraft = { labels: string; note: string; number: string; version: string }
-
-export const emptyNumberText: NumberTextDraft = { labels: '', note: '', number: '', version: '0' }
-
-export type NumberTextRequest = { number: string; version: number; note: string; labels: string[] }
-
-export const readNumberText = ({ labels, note, number, version }: NumberTextDraft): NumberTextRequest => ({
-  number,
-  version: Number(version),
-  note: readNote(note),
-  labels: readLabels(labels),
-})
-
-/** Errors that prevent a draft from being sent, by field. */
-export const numberTextErrorsOf = (draft: NumberTextDraft): Partial<Record<keyof NumberTextDraft, ValidationCode>> => {
-  const { note, labels } = readNumberText(draft)
-  return {
-    ...(labels.length > labelsOfNumber || labels.some((label) => label.length > labelLength)
+export const numberTextForm = defineForm({
+  fields: { labels: typed(noteSchema), note: typed(noteSchema), number: v.string(), version: v.string() },
+  start: { version: '0' },
+  check: ({ note, labels }) => ({
+    ...(readLabels(labels).length > labelsOfNumber || readLabels(labels).some((label) => label.length > labelLength)
       ? { labels: tooLong }
       : {}),
-    ...(note.length > noteLength ? { note: tooLong } : {}),
-  }
-}
+    ...(readNote(note).length > noteLength ? { note: tooLong } : {}),
+  }),
+  read: ({ labels, note, number, version }) => ({
+    number,
+    version: Number(version),
+    note: readNote(note),
+    labels: readLabels(labels),
+  }),
+})
+export type NumberTextRequest = RequestOf<typeof numberTextForm>

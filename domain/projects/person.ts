@@ -3,7 +3,8 @@ import { daySchema, hasPlausibleYear, isDay } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { countSchema, idSchema, languageSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { memberRoles } from '#domain/kit/rights.ts'
-import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { type DraftOf, defineForm } from '#domain/kit/validation/form.ts'
 import { email } from '#domain/kit/validation/network.ts'
 import { firstIssueOnly, optional, requiredSecret, requiredText, shortName } from '#domain/kit/validation/text.ts'
 
@@ -44,41 +45,25 @@ const lastDay = v.config(
 const sharedEntries = { name: shortName, role: v.picklist(memberRoles), until: optional(lastDay) }
 
 /** `until`: empty without a last day. */
-export const invitationSchema = v.object({ ...sharedEntries, email, language: languageSchema })
+const invitationFields = { ...sharedEntries, email, language: languageSchema }
+export const invitationSchema = v.object(invitationFields)
 export const personChangeSchema = v.object({ ...sharedEntries, user: idSchema, version: countSchema })
 
-export type InvitationDraft = { name: string; email: string; role: string; until: string; language: string }
-
-export const emptyInvitation: InvitationDraft = { name: '', email: '', role: memberRoles[0], until: '', language: 'en' }
-
-export const invitationErrorsOf = (draft: InvitationDraft): Partial<Record<keyof InvitationDraft, ValidationCode>> =>
-  codesByField(v.safeParse(invitationSchema, draft).issues)
-
+/** `language`: one of those that the site has. */
+export const invitationForm = defineForm({
+  fields: { ...invitationFields, language: v.pipe(v.string(), languageSchema) },
+  start: { language: 'en' },
+})
 export type InvitationRequest = v.InferOutput<typeof invitationSchema>
 
-/** @throws ValiError for a draft with errors */
-export const readInvitation = (draft: InvitationDraft): InvitationRequest => v.parse(invitationSchema, draft)
-
 /** `user`: the id of the person; `version`: of the person as it was loaded, as text. */
-export type PersonDraft = { user: string; version: string; name: string; role: string; until: string }
-
-export const emptyPersonDraft: PersonDraft = { user: '', version: '0', name: '', role: memberRoles[0], until: '' }
-
-const draftSchema = v.object(sharedEntries)
-
-export const personErrorsOf = (draft: PersonDraft): Partial<Record<keyof PersonDraft, ValidationCode>> =>
-  codesByField(v.safeParse(draftSchema, draft).issues)
-
-export type PersonChange = v.InferOutput<typeof personChangeSchema>
-
-/** @throws ValiError for a draft with errors */
-export const readPerson = ({ user, version, ...draft }: PersonDraft): PersonChange => ({
-  user,
-  version: Number(version),
-  ...v.parse(draftSchema, draft),
+export const personForm = defineForm({
+  fields: { user: v.string(), version: v.string(), ...sharedEntries },
+  start: { version: '0' },
+  read: ({ version, ...values }) => ({ ...values, version: Number(version) }),
 })
 
-export const personDraftOf = ({ id, version, name, role, until }: Person): PersonDraft => ({
+export const personDraftOf = ({ id, version, name, role, until }: Person): DraftOf<typeof personForm> => ({
   user: id,
   version: String(version),
   name,
@@ -86,15 +71,10 @@ export const personDraftOf = ({ id, version, name, role, until }: Person): Perso
   until: until ?? '',
 })
 
-/** `user`: the id of the person whose user becomes the owner. */
-export type TransferDraft = { user: string; password: string }
-
-export const emptyTransfer: TransferDraft = { user: '', password: '' }
-
-const transferSchema = v.object({ user: v.pipe(v.string(), v.nonEmpty('REQUIRED')), password: requiredSecret })
-
-export const transferErrorsOf = (draft: TransferDraft): Partial<Record<keyof TransferDraft, ValidationCode>> =>
-  codesByField(v.safeParse(transferSchema, draft).issues)
+/** The owner's password, and `user`: the id of the person whose user becomes the owner. */
+export const transferForm = defineForm({
+  fields: { user: v.pipe(v.string(), v.nonEmpty('REQUIRED')), password: requiredSecret },
+})
 
 /** An offer of the ownership that waits for its new owner. `isMine`: the signed-in user is the new owner. */
 export const ownershipOfferSchema = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { failureSchema } from '#domain/kit/failure.ts'
 import { e164Schema } from '#domain/kit/primitives.ts'
+import { typed as typedText } from '#domain/kit/validation/form.ts'
 
 /** The schemas of one chart's input, context, events and outputs. Marks in them keep values out of recordings. */
 export type ChartSchemas = {
@@ -20,12 +21,7 @@ export const event = <const T extends string, const E extends v.ObjectEntries>(t
   v.strictObject({ type: v.literal(type), ...entries })
 
 /** The text in a field for a value of this schema, valid or not yet; marked like the value. */
-export const typed = <const S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(v.union([schema, v.string()]), v.metadata(v.getMetadata(schema)))
-
-/** The same for an e-mail address; the panel asks for it in an e-mail field. */
-export const typedEmail = <const S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(typed(schema), v.metadata({ input: 'email' }))
+export const typed = typedText
 
 /** The fields of a context that may hold personal data or secrets, and any others; unlisted fields are recorded as they are. */
 export const contextOf = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '#domain/kit/failure.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
@@ -8,12 +9,11 @@ import { createHarness } from './testing/harness.ts'
 
 type Room = { room: string; free: boolean }
 
-const machine = createConfirmedCall<Room, { room: string }, 'freeRoom'>({
-  id: 'freeRoom',
-  src: 'freeRoom',
-  outdated: ['orderUnknown', 'orderExpired'],
-})
-const neverOutdated = createConfirmedCall<Room, { room: string }, 'freeRoom'>({ id: 'freeRoom', src: 'freeRoom' })
+const freeRoom = { name: 'freeRoom', response: v.object({ room: v.string(), free: v.boolean() }) } as const
+const declaration = { id: 'freeRoom', call: freeRoom, subject: { room: v.string() } }
+
+const machine = createConfirmedCall({ ...declaration, outdated: ['orderUnknown', 'orderExpired'] })
+const neverOutdated = createConfirmedCall(declaration)
 
 const freed: Room = { room: 'r_7', free: true }
 const requested: ConfirmedCallEvent = { type: 'confirmation.requested' }

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { CallDeclaration } from '#domain/contract/kit/endpoint.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
+import type { Fields, ValuesIn } from '#domain/kit/validation/form.ts'
 import { keepFailure, withFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
@@ -11,22 +13,31 @@ export type ConfirmedCallEvent =
   | { type: 'confirmation.given' }
   | { type: 'confirmation.dismissed' }
 
-export type ConfirmedCallDeclaration<Src extends string> = {
+export type ConfirmedCallDeclaration<Subject extends Fields, Response, Src extends string> = {
   /** The chart's id. */
   id: string
-  /** The call's name, which is its endpoint's name. */
-  src: Src
+  /** The endpoint. */
+  call: CallDeclaration<Response, Src>
+  /** The input of the chart and of its call. */
+  subject: Subject
   /** Failures after which the subject is no longer what the page shows. */
   outdated?: readonly FailureCode[]
 }
 
+/** `machine.schemas` of a confirmed call, of which its lab is made. */
+export type ConfirmedCallSchemas = { readonly subject: Fields; readonly call: CallDeclaration<unknown, string> }
+
 /** The chart of a call that cannot be undone and is safe to repeat: it is sent after the user has confirmed it. */
-export const createConfirmedCall = <Response, Subject extends object, Src extends string>({
+export const createConfirmedCall = <const F extends Fields, Response, const Src extends string>({
   id,
-  src,
+  call,
+  subject,
   outdated: outdatedCodes = [],
-}: ConfirmedCallDeclaration<Src>) => {
+}: ConfirmedCallDeclaration<F, Response, Src>) => {
+  type Subject = ValuesIn<F>
+  const src = call.name
   const chart = setup({
+    schemas: { subject, call } satisfies ConfirmedCallSchemas,
     types: {
       input: {} as Subject,
       context: {} as ConfirmedCallContext<Subject>,

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
-import { codesByField } from '#domain/kit/validation/codes.ts'
+import { secret } from '#domain/kit/marks.ts'
+import { type DraftOf, defineForm } from '#domain/kit/validation/form.ts'
 import { email } from '#domain/kit/validation/network.ts'
-import { confirms, password } from '#domain/kit/validation/text.ts'
+import { password } from '#domain/kit/validation/text.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
@@ -21,26 +22,21 @@ import {
   selectResponse,
 } from './form.selectors.ts'
 
-type Sample = { email: string; password: string; confirm: string; captcha: string | null }
+const form = defineForm({
+  fields: { email, password, confirm: secret(v.string()), captcha: v.nullable(v.string()) },
+  confirms: ['password', 'confirm'],
+  check: ({ captcha }) => (captcha === '' ? { captcha: 'captchaRequired' } : {}),
+  read: ({ email, password, captcha }) => ({ email, password, ...(captcha === null ? {} : { captcha }) }),
+})
+
+type Sample = DraftOf<typeof form>
 type Request = { email: string; password: string; captcha?: string }
 type Response = { again: number }
+type Declaration = FormDeclaration<Sample, Response, 'send'>
 
-const schema = v.pipe(v.object({ email, password, confirm: v.string() }), confirms('password', 'confirm'))
-
-const sample: FormDeclaration<Sample, Request, Response> = {
+const sample: Declaration = {
   id: 'sample',
-  src: 'send',
-  empty: { email: '', password: '', confirm: '', captcha: null },
-  errorsOf: (draft) => ({
-    ...codesByField(v.safeParse(schema, draft).issues),
-    ...(draft.captcha === '' ? { captcha: 'captchaRequired' } : {}),
-  }),
-  read: (draft) => ({
-    email: draft.email.trim(),
-    password: draft.password,
-    ...(draft.captcha === null ? {} : { captcha: draft.captcha }),
-  }),
-  secrets: ['password', 'confirm'],
+  call: { name: 'send', response: v.object({ again: v.number() }) },
   singleUse: ['captcha'],
   failureFields: { passwordUnchanged: 'password' },
 }
@@ -50,14 +46,14 @@ const sent: Request = { email: 'clara@example.com', password: 'Sandbox2026' }
 
 const start = (
   responses: readonly (Response | Failure)[] = [],
-  { draft, ...declared }: Partial<FormDeclaration<Sample, Request, Response>> & { draft?: Partial<Sample> } = {},
+  { draft, ...declared }: Partial<Declaration> & { draft?: Partial<Sample> } = {},
 ) => {
   const left = [...responses]
   const requests: Request[] = []
   const effects: unknown[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
-    createForm({ ...sample, ...declared }).provide({
+    createForm(form, { ...sample, ...declared }).provide({
       actors: {
         send: fromPromise<Response, Request>(async ({ input }) => {
           requests.push(input)
@@ -163,7 +159,6 @@ describe('being accepted', () => {
 
   test('with a pause it can be submitted again only after the pause [LIM-03]', async () => {
     const { actor, clock, requests, states, change, submit } = start([{ again: 60 }, { again: 120 }], {
-      secrets: [],
       pause: ({ again }) => again,
     })
     change(right)
@@ -173,6 +168,7 @@ describe('being accepted', () => {
     actor.send({ type: 'submission.requested' })
     expect(requests).toEqual([sent])
     clock.increment(1)
+    change(right)
     await submit()
     expect(requests).toEqual([sent, sent])
     clock.increment(60_000)
@@ -273,7 +269,7 @@ test.each([
   ['without a pause', undefined],
   ['with a pause', ({ again }: Response) => again],
 ])('generated paths of a form %s take every transition and run to the expected states [FLW-03]', (_, pause) => {
-  const machine = createForm({ ...sample, ...(pause === undefined ? {} : { pause }) })
+  const machine = createForm(form, { ...sample, ...(pause === undefined ? {} : { pause }) })
   const model: PathModel<typeof machine> = {
     machine,
     events: { 'draft.changed': [{ change: right }, { change: { email: '' } }] },

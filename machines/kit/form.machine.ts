@@ -1,15 +1,20 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { CallDeclaration } from '#domain/contract/kit/endpoint.ts'
 import { type Failure, type FailureCode, failureCodes, toFailure } from '#domain/kit/failure.ts'
-import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
+import { isValidationCode } from '#domain/kit/validation/codes.ts'
+import {
+  type Draft,
+  type FieldError,
+  type FieldErrors,
+  type FieldOf,
+  type Fields,
+  type Form,
+  secretsOf,
+} from '#domain/kit/validation/form.ts'
 import { keepFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
-/** The values of a form by field; plain values, so that they can be stored and replayed. */
-export type Draft = Readonly<Record<string, string | boolean | null>>
-export type FieldOf<D extends Draft> = keyof D & string
-export type FieldError = ValidationCode | FailureCode
-/** The error of each field: a broken rule, or the API's refusal. */
-export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
+export type { FieldErrors } from '#domain/kit/validation/form.ts'
 
 /** `draft`: initial values that are not empty. */
 export type FormInput<D extends Draft> = { draft?: Partial<D> }
@@ -35,19 +40,14 @@ export type FormEvent<D extends Draft> =
 /** `throttled`: waits after too many submissions. `accepted`: the last submission was accepted. */
 export type FormTag = 'busy' | 'throttled' | 'accepted'
 
-export type FormDeclaration<D extends Draft, Request, Response, Src extends string = string> = {
+/** `machine.schemas` of a form, of which its lab is made. */
+export type FormSchemas = { readonly fields: Fields; readonly call: CallDeclaration<unknown, string> }
+
+export type FormDeclaration<D extends Draft, Response, Src extends string> = {
   /** The chart's id. */
   id: string
-  /** The call's name, which is its endpoint's name. */
-  src: Src
-  /** The empty draft. The order of its keys is the order of the fields, used to focus the first wrong one. */
-  empty: D
-  /** Errors that prevent a submission, by field. */
-  errorsOf: (draft: D) => FieldErrors
-  /** The request for a draft. */
-  read: (draft: D) => Request
-  /** Fields that are cleared after acceptance and never stored. */
-  secrets?: readonly FieldOf<D>[]
+  /** The endpoint, or its name with the schema of what its implementation returns. */
+  call: CallDeclaration<Response, Src>
   /** Fields that can be used once, such as a captcha token: cleared by every submission and never stored. Null stays null. */
   singleUse?: readonly FieldOf<D>[]
   /** The field of failures that name none: `{ passwordInvalid: 'old_password' }`. */
@@ -62,12 +62,14 @@ export const retryWait = (failure: Failure | null): number => (failure?.retryAft
 /**
  * The chart of one form with one call. Typed values survive every refusal, errors belong to fields, and after too many
  * submissions the form waits as long as the API requires. An accepted draft may be submitted again after its pause, for
- * instance to send a mail again.
+ * instance to send a mail again. Fields marked as secrets are cleared once the form is accepted, and never stored.
  */
-export const createForm = <D extends Draft, Request, Response, Src extends string>(
-  form: FormDeclaration<D, Request, Response, Src>,
+export const createForm = <D extends Draft, Request, Response, const Src extends string>(
+  { fields, empty, errorsOf, read }: Form<D, Request>,
+  { id, call, singleUse = [], failureFields = {}, pause }: FormDeclaration<D, Response, Src>,
 ) => {
-  const { id, src, empty, errorsOf, read, secrets = [], singleUse = [], failureFields = {}, pause } = form
+  const src = call.name
+  const secrets = secretsOf(fields)
 
   const errorsIn = (failure: Failure): FieldErrors => {
     const named = Object.entries(failure.fields ?? {}).flatMap(([field, codes]) =>
@@ -77,12 +79,13 @@ export const createForm = <D extends Draft, Request, Response, Src extends strin
     return Object.fromEntries(field === undefined ? named : [...named, [field, failure.code]])
   }
 
-  const without = (draft: D, fields: readonly FieldOf<D>[]): D => ({
+  const without = (draft: D, cleared: readonly string[]): D => ({
     ...draft,
-    ...Object.fromEntries(fields.map((field) => [field, draft[field] === null ? null : (empty[field] ?? '')])),
+    ...Object.fromEntries(cleared.map((field) => [field, draft[field] === null ? null : (empty[field] ?? '')])),
   })
 
   const chart = setup({
+    schemas: { fields, call } satisfies FormSchemas,
     types: {
       // biome-ignore lint/suspicious/noConfusingVoidType: XState's types lose undefined, and a form may start without any input
       input: {} as FormInput<D> | void,
@@ -218,7 +221,7 @@ export const createForm = <D extends Draft, Request, Response, Src extends strin
 const isFieldError = (code: string): code is FieldError =>
   isValidationCode(code) || failureCodes.some((known) => known === code)
 
-/** The chart of a form, for the types of its actor: `FormActor<ForgotDraft, Request, Response>`. */
-type Form<D extends Draft, Request, Response> = ReturnType<typeof createForm<D, Request, Response, string>>
-export type FormActor<D extends Draft, Request, Response> = ActorRefFrom<Form<D, Request, Response>>
-export type FormSnapshot<D extends Draft, Request, Response> = SnapshotFrom<Form<D, Request, Response>>
+/** The chart of a form, for the types of its actor. */
+type FormMachine<D extends Draft, Request, Response> = ReturnType<typeof createForm<D, Request, Response, string>>
+export type FormActor<D extends Draft, Request, Response> = ActorRefFrom<FormMachine<D, Request, Response>>
+export type FormSnapshot<D extends Draft, Request, Response> = SnapshotFrom<FormMachine<D, Request, Response>>

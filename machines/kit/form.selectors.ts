@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Draft, FieldErrors, FormContext, FormTag } from './form.machine.ts'
+import type { Draft, FieldErrors } from '#domain/kit/validation/form.ts'
+import type { FormContext, FormTag } from './form.machine.ts'
 
 /** The part of any form's snapshot that the selectors use. */
 export type FormState<D extends Draft = Draft, Response = unknown> = {

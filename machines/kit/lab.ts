@@ -22,12 +22,9 @@ export const labOf =
     readonly schemas: S
   } => ({ machine, ...lab })
 
-/** The one lab that a `*.lab.ts` exports. */
-export const labIn = (module: Readonly<Record<string, unknown>>): Lab => {
-  const lab = Object.values(module).find(isLab)
-  if (lab === undefined) throw new Error(`No lab among the exports ${Object.keys(module).join(', ')}`)
-  return lab
-}
+/** The labs that modules export: a `*.lab.ts` has one, and a `*.machine.ts` whose chart is made by a factory. */
+export const labsIn = (modules: readonly Readonly<Record<string, unknown>>[]): Lab[] =>
+  modules.flatMap((module) => Object.values(module).filter(isLab))
 
 const isLab = (value: unknown): value is Lab =>
   typeof value === 'object' && value !== null && 'machine' in value && 'schemas' in value

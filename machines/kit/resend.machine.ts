@@ -15,14 +15,19 @@ export type ResendEvent = { type: 'resend.requested' }
 /** The part of the response that this chart uses, in seconds. */
 export type ResendResponse = { resend_after: number }
 
+/** `src`: the call's name. */
+type ResendDeclaration<Src extends string> = { id: string; src: Src }
+
+/** `machine.schemas`, of which its lab is made. */
+export type ResendSchemas = { readonly src: string }
+
 /**
  * The chart that sends a code or a link again. The API returns the wait before the next time, also for a request that came
  * too early. (LIM-03)
- *
- * @param src the name of the call, which is its endpoint's name
  */
-export const createResend = <Src extends string>({ id, src }: { id: string; src: Src }) => {
+export const createResend = <const Src extends string>({ id, src }: ResendDeclaration<Src>) => {
   const machine = setup({
+    schemas: { src } satisfies ResendSchemas,
     types: {
       input: {} as ResendInput,
       context: {} as ResendContext,

@@ -8,7 +8,10 @@ import * as detail from './records/call-detail.ts'
 import * as list from './records/call-list.ts'
 import { listNumbersOfProject } from './records/called-numbers.ts'
 
-const serveRates = (endpoint: typeof listCallRates, kind: RateKind): Route =>
+const serveRates = (
+  endpoint: typeof listCallRates | typeof listSmsRates | typeof listDeliveryRates,
+  kind: RateKind,
+): Route =>
   serve(endpoint, async ({ sandbox: { database, clock }, member: { project }, query }) => {
     const now = clock.now()
     const home = await homeOf(database.query, project)

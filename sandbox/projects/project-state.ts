@@ -1,4 +1,4 @@
-import { type ProjectState, projectStateErrorsOf } from '#domain/projects/project-state.ts'
+import { type ProjectState, projectStateForm } from '#domain/projects/project-state.ts'
 import type { Deactivator } from '#domain/session/project.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
@@ -22,7 +22,7 @@ export const saveState = async (
   project: string,
   state: ProjectState,
 ): Promise<void> => {
-  const code = projectStateErrorsOf(state).reason
+  const code = projectStateForm.errorsOf(state).reason
   if (code !== undefined) refuse('requestInvalid', { field: { name: 'reason', code } })
   await database.transact((trx) =>
     changeProject(trx, clock, { project, signedIn, columns: stateColumns(state, 'supervisor') }),

@@ -11,7 +11,7 @@ export const apiFiles = (workflow: Workflow): Files => {
     [`sandbox/${area}/${kebab}.ts`]: handlers[workflow.kind](workflow),
     [`sandbox/${area}/${kebab}.test.ts`]: handlerTest(workflow),
     [`src/api/${area}/${kebab}.calls.ts`]: calls(workflow),
-    ...(workflow.kind === 'form' ? { [`domain/${area}/${kebab}.ts`]: draft(workflow) } : {}),
+    ...(workflow.kind === 'form' ? { [`domain/${area}/${kebab}.ts`]: form(workflow) } : {}),
   }
 }
 
@@ -173,19 +173,9 @@ export const ${camel}Calls = (client: Client): Calls<typeof ${camel}Machine> => 
 `
 }
 
-const draft: Template = ({ pascal, camel }) => `import * as v from 'valibot'
-import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
-import { readTyped, shortName } from '#domain/kit/validation/text.ts'
+const form: Template = ({ camel, english }) => `import { defineForm } from '#domain/kit/validation/form.ts'
+import { shortName } from '#domain/kit/validation/text.ts'
 
-export type ${pascal}Draft = { name: string }
-
-export const empty${pascal}: ${pascal}Draft = { name: '' }
-
-const draftSchema = v.object({ name: shortName })
-
-/** Errors that prevent a draft from being sent, by field. */
-export const ${camel}ErrorsOf = (draft: ${pascal}Draft): Partial<Record<keyof ${pascal}Draft, ValidationCode>> =>
-  codesByField(v.safeParse(draftSchema, draft, { abortPipeEarly: true }).issues)
-
-export const read${pascal} = ({ name }: ${pascal}Draft): ${pascal}Draft => ({ name: readTyped(name) })
+/** ${english}. */
+export const ${camel}Form = defineForm({ fields: { name: shortName } })
 `

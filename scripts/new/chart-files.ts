@@ -6,9 +6,10 @@ type Template = (workflow: Workflow) => string
 /** The chart of a workflow, made by the factory of its kind, and its lab. */
 export const chartFiles = (workflow: Workflow): Files => {
   const folder = `machines/${workflow.area}/${workflow.kebab}/${workflow.kebab}`
+  const lab = labs[workflow.kind]
   return {
     [`${folder}.machine.ts`]: machines[workflow.kind](workflow),
-    [`${folder}.lab.ts`]: labs[workflow.kind](workflow),
+    ...(lab === undefined ? {} : { [`${folder}.lab.ts`]: lab(workflow) }),
   }
 }
 
@@ -28,43 +29,46 @@ export const ${camel}Machine = createListing<${pascal}List, ${pascal}Query, '${c
 
 export type ${pascal}Actor = ActorRefFrom<typeof ${camel}Machine>
 `,
-  form: ({
-    area,
-    pascal,
-    camel,
-    call,
-    kebab,
-    english,
-  }) => `import type { ${pascal}Saved } from '#domain/contract/${area}/${kebab}.ts'
-import { ${camel}ErrorsOf, empty${pascal}, read${pascal}, type ${pascal}Draft } from '#domain/${area}/${kebab}.ts'
-import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
+  form: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
+import { ${camel}Form } from '#domain/${area}/${kebab}.ts'
+import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
+import { ${camel}Saved } from '#domain/fixtures/${kebab}.ts'
+import { createForm } from '#machines/kit/form.machine.ts'
+import { formLab } from '#machines/kit/form.schemas.ts'
 
 /** ${english}: a form with one submission. */
-export const ${camel}Machine = createForm<${pascal}Draft, ${pascal}Draft, ${pascal}Saved, '${call}'>({
-  id: '${camel}',
-  src: '${call}',
-  empty: empty${pascal},
-  errorsOf: ${camel}ErrorsOf,
-  read: read${pascal},
-})
-
-export type ${pascal}Actor = FormActor<${pascal}Draft, ${pascal}Draft, ${pascal}Saved>
-`,
-  call: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
-import type { ${pascal}Started } from '#domain/contract/${area}/${kebab}.ts'
-import { createConfirmedCall } from '#machines/kit/confirmed-call.machine.ts'
-
-/** ${english}: one call, after the user has confirmed it. */
-export const ${camel}Machine = createConfirmedCall<${pascal}Started, Record<never, never>, '${call}'>({
-  id: '${camel}',
-  src: '${call}',
-})
+export const ${camel}Machine = createForm(${camel}Form, { id: '${camel}', call: ${call} })
 
 export type ${pascal}Actor = ActorRefFrom<typeof ${camel}Machine>
+
+export const ${camel}Lab = formLab(${camel}Machine, () => ({
+  inputs: [{}],
+  changes: [{ name: 'Hafen Logistik' }, { name: '' }],
+  outputs: [${camel}Saved],
+  errors: [{ code: 'unreachable' }, { code: 'tooManyRequests', status: 429, retryAfter: 30 }],
+}))
+`,
+  call: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
+import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
+import { ${camel}Started } from '#domain/fixtures/${kebab}.ts'
+import { createConfirmedCall } from '#machines/kit/confirmed-call.machine.ts'
+import { confirmedCallLab } from '#machines/kit/confirmed-call.schemas.ts'
+
+/** ${english}: one call, after the user has confirmed it. */
+export const ${camel}Machine = createConfirmedCall({ id: '${camel}', call: ${call}, subject: {} })
+
+export type ${pascal}Actor = ActorRefFrom<typeof ${camel}Machine>
+
+export const ${camel}Lab = confirmedCallLab(${camel}Machine, () => ({
+  inputs: [{}],
+  outputs: [${camel}Started],
+  errors: [{ code: 'unreachable' }],
+}))
 `,
 }
 
-const labs: Readonly<Record<Kind, Template>> = {
+/** A form and a call have their lab in the chart's file. */
+const labs: Readonly<Partial<Record<Kind, Template>>> = {
   list: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import { ${camel}List } from '#domain/fixtures/${kebab}.ts'
 import { labOf } from '#machines/kit/lab.ts'
@@ -76,39 +80,6 @@ export const ${camel}Lab = labOf(${camel}Machine)({
   inputs: [{ query: {} }],
   events: { 'query.changed': [{ query: {} }] },
   outcomes: { ${call}: { outputs: [${camel}List, { results: [] }] } },
-})
-`,
-  form: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
-import { ${camel}Saved } from '#domain/fixtures/${kebab}.ts'
-import { shortName } from '#domain/kit/validation/text.ts'
-import { typed } from '#machines/kit/chart.schemas.ts'
-import { formSchemas } from '#machines/kit/form.schemas.ts'
-import { labOf } from '#machines/kit/lab.ts'
-import { ${camel}Machine } from './${kebab}.machine.ts'
-
-export const ${camel}Lab = labOf(${camel}Machine)({
-  schemas: formSchemas('${call}', { name: typed(shortName) }, ${call}.response),
-  inputs: [{}],
-  events: { 'draft.changed': [{ change: { name: 'Hafen Logistik' } }, { change: { name: '' } }] },
-  outcomes: {
-    ${call}: {
-      outputs: [${camel}Saved],
-      errors: [{ code: 'unreachable' }, { code: 'tooManyRequests', status: 429, retryAfter: 30 }],
-    },
-  },
-})
-`,
-  call: ({ area, camel, call, kebab }) => `import * as v from 'valibot'
-import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
-import { ${camel}Started } from '#domain/fixtures/${kebab}.ts'
-import { confirmedCallSchemas } from '#machines/kit/confirmed-call.schemas.ts'
-import { labOf } from '#machines/kit/lab.ts'
-import { ${camel}Machine } from './${kebab}.machine.ts'
-
-export const ${camel}Lab = labOf(${camel}Machine)({
-  schemas: confirmedCallSchemas('${call}', v.strictObject({}), ${call}.response),
-  inputs: [{}],
-  outcomes: { ${call}: { outputs: [${camel}Started], errors: [{ code: 'unreachable' }] } },
 })
 `,
 }

@@ -153,7 +153,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import {
   selectFormFailure,
   selectIsAccepted,

@@ -110,7 +110,7 @@ test('samples and schemas may import the flow lab, charts may not', () => {
   ])
 })
 
-test('samples, schemas and names of charts are loaded with the lab, which the portal imports dynamically', () => {
+test('labs and names of charts are loaded with the lab, which the portal imports dynamically; a chart may have its lab in its file', () => {
   expect(
     faultsOf({
       'machines/kit/lab.ts': 'export const labs = 1',
@@ -118,14 +118,16 @@ test('samples, schemas and names of charts are loaded with the lab, which the po
       'machines/buying/cart/cart.lab.ts': 'export const cartLab = 1',
       'machines/names/buying-names.ts': 'export const names = 1',
       'machines/buying/quote/quote.machine.ts': `import { names } from '#machines/names/buying-names.ts'\nexport const quote = names`,
+      'machines/kit/form.schemas.ts': `import { labs } from './lab.ts'\nexport const formLab = labs`,
+      'machines/auth/register.machine.ts': `import { formLab } from '#machines/kit/form.schemas.ts'\nexport const lab = formLab`,
       'src/lab/drawer.ts': `import { labs } from '#machines/kit/lab.ts'\nexport const drawer = labs`,
       'src/main.ts': `export const main = () => import('./lab/drawer.ts')`,
       'src/early.ts': `import { drawer } from './lab/drawer.ts'\nexport const early = drawer`,
     }),
   ).toEqual([
-    'samples, schemas and names of charts are loaded with the lab only: machines/buying/cart/cart.machine.ts → machines/buying/cart/cart.lab.ts',
-    'samples, schemas and names of charts are loaded with the lab only: machines/buying/quote/quote.machine.ts → machines/names/buying-names.ts',
-    'samples, schemas and names of charts are loaded with the lab only: src/early.ts → src/lab/drawer.ts → machines/kit/lab.ts',
+    'labs and names of charts are loaded with the lab only: machines/buying/cart/cart.machine.ts → machines/buying/cart/cart.lab.ts',
+    'labs and names of charts are loaded with the lab only: machines/buying/quote/quote.machine.ts → machines/names/buying-names.ts',
+    'labs and names of charts are loaded with the lab only: src/early.ts → src/lab/drawer.ts → machines/kit/lab.ts',
   ])
 })
 

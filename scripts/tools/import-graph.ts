@@ -70,12 +70,14 @@ const breaches = (graph: Graph, law: Law): string[] => {
   for (const start of graph.keys()) {
     if (!concerns(law, start)) continue
     const cameFrom = new Map<string, string | undefined>([[start, undefined]])
-    for (const path of cameFrom.keys())
+    for (const path of cameFrom.keys()) {
+      if (path !== start && matches(path, law.until)) continue
       for (const { to, kind } of graph.get(path)?.files ?? []) {
         if (!law.follow.includes(kind) || cameFrom.has(to)) continue
         cameFrom.set(to, path)
         if (forbidden.has(to) && !forbidden.has(path)) found.push(`${law.law}: ${chain(cameFrom, to).join(' → ')}`)
       }
+    }
   }
   return found
 }

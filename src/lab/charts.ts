@@ -1,12 +1,14 @@
 import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
 import type { Charts } from '#flow-lab/core/simulation.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
-import { labIn, schemasByChart } from '#machines/kit/lab.ts'
+import { labsIn, schemasByChart } from '#machines/kit/lab.ts'
 import { labWordsOf } from '#machines/lab-words.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.lab.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.{lab,machine}.ts', {
+  eager: true,
+})
 
-const labs = Object.values(modules).map(labIn)
+const labs = labsIn(Object.values(modules))
 
 /** Every chart of the portal and that of the address, by id. */
 export const charts: Charts = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { emptyDeletion } from '#domain/account/account-deletion.ts'
+import { deletionForm } from '#domain/account/account-deletion.ts'
 import {
   freeDeletion,
   hinderedDeletion,
@@ -64,7 +64,7 @@ export const Asking: Story = {
     ...asking.args,
     asking: (
       <RequestDeletionView
-        actor={still(requestDeletionMachine, 'editing', formHeld(emptyDeletion)) as RequestDeletionActor}
+        actor={still(requestDeletionMachine, 'editing', formHeld(deletionForm.empty)) as RequestDeletionActor}
         email={info.client.email}
         onDismiss={() => undefined}
       />

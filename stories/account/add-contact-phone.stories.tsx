@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyContactPhoneDraft } from '#domain/account/contact-drafts.ts'
+import { contactPhoneForm } from '#domain/account/contact-drafts.ts'
 import {
   type AddContactPhoneActor,
   addContactPhoneMachine,
@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = ContextFrom<typeof addContactPhoneMachine>
 
-const start = { ...emptyContactPhoneDraft, country: 'DE' }
+const start = { ...contactPhoneForm.empty, country: 'DE' }
 const empty: Context = { start, draft: start, errors: {}, failure: null, response: null }
 const filled: Context = { ...empty, draft: { ...start, kind: 'work', phone: '030 23125400', extension: '42' } }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom } from 'xstate'
-import { emptyPasswordDraft, type PasswordDraft } from '#domain/account/change-password.ts'
+import { changePasswordForm } from '#domain/account/change-password.ts'
 import { info } from '#domain/fixtures/session.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import {
   type ChangePasswordActor,
   changePasswordMachine,
@@ -37,13 +38,13 @@ type Story = StoryObj<typeof meta>
 type Context = ContextFrom<typeof changePasswordMachine>
 
 const empty: Context = {
-  start: emptyPasswordDraft,
-  draft: emptyPasswordDraft,
+  start: changePasswordForm.empty,
+  draft: changePasswordForm.empty,
   errors: {},
   failure: null,
   response: null,
 }
-const typed: PasswordDraft = {
+const typed: DraftOf<typeof changePasswordForm> = {
   old_password: 'Sandbox2026',
   new_password: 'Ein neues 1',
   confirm: 'Ein neues 1',

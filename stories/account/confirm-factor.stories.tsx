@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyConfirmFactor } from '#domain/account/second-factor.ts'
+import { confirmFactorForm } from '#domain/account/second-factor.ts'
 import { factorSecret, factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import {
   type ConfirmFactorActor,
@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof confirmFactorMachine>
 
-const empty: Held = formHeld(emptyConfirmFactor)
+const empty: Held = formHeld(confirmFactorForm.empty)
 const filled: Held = { ...empty, draft: { code: '482913' } }
 
 const story = (name: string, value: StateValueFrom<typeof confirmFactorMachine>, held: Held): Story => ({

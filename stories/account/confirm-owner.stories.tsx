@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyConfirmOwner } from '#domain/account/confirm-owner.ts'
+import { confirmOwnerForm } from '#domain/account/confirm-owner.ts'
 import { confirmation } from '#domain/fixtures/passkeys.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type ConfirmOwnerActor, confirmOwnerMachine } from '#machines/account/passkeys/confirm-owner.machine.ts'
@@ -27,8 +27,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof confirmOwnerMachine>
 
-const empty: Held = formHeld(emptyConfirmOwner)
-const filled: Held = { ...empty, draft: { ...emptyConfirmOwner, password: 'Sandbox2026' } }
+const empty: Held = formHeld(confirmOwnerForm.empty)
+const filled: Held = { ...empty, draft: { ...confirmOwnerForm.empty, password: 'Sandbox2026' } }
 
 const story = (
   name: string,
@@ -50,7 +50,7 @@ export const Editing = story('editing', 'editing', empty)
 Editing.tags = ['main']
 export const EditingCode = story('editing, with a second factor', 'editing', {
   ...empty,
-  draft: { ...emptyConfirmOwner, needs_code: true },
+  draft: { ...confirmOwnerForm.empty, needs_code: true },
 })
 export const EditingRemoval = story('editing, before a removal', 'editing', empty, 'Security key')
 export const RefusedPassword = story('refused, wrong password', 'refused', {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyConfirmOwner } from '#domain/account/confirm-owner.ts'
+import { confirmOwnerForm } from '#domain/account/confirm-owner.ts'
 import { passkeyRequest, passkeys } from '#domain/fixtures/passkeys.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type ConfirmOwnerActor, confirmOwnerMachine } from '#machines/account/passkeys/confirm-owner.machine.ts'
@@ -17,7 +17,7 @@ import { still } from '../kit/still.tsx'
 const nothing = () => undefined
 type Form = ContextFrom<typeof confirmOwnerMachine>
 
-const empty: Form = formHeld(emptyConfirmOwner)
+const empty: Form = formHeld(confirmOwnerForm.empty)
 
 const dialogs = (value: StateValueFrom<typeof confirmOwnerMachine>, held: Form) => ({
   byPassword: (
@@ -87,7 +87,7 @@ export const ByPassword: Story = {
 }
 export const ByPasswordAndCode = story('byPassword, with a second factor', 'byPassword', 'refused', {
   ...empty,
-  draft: { ...emptyConfirmOwner, password: 'Sandbox2026', needs_code: true },
+  draft: { ...confirmOwnerForm.empty, password: 'Sandbox2026', needs_code: true },
   errors: { code: 'codeInvalid' },
   failure: { code: 'codeInvalid', status: 422 },
 })

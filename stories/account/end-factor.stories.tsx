@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyEndFactor } from '#domain/account/second-factor.ts'
+import { endFactorForm } from '#domain/account/second-factor.ts'
 import { factorOff } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type EndFactorActor, endFactorMachine } from '#machines/account/second-factor/end-factor.machine.ts'
@@ -27,8 +27,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof endFactorMachine>
 
-const empty: Held = formHeld(emptyEndFactor)
-const filled: Held = { ...empty, draft: { ...emptyEndFactor, password: 'Sandbox2026', code: '482913' } }
+const empty: Held = formHeld(endFactorForm.empty)
+const filled: Held = { ...empty, draft: { ...endFactorForm.empty, password: 'Sandbox2026', code: '482913' } }
 
 const story = (name: string, value: StateValueFrom<typeof endFactorMachine>, held: Held): Story => ({
   name,
@@ -43,7 +43,7 @@ export const Editing = story('editing', 'editing', empty)
 Editing.tags = ['main']
 export const EditingRecovery = story('editing, by a recovery code', 'editing', {
   ...empty,
-  draft: { ...emptyEndFactor, uses_recovery: true },
+  draft: { ...endFactorForm.empty, uses_recovery: true },
   errors: { recovery_code: 'REQUIRED' },
 })
 export const RefusedCode = story('refused, wrong code', 'refused', {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyRenewCodes } from '#domain/account/second-factor.ts'
+import { renewCodesForm } from '#domain/account/second-factor.ts'
 import { factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type RenewCodesActor, renewCodesMachine } from '#machines/account/second-factor/renew-codes.machine.ts'
@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof renewCodesMachine>
 
-const empty: Held = formHeld(emptyRenewCodes)
+const empty: Held = formHeld(renewCodesForm.empty)
 const filled: Held = { ...empty, draft: { password: 'Sandbox2026', code: '482913' } }
 
 const story = (name: string, value: StateValueFrom<typeof renewCodesMachine>, held: Held): Story => ({

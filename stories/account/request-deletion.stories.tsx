@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyDeletion } from '#domain/account/account-deletion.ts'
+import { deletionForm } from '#domain/account/account-deletion.ts'
 import { plannedDeletion } from '#domain/fixtures/account-deletion.ts'
 import { info } from '#domain/fixtures/session.ts'
 import {
@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof requestDeletionMachine>
 
-const empty: Held = formHeld(emptyDeletion)
+const empty: Held = formHeld(deletionForm.empty)
 const filled: Held = { ...empty, draft: { password: 'Sandbox2026' } }
 
 const story = (name: string, value: StateValueFrom<typeof requestDeletionMachine>, held: Held): Story => ({

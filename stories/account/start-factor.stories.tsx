@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyStartFactor } from '#domain/account/second-factor.ts'
+import { startFactorForm } from '#domain/account/second-factor.ts'
 import { factorSecret } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type StartFactorActor, startFactorMachine } from '#machines/account/second-factor/start-factor.machine.ts'
@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof startFactorMachine>
 
-const empty: Held = formHeld(emptyStartFactor)
+const empty: Held = formHeld(startFactorForm.empty)
 const filled: Held = { ...empty, draft: { password: 'Sandbox2026' } }
 
 const story = (name: string, value: StateValueFrom<typeof startFactorMachine>, held: Held): Story => ({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyForgotPassword } from '#domain/auth/forgot-password.ts'
+import { forgotPasswordForm } from '#domain/auth/forgot-password.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { forgotPasswordMachine } from '#machines/auth/forgot-password/forgot-password.machine.ts'
 import { ForgotPasswordView } from '#src/screens/auth/forgot-password/forgot-password.view.tsx'
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof forgotPasswordMachine>
 
-const empty: Held = formHeld(emptyForgotPassword)
+const empty: Held = formHeld(forgotPasswordForm.empty)
 const filled: Held = { ...empty, draft: { email: info.client.email, captcha: null } }
 const sent: Held = { ...formHeld({ email: info.client.email, captcha: null }), response: { resend_after: 60 } }
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyJoin, type JoinDraft, joinErrorsOf } from '#domain/auth/join-invitation.ts'
+import { joinForm } from '#domain/auth/join-invitation.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { terms } from '#domain/fixtures/buying.ts'
 import { openedInvitation } from '#domain/fixtures/people.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { joinInvitationMachine } from '#machines/auth/invitation/join-invitation.machine.ts'
 import { termsMachine } from '#machines/auth/terms/terms.machine.ts'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
@@ -29,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof joinInvitationMachine>
 
-const start: JoinDraft = { ...emptyJoin, token: linkToken }
+const start: DraftOf<typeof joinForm> = { ...joinForm.empty, token: linkToken }
 const empty: Held = formHeld(start)
 const filled: Held = {
   ...empty,
@@ -54,7 +55,10 @@ const story = (name: string, value: StateValueFrom<typeof joinInvitationMachine>
 
 export const Editing = story('editing', 'editing', empty)
 Editing.tags = ['main']
-export const EditingIncomplete = story('editing, missing fields', 'editing', { ...empty, errors: joinErrorsOf(start) })
+export const EditingIncomplete = story('editing, missing fields', 'editing', {
+  ...empty,
+  errors: joinForm.errorsOf(start),
+})
 export const Submitting = story('submitting', 'submitting', filled)
 export const RefusedKnown = story('refused, there is an account', 'refused', {
   ...filled,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyRegistration, registrationErrorsOf } from '#domain/auth/register.ts'
+import { registrationForm } from '#domain/auth/register.ts'
 import { registered, registrationDraft } from '#domain/fixtures/auth.ts'
 import { terms } from '#domain/fixtures/buying.ts'
 import { site } from '#domain/fixtures/session.ts'
@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof registerMachine>
 
-const empty: Held = formHeld(emptyRegistration)
+const empty: Held = formHeld(registrationForm.empty)
 const filled: Held = { ...empty, draft: registrationDraft }
 const termsHeld: TermsContext = { language: 'en', terms, failure: null }
 
@@ -41,7 +41,7 @@ export const Editing = story('editing', 'editing', empty)
 Editing.tags = ['main']
 export const EditingIncomplete = story('editing, missing fields', 'editing', {
   ...empty,
-  errors: registrationErrorsOf(emptyRegistration),
+  errors: registrationForm.errorsOf(registrationForm.empty),
 })
 export const EditingInvalid = story('editing, invalid fields', 'editing', {
   ...filled,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyResetPassword } from '#domain/auth/reset-password.ts'
+import { resetPasswordForm } from '#domain/auth/reset-password.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { resetPasswordMachine } from '#machines/auth/reset-password/reset-password.machine.ts'
 import { ResetPasswordView } from '#src/screens/auth/reset-password/reset-password.view.tsx'
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof resetPasswordMachine>
 
-const empty: Held = formHeld({ ...emptyResetPassword, token: linkToken })
+const empty: Held = formHeld({ ...resetPasswordForm.empty, token: linkToken })
 const filled: Held = { ...empty, draft: { ...empty.draft, new_password: 'Sandbox2027', confirm: 'Sandbox2027' } }
 
 const story = (name: string, value: StateValueFrom<typeof resetPasswordMachine>, held: Held): Story => ({
@@ -27,7 +27,7 @@ const story = (name: string, value: StateValueFrom<typeof resetPasswordMachine>,
   },
 })
 
-export const Missing = story('editing, no link', 'editing', formHeld(emptyResetPassword))
+export const Missing = story('editing, no link', 'editing', formHeld(resetPasswordForm.empty))
 export const Editing = story('editing', 'editing', empty)
 Editing.tags = ['main']
 export const EditingInvalid = story('editing, invalid fields', 'editing', {
@@ -53,4 +53,4 @@ export const Throttled = story('throttled', 'throttled', {
   ...filled,
   failure: { code: 'tooManyRequests', status: 429, retryAfter: 45 },
 })
-export const Completed = story('completed', 'completed', { ...formHeld(emptyResetPassword), response: {} })
+export const Completed = story('completed', 'completed', { ...formHeld(resetPasswordForm.empty), response: {} })

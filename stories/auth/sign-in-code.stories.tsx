@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptySignInCode } from '#domain/auth/sign-in-code.ts'
+import { signInCodeForm } from '#domain/auth/sign-in-code.ts'
 import { site } from '#domain/fixtures/session.ts'
 import { signInCodeMachine } from '#machines/auth/sign-in/sign-in-code.machine.ts'
 import { SignInCodeView } from '#src/screens/auth/sign-in/sign-in-code.view.tsx'
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof signInCodeMachine>
 
-const start = { ...emptySignInCode, challenge: 'chl_7a2e90c4b1d84f6fa35c0d9e2b7a61f8' }
+const start = { ...signInCodeForm.empty, challenge: 'chl_7a2e90c4b1d84f6fa35c0d9e2b7a61f8' }
 const empty: Held = formHeld(start)
 const filled: Held = { ...empty, draft: { ...start, code: '482913' } }
 const byRecovery: Held = { ...empty, draft: { ...start, uses_recovery: true, recovery_code: '7k3f-m9xq-2a8d-r5tw' } }
@@ -65,4 +65,4 @@ export const Throttled = story('throttled', 'throttled', {
   ...filled,
   failure: { code: 'tooManyRequests', status: 429, retryAfter: 45 },
 })
-export const Completed = story('completed', 'completed', formHeld(emptySignInCode), true)
+export const Completed = story('completed', 'completed', formHeld(signInCodeForm.empty), true)

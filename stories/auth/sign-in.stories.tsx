@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptySignIn } from '#domain/auth/sign-in.ts'
+import { signInForm } from '#domain/auth/sign-in.ts'
 import { info, site } from '#domain/fixtures/session.ts'
 import { signInMachine } from '#machines/auth/sign-in/sign-in.machine.ts'
 import { SignInView } from '#src/screens/auth/sign-in/sign-in.view.tsx'
@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Held = ContextFrom<typeof signInMachine>
 
-const empty: Held = formHeld(emptySignIn)
+const empty: Held = formHeld(signInForm.empty)
 const filled: Held = { ...empty, draft: { email: info.client.email, password: 'Sandbox2026', captcha: null } }
 
 const story = (name: string, value: StateValueFrom<typeof signInMachine>, held: Held, more = {}): Story => ({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyAddress } from '#domain/buying/requirements-form.ts'
+import { addressForm } from '#domain/buying/requirements-form.ts'
 import { detailsGiven, inBerlin } from '#domain/fixtures/registering.ts'
 import { type AddressFormActor, addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
 import { Page } from '#src/components/layout/page.tsx'
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 type Context = ContextFrom<typeof addressFormMachine>
 
 const { id: _, ...filled } = inBerlin
-const empty = { ...emptyAddress, country: 'DE' }
+const empty = { ...addressForm.empty, country: 'DE' }
 const response = detailsGiven
 const wrong = { street: 'REQUIRED', postal_code: 'text.tooLong', city: 'REQUIRED' } as const
 

@@ -7,9 +7,14 @@ import { TermsPanelView } from '#src/screens/buying/purchase/terms-panel.view.ts
 import { RequirementsView } from '#src/screens/buying/requirements/requirements.view.tsx'
 import { still } from '../kit/still.tsx'
 import { quoted, sampled, termsRead } from './purchase.tsx'
-import { addressForm, documentFile, documentForm, registrantForm } from './requirements-parts.tsx'
+import { addressFilling, documentFile, documentFilling, registrantFilling } from './requirements-parts.tsx'
 
-const requirementsParts = { registrantForm, addressForm, documentForm, documentFile }
+const requirementsParts = {
+  registrantForm: registrantFilling,
+  addressForm: addressFilling,
+  documentForm: documentFilling,
+  documentFile,
+}
 
 const requirementsGiven = still(
   requirementsMachine,

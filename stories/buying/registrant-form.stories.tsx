@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { emptyRegistrant as empty } from '#domain/buying/requirements-form.ts'
+import { registrantForm } from '#domain/buying/requirements-form.ts'
 import { detailsGiven, mina } from '#domain/fixtures/registering.ts'
 import {
   type RegistrantFormActor,
@@ -27,6 +27,8 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+const { empty } = registrantForm
+
 type Context = ContextFrom<typeof registrantFormMachine>
 
 const { id: _, ...filled } = mina

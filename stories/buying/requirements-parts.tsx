@@ -1,6 +1,7 @@
 import { documentsFor, nameOf, type Proof, type SentDocument } from '#domain/buying/requirements.ts'
-import { type DocumentDraft, emptyAddress, emptyRegistrant, fileOf } from '#domain/buying/requirements-form.ts'
+import { addressForm, type documentForm, fileOf, registrantForm } from '#domain/buying/requirements-form.ts'
 import { mina } from '#domain/fixtures/registering.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { type AddressFormActor, addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
 import { type DocumentFormActor, documentFormMachine } from '#machines/buying/requirements/document-form.machine.ts'
 import {
@@ -22,32 +23,37 @@ import { still } from '../kit/still.tsx'
 
 const nothing = () => undefined
 
-export const registrantForm = (
+export const registrantFilling = (
   <RegistrantForm
-    actor={still(registrantFormMachine, 'editing', formHeld(emptyRegistrant)) as RegistrantFormActor}
+    actor={still(registrantFormMachine, 'editing', formHeld(registrantForm.empty)) as RegistrantFormActor}
     onClose={nothing}
   />
 )
 
-export const addressForm = (
+export const addressFilling = (
   <AddressForm
-    actor={still(addressFormMachine, 'editing', formHeld({ ...emptyAddress, country: 'DE' })) as AddressFormActor}
+    actor={still(addressFormMachine, 'editing', formHeld({ ...addressForm.empty, country: 'DE' })) as AddressFormActor}
     country="DE"
     onClose={nothing}
   />
 )
 
-export const documentDraft: DocumentDraft = { type: 'passport', holder: nameOf(mina), date: '', file: '' }
+export const documentDraft: DraftOf<typeof documentForm> = {
+  type: 'passport',
+  holder: nameOf(mina),
+  date: '',
+  file: '',
+}
 
 /** The upload of a document form: done if the draft has a file. */
-export const uploadOf = (draft: DocumentDraft) => (error: string | null) => {
+export const uploadOf = (draft: DraftOf<typeof documentForm>) => (error: string | null) => {
   const file = fileOf(draft)
   const context = { kind: 'document' as const, chosen: null, sha256: null, upload: null, file, tries: 0, failure: null }
   const actor = still(uploadMachine, file === null ? 'idle' : 'done', context) as UploadActor
   return <UploadView actor={actor} name="file" label={<UploadLabel />} error={error} keepFile={() => 'file_1'} />
 }
 
-export const documentForm = (proof: Proof) => (
+export const documentFilling = (proof: Proof) => (
   <DocumentForm
     actor={still(documentFormMachine, 'editing', formHeld(documentDraft)) as DocumentFormActor}
     types={documentsFor(proof, 'individual')}

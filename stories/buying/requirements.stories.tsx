@@ -16,7 +16,7 @@ import { GiveUpView } from '#src/screens/buying/requirements/give-up.view.tsx'
 import { RequirementsView } from '#src/screens/buying/requirements/requirements.view.tsx'
 import { RequirementsPageView } from '#src/screens/buying/requirements/requirements-page.view.tsx'
 import { still } from '../kit/still.tsx'
-import { addressForm, documentFile, documentForm, registrantForm } from './requirements-parts.tsx'
+import { addressFilling, documentFile, documentFilling, registrantFilling } from './requirements-parts.tsx'
 
 type Props = { actor: RequirementsActor; isBeforePurchase?: boolean }
 
@@ -26,9 +26,9 @@ const Requirements = ({ actor, isBeforePurchase = false }: Props) => {
     <RequirementsView
       actor={actor}
       isBeforePurchase={isBeforePurchase}
-      registrantForm={registrantForm}
-      addressForm={addressForm}
-      documentForm={documentForm}
+      registrantForm={registrantFilling}
+      addressForm={addressFilling}
+      documentForm={documentFilling}
       documentFile={documentFile}
     />
   )

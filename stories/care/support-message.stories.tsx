@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { type ContextFrom, createActor, type StateValueFrom } from 'xstate'
-import { attachmentLimits, emptySupportDraft } from '#domain/care/support.ts'
+import { attachmentLimits, supportForm } from '#domain/care/support.ts'
 import { supportIn } from '#domain/fixtures/care.ts'
 import {
   type SupportMessageActor,
@@ -39,9 +39,9 @@ type Story = StoryObj<typeof meta>
 type Context = ContextFrom<typeof supportMessageMachine>
 
 const { subject, text } = supportIn('open')
-const filled = { ...emptySupportDraft, message: 'sup_open', subject, text }
+const filled = { ...supportForm.empty, message: 'sup_open', subject, text }
 const context: Context = { start: filled, draft: filled, errors: {}, failure: null, response: null }
-const empty: Context = { ...context, start: emptySupportDraft, draft: emptySupportDraft }
+const empty: Context = { ...context, start: supportForm.empty, draft: supportForm.empty }
 
 const story = (name: string, value: StateValueFrom<typeof supportMessageMachine>, held: Context): Story => ({
   name,

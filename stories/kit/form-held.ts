@@ -1,4 +1,5 @@
-import type { Draft, FormContext } from '#machines/kit/form.machine.ts'
+import type { Draft } from '#domain/kit/validation/form.ts'
+import type { FormContext } from '#machines/kit/form.machine.ts'
 
 /** The context of a stopped form: its draft, and the fields of `more`. */
 export const formHeld = <D extends Draft, Response>(

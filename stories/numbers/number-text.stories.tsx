@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { numberPage } from '#domain/fixtures/numbers.ts'
-import { emptyNumberText } from '#domain/numbers/number-text.ts'
+import { numberTextForm } from '#domain/numbers/number-text.ts'
 import { type NumberTextActor, numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { NumberTextView } from '#src/screens/numbers/number-text/number-text.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -18,7 +18,7 @@ type Context = ContextFrom<typeof numberTextMachine>
 
 const { number } = numberPage
 const draft = {
-  ...emptyNumberText,
+  ...numberTextForm.empty,
   number: number.id,
   version: '2',
   labels: number.labels.join(', '),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { receipt } from '#domain/fixtures/files.ts'
 import { wireIn } from '#domain/fixtures/wire.ts'
-import { emptyWireDraft, wireDraftOf } from '#domain/paying/wire-transfer-form.ts'
+import { wireDraftOf, wireForm } from '#domain/paying/wire-transfer-form.ts'
 import { type WireTransferActor, wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { WireForm, type WireFormProps } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
@@ -38,7 +38,7 @@ type Context = ContextFrom<typeof wireTransferMachine>
 
 const filled = wireDraftOf(wireIn('notSent'))
 const context: Context = { start: filled, draft: filled, errors: {}, failure: null, response: null }
-const empty: Context = { ...context, start: emptyWireDraft, draft: emptyWireDraft }
+const empty: Context = { ...context, start: wireForm.empty, draft: wireForm.empty }
 
 const story = (
   name: string,

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { joinedPerson } from '#domain/fixtures/people.ts'
-import { type PersonDraft, personDraftOf } from '#domain/projects/person.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
+import { personDraftOf, type personForm } from '#domain/projects/person.ts'
 import { type EditPersonActor, editPersonMachine } from '#machines/projects/people/edit-person.machine.ts'
 import { EditPersonView } from '#src/screens/projects/people/edit-person.view.tsx'
 import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
@@ -31,7 +32,7 @@ const story = (
   name: string,
   value: StateValueFrom<typeof editPersonMachine>,
   more: object = {},
-  draft: PersonDraft = { ...stored, role: 'manager' },
+  draft: DraftOf<typeof personForm> = { ...stored, role: 'manager' },
 ): Story => ({
   name,
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { invitedPerson } from '#domain/fixtures/people.ts'
 import { site } from '#domain/fixtures/session.ts'
-import { emptyInvitation } from '#domain/projects/person.ts'
+import { invitationForm } from '#domain/projects/person.ts'
 import { type InvitePersonActor, invitePersonMachine } from '#machines/projects/people/invite-person.machine.ts'
 import { InvitePersonView } from '#src/screens/projects/people/invite-person.view.tsx'
 import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const filled = { ...emptyInvitation, name: 'Nora Albrecht', email: invitedPerson.email, until: '2027-06-30' }
+const filled = { ...invitationForm.empty, name: 'Nora Albrecht', email: invitedPerson.email, until: '2027-06-30' }
 
 const story = (
   name: string,
@@ -42,13 +42,13 @@ const story = (
   },
 })
 
-export const Editing = story('editing', 'editing', {}, emptyInvitation)
+export const Editing = story('editing', 'editing', {}, invitationForm.empty)
 Editing.tags = ['main']
 export const EditingWrong = story(
   'editing, with errors',
   'editing',
   { errors: { name: 'REQUIRED', email: 'email.format', until: 'date.format' } },
-  { ...emptyInvitation, email: 'nora@', until: '2026-02-30' },
+  { ...invitationForm.empty, email: 'nora@', until: '2026-02-30' },
 )
 export const Submitting = story('submitting', 'submitting')
 export const RefusedInvited = story('refused, invited already', 'refused', {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { joinedPerson, offerToOther, people } from '#domain/fixtures/people.ts'
 import { info } from '#domain/fixtures/session.ts'
-import { emptyTransfer, type TransferDraft } from '#domain/projects/person.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
+import { transferForm } from '#domain/projects/person.ts'
 import {
   type TransferOwnershipActor,
   transferOwnershipMachine,
@@ -35,7 +36,7 @@ const story = (
   name: string,
   value: StateValueFrom<typeof transferOwnershipMachine>,
   more: object = {},
-  draft: TransferDraft = filled,
+  draft: DraftOf<typeof transferForm> = filled,
 ): Story => ({
   name,
   args: {
@@ -47,13 +48,13 @@ const story = (
   },
 })
 
-export const Editing = story('editing', 'editing', {}, emptyTransfer)
+export const Editing = story('editing', 'editing', {}, transferForm.empty)
 Editing.tags = ['main']
 export const EditingEmpty = story(
   'editing, nothing chosen',
   'editing',
   { errors: { user: 'REQUIRED', password: 'REQUIRED' } },
-  emptyTransfer,
+  transferForm.empty,
 )
 export const Submitting = story('submitting', 'submitting')
 export const RefusedPassword = story('refused, wrong password', 'refused', {

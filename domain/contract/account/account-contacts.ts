@@ -61,6 +61,14 @@ export const saveCommunications = endpoint({
 })
 
 /** The response is the same whether or not another account has the address. */
+/** The contacts of one kind. */
+export const contactListSchema = v.object({
+  contacts: v.pipe(v.array(v.union([emailContactSchema, phoneContactSchema])), v.readonly()),
+})
+
+/** What a form with a code needs to know of the responses of `verifyEmail` and `verifyPhone`. */
+export const contactVerifiedSchema = v.object({ verified: v.boolean() })
+
 export const addEmail = endpoint({
   id: 'API-15',
   name: 'addEmail',

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { captchaSchema } from '#domain/auth/captcha.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { secret } from '#domain/kit/marks.ts'
-import { momentSchema, plainText } from '#domain/kit/primitives.ts'
+import { momentSchema } from '#domain/kit/primitives.ts'
 import { credentialsSchema, linkTokenSchema } from '#domain/session/credentials.ts'
-
-/** The captcha's token, if the site has a key. The API refuses a missing or used one with `captchaRequired`. */
-export const captchaSchema = secret(plainText)
 
 export const captchaEntries = { captcha: v.optional(captchaSchema) }
 

@@ -17,11 +17,12 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Name extends string = string,
 > = {
   /** Row of the call list, e.g. `API-31`. */
   readonly id: `API-${number}`
   /** Verb phrase, unique; also the name of the chart's hole that it fills, e.g. `listOffers`. */
-  readonly name: string
+  readonly name: Name
   readonly method: Method
   /** Below `/api/v1/`, with a trailing slash; the project's id replaces `pk`. */
   readonly path: `${string}/`
@@ -59,8 +60,8 @@ export type Endpoint<
   readonly summary: string
 }
 
-type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R extends Schema> = Omit<
-  Endpoint<Q, B, R>,
+type Declaration<Q extends Schema | undefined, B extends Schema | undefined, R extends Schema, N extends string> = Omit<
+  Endpoint<Q, B, R, N>,
   'query' | 'body' | 'sends' | 'answers' | 'live' | 'failures' | 'idempotent' | 'confirmation'
 > & {
   confirmation?: ConfirmationKind | ((body: B extends Schema ? v.InferOutput<B> : undefined) => ConfirmationKind | null)
@@ -77,9 +78,10 @@ export const endpoint = <
   R extends Schema,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
+  const N extends string = string,
 >(
-  declaration: Declaration<Q, B, R>,
-): Endpoint<Q, B, R> => ({
+  declaration: Declaration<Q, B, R, N>,
+): Endpoint<Q, B, R, N> => ({
   sends: 'json',
   answers: 'json',
   live: false,
@@ -93,6 +95,12 @@ export const endpoint = <
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferInput<E['query']> : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
+
+/** The part of an endpoint that a chart declares its call with. Another response: that of the call's implementation. */
+export type CallDeclaration<Response, Name extends string> = {
+  readonly name: Name
+  readonly response: v.GenericSchema<unknown, Response>
+}
 
 /** Every call may fail with these. */
 export const commonFailures: readonly FailureCode[] = [

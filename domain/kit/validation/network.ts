@@ -68,9 +68,12 @@ export const port = v.config(
  * An e-mail address of ASCII letters and digits, its case as typed; it is compared by its `identifierKey`. Digits and letters of other
  * widths and scripts are read as the ASCII ones: no address that passes could have meant them. (VAL-08)
  */
-export const email = personal(
-  v.config(
-    v.pipe(requiredText, v.transform(readIdentifier), v.check(isEmail, 'email.format' satisfies ValidationCode)),
-    firstIssueOnly,
+export const email = v.pipe(
+  personal(
+    v.config(
+      v.pipe(requiredText, v.transform(readIdentifier), v.check(isEmail, 'email.format' satisfies ValidationCode)),
+      firstIssueOnly,
+    ),
   ),
+  v.metadata({ input: 'email' }),
 )

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { PasswordRequest } from '#domain/account/change-password.ts'
+import type { changePasswordForm, PasswordChanged } from '#domain/account/change-password.ts'
 import { info } from '#domain/fixtures/session.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { RequestOf } from '#domain/kit/validation/form.ts'
 import {
   selectDraft,
   selectErrors,
@@ -10,20 +11,19 @@ import {
   selectIsDirty,
   selectIsThrottled,
 } from '#machines/kit/form.selectors.ts'
-import { changePasswordMachine, type PasswordChanged } from './change-password.machine.ts'
-import { selectEndedSessions } from './change-password.selectors.ts'
+import { changePasswordMachine, selectEndedSessions } from './change-password.machine.ts'
 
 const changed: PasswordChanged = { ended_sessions: 3, info }
 
 const start = (...responses: (Failure | PasswordChanged)[]) => {
-  const sent: PasswordRequest[] = []
+  const sent: RequestOf<typeof changePasswordForm>[] = []
   const reported: unknown[] = []
   const focused: (string | null)[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     changePasswordMachine.provide({
       actors: {
-        changePassword: fromPromise<PasswordChanged, PasswordRequest>(async ({ input }) => {
+        changePassword: fromPromise<PasswordChanged, RequestOf<typeof changePasswordForm>>(async ({ input }) => {
           sent.push(input)
           const next = responses.shift()
           if (next !== undefined && 'info' in next) return next

@@ -1,17 +1,24 @@
-import { type CodeDraft, codeErrorsOf, readCode } from '#domain/auth/activation.ts'
-import { createForm, type FormActor } from '#machines/kit/form.machine.ts'
-
-export type ContactVerified = { verified: boolean }
+import type { ActorRefFrom } from 'xstate'
+import { codeForm } from '#domain/auth/activation.ts'
+import { contactVerifiedSchema } from '#domain/contract/account/account-contacts.ts'
+import { createForm } from '#machines/kit/form.machine.ts'
+import { formLab } from '#machines/kit/form.schemas.ts'
 
 /** Asks for the code; the draft's `subject` is the contact's id. */
-export const verifyContactMachine = createForm<CodeDraft, CodeDraft, ContactVerified, 'verifyContact'>({
+export const verifyContactMachine = createForm(codeForm, {
   id: 'verifyContact',
-  src: 'verifyContact',
-  empty: { subject: '', code: '' },
-  errorsOf: codeErrorsOf,
-  read: readCode,
-  secrets: ['code'],
+  call: { name: 'verifyContact', response: contactVerifiedSchema },
   failureFields: { codeInvalid: 'code', codeExpired: 'code', codeUsed: 'code' },
 })
 
-export type VerifyContactActor = FormActor<CodeDraft, CodeDraft, ContactVerified>
+export type VerifyContactActor = ActorRefFrom<typeof verifyContactMachine>
+
+export const verifyContactLab = formLab(verifyContactMachine, () => ({
+  inputs: [{ draft: { subject: 'eml_new' } }],
+  changes: [{ code: '482913' }, { code: '4829' }],
+  outputs: [{ verified: true }],
+  errors: [
+    { code: 'codeInvalid', status: 422 },
+    { code: 'tooManyRequests', status: 429, retryAfter: 30 },
+  ],
+}))

@@ -1,18 +1,26 @@
-import { emptyPhoneDraft, type PhoneDraft, phoneDraftErrorsOf, readPhoneDraft } from '#domain/account/verify-phone.ts'
-import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
-
-/** The response of `addPhone`: the phone's id, its number, and the seconds before another code may be sent. */
-export type AddedPhone = { phone: string; number: string; resend_after: number }
+import type { ActorRefFrom } from 'xstate'
+import { phoneForm } from '#domain/account/verify-phone.ts'
+import { addPhone } from '#domain/contract/account/account.ts'
+import type { ResponseOf } from '#domain/contract/kit/endpoint.ts'
+import { createForm } from '#machines/kit/form.machine.ts'
+import { formLab } from '#machines/kit/form.schemas.ts'
 
 /** Asks for the phone to verify and sends a code to it. (CRT-04) */
-export const addPhoneMachine = createForm<PhoneDraft, PhoneDraft, AddedPhone, 'addPhone'>({
+export const addPhoneMachine = createForm(phoneForm, {
   id: 'addPhone',
-  src: 'addPhone',
-  empty: emptyPhoneDraft,
-  errorsOf: phoneDraftErrorsOf,
-  read: readPhoneDraft,
+  call: addPhone,
   failureFields: { phoneAssigned: 'phone', phoneNotAllowed: 'phone', phoneUsed: 'phone', phoneNotRegistrable: 'phone' },
 })
 
-export type AddPhoneActor = FormActor<PhoneDraft, PhoneDraft, AddedPhone>
-export type AddPhoneSnapshot = FormSnapshot<PhoneDraft, PhoneDraft, AddedPhone>
+export type AddedPhone = ResponseOf<typeof addPhone>
+export type AddPhoneActor = ActorRefFrom<typeof addPhoneMachine>
+
+export const addPhoneLab = formLab(addPhoneMachine, () => ({
+  inputs: [{ draft: { country: 'DE' } }],
+  changes: [{ phone: '0151 23456789' }, { phone: '' }],
+  outputs: [{ phone: 'phn_1', number: '+4915123456789', resend_after: 60 }],
+  errors: [
+    { code: 'phoneAssigned', status: 422 },
+    { code: 'tooManyRequests', status: 429, retryAfter: 30 },
+  ],
+}))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { phoneFields } from '#domain/account/verify-phone.ts'
 import { addPhone } from '#domain/contract/account/account.ts'
 import { bare, contextOf, event } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
-import { phoneDraft } from './add-phone.lab.ts'
 import { phoneVerificationMachine } from './phone-verification.machine.ts'
 
-const draft = v.strictObject(phoneDraft)
+const draft = v.strictObject(phoneFields)
 
 export const phoneVerificationLab = labOf(phoneVerificationMachine)({
   schemas: {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { PhoneDraft } from '#domain/account/verify-phone.ts'
-import type { CodeDraft } from '#domain/auth/activation.ts'
+import type { PhoneDraft, PhoneVerified } from '#domain/account/verify-phone.ts'
+import type { codeForm } from '#domain/auth/activation.ts'
 import { info } from '#domain/fixtures/session.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { selectDraft, selectErrors, selectIsThrottled } from '#machines/kit/form.selectors.ts'
 import { type AddedPhone, addPhoneMachine } from './add-phone.machine.ts'
 import { phoneVerificationMachine } from './phone-verification.machine.ts'
-import { type PhoneVerified, verifyPhoneMachine } from './verify-phone.machine.ts'
+import { verifyPhoneMachine } from './verify-phone.machine.ts'
 
 const added: AddedPhone = { phone: 'phn_1', number: '+4915123456789', resend_after: 60 }
 
@@ -46,13 +47,13 @@ const adding = (...responses: (Failure | AddedPhone)[]) => {
 }
 
 const confirming = (...responses: (Failure | PhoneVerified)[]) => {
-  const sent: CodeDraft[] = []
+  const sent: DraftOf<typeof codeForm>[] = []
   const reported: unknown[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     verifyPhoneMachine.provide({
       actors: {
-        verifyPhone: fromPromise<PhoneVerified, CodeDraft>(async ({ input }) => {
+        verifyPhone: fromPromise<PhoneVerified, DraftOf<typeof codeForm>>(async ({ input }) => {
           sent.push(input)
           return next(responses)
         }),

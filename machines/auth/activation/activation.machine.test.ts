@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { CodeDraft, LinkDraft } from '#domain/auth/activation.ts'
+import type { codeForm, linkForm } from '#domain/auth/activation.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { selectDraft, selectErrors, selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
 import { type Activated, codeActivationMachine } from './code-activation.machine.ts'
 import { linkActivationMachine } from './link-activation.machine.ts'
@@ -18,7 +19,7 @@ const respondingWith = <Request>(responses: (Activated | Failure)[], sent: Reque
   })
 
 const byCode = (...responses: (Activated | Failure)[]) => {
-  const sent: CodeDraft[] = []
+  const sent: DraftOf<typeof codeForm>[] = []
   const actor = createActor(codeActivationMachine.provide({ actors: { activate: respondingWith(responses, sent) } }), {
     input: { draft: { subject: 'reg_7' } },
   }).start()
@@ -53,7 +54,7 @@ describe('by code', () => {
 
 describe('by link', () => {
   const open = (token: string, ...responses: (Activated | Failure)[]) => {
-    const sent: LinkDraft[] = []
+    const sent: DraftOf<typeof linkForm>[] = []
     const actor = createActor(
       linkActivationMachine.provide({ actors: { activate: respondingWith(responses, sent) } }),
       {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captchaSchema } from '#domain/contract/auth/sign-in.ts'
+import { captchaSchema } from '#domain/auth/captcha.ts'
 import { bare, event } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { captchaMachine } from './captcha.machine.ts'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { ForgotPasswordDraft, ForgotPasswordRequest } from '#domain/auth/forgot-password.ts'
+import type { forgotPasswordForm } from '#domain/auth/forgot-password.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { DraftOf, RequestOf } from '#domain/kit/validation/form.ts'
 import { selectErrors } from '#machines/kit/form.selectors.ts'
-import { forgotPasswordMachine, type LinkRequested } from './forgot-password.machine.ts'
-import { selectPause, selectSentTo } from './forgot-password.selectors.ts'
+import { forgotPasswordMachine, type LinkRequested, selectPause, selectSentTo } from './forgot-password.machine.ts'
 
-const start = (responses: (Failure | LinkRequested)[], draft: Partial<ForgotPasswordDraft> = {}) => {
-  const sent: ForgotPasswordRequest[] = []
+const start = (responses: (Failure | LinkRequested)[], draft: Partial<DraftOf<typeof forgotPasswordForm>> = {}) => {
+  const sent: RequestOf<typeof forgotPasswordForm>[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     forgotPasswordMachine.provide({
       actors: {
-        forgotPassword: fromPromise<LinkRequested, ForgotPasswordRequest>(async ({ input }) => {
+        forgotPassword: fromPromise<LinkRequested, RequestOf<typeof forgotPasswordForm>>(async ({ input }) => {
           sent.push(input)
           const next = responses.shift()
           if (next !== undefined && 'resend_after' in next) return next
@@ -27,7 +27,7 @@ const start = (responses: (Failure | LinkRequested)[], draft: Partial<ForgotPass
     if (value !== states.at(-1)) states.push(value)
   })
   actor.start()
-  const submit = (change: Partial<ForgotPasswordDraft> = {}) => {
+  const submit = (change: Partial<DraftOf<typeof forgotPasswordForm>> = {}) => {
     actor.send({ type: 'draft.changed', change })
     actor.send({ type: 'submission.requested' })
     return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { emptyRegistration, type RegistrationDraft, type RegistrationRequest } from '#domain/auth/register.ts'
+import { type RegistrationDraft, registrationForm } from '#domain/auth/register.ts'
 import type { Registered } from '#domain/contract/auth/auth.ts'
 import { registered, registrationDraft } from '#domain/fixtures/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { RequestOf } from '#domain/kit/validation/form.ts'
 import { selectDraft, selectErrors, selectFormFailure } from '#machines/kit/form.selectors.ts'
-import { registerMachine } from './register.machine.ts'
-import { selectAreTermsRefused, selectHasSecrets, selectPhoneCountry } from './register.selectors.ts'
+import { registerMachine, selectAreTermsRefused, selectHasSecrets, selectPhoneCountry } from './register.machine.ts'
 
 const start = (responses: readonly (Failure | Registered)[], draft: Partial<RegistrationDraft> = {}) => {
   const left = [...responses]
-  const sent: RegistrationRequest[] = []
+  const sent: RequestOf<typeof registrationForm>[] = []
   const effects: unknown[] = []
   const actor = createActor(
     registerMachine.provide({
       actors: {
-        register: fromPromise<Registered, RegistrationRequest>(async ({ input }) => {
+        register: fromPromise<Registered, RequestOf<typeof registrationForm>>(async ({ input }) => {
           sent.push(input)
           const next = left.shift()
           if (next !== undefined && 'registration' in next) return next
@@ -69,7 +69,7 @@ describe('signing up', () => {
     const { fill, submit, sent, effects, actor } = start([], { captcha: '' })
     await submit()
     expect(Object.keys(selectErrors(actor.getSnapshot())).toSorted()).toEqual(
-      Object.keys(emptyRegistration)
+      Object.keys(registrationForm.empty)
         .filter((field) => field !== 'phone_country')
         .toSorted(),
     )

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ResetPasswordRequest } from '#domain/auth/reset-password.ts'
+import type { resetPasswordForm } from '#domain/auth/reset-password.ts'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { RequestOf } from '#domain/kit/validation/form.ts'
 import { selectDraft, selectErrors, selectIsAccepted } from '#machines/kit/form.selectors.ts'
-import { resetPasswordMachine } from './reset-password.machine.ts'
-import { selectHasSecrets, selectLinkFailure } from './reset-password.selectors.ts'
+import { resetPasswordMachine, selectHasSecrets, selectLinkFailure } from './reset-password.machine.ts'
 
 const start = (token: string, ...refusals: Failure[]) => {
-  const sent: ResetPasswordRequest[] = []
+  const sent: RequestOf<typeof resetPasswordForm>[] = []
   const actor = createActor(
     resetPasswordMachine.provide({
       actors: {
-        resetPassword: fromPromise<object, ResetPasswordRequest>(async ({ input }) => {
+        resetPassword: fromPromise<object, RequestOf<typeof resetPasswordForm>>(async ({ input }) => {
           sent.push(input)
           const refusal = refusals.shift()
           if (refusal !== undefined) throw refusal

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { SignInCodeDraft, SignInCodeRequest } from '#domain/auth/sign-in-code.ts'
+import type { SignInCodeRequest, signInCodeForm } from '#domain/auth/sign-in-code.ts'
 import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { selectDraft, selectErrors, selectFormFailure } from '#machines/kit/form.selectors.ts'
-import { signInCodeMachine } from './sign-in-code.machine.ts'
-import { selectIsChallengeOver } from './sign-in-code.selectors.ts'
+import { selectIsChallengeOver, signInCodeMachine } from './sign-in-code.machine.ts'
 
 const challenge = 'chl_7a2e90c4b1d84f6fa35c0d9e2b7a61f8'
 const response: SignInResponse = {
@@ -39,7 +39,7 @@ const start = (...responses: (Failure | SignInResponse)[]) => {
     if (value !== states.at(-1)) states.push(value)
   })
   actor.start()
-  const submit = (change: Partial<SignInCodeDraft>) => {
+  const submit = (change: Partial<DraftOf<typeof signInCodeForm>>) => {
     actor.send({ type: 'draft.changed', change })
     actor.send({ type: 'submission.requested' })
     return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))

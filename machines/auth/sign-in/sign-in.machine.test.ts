@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { SignInDraft, SignInRequest } from '#domain/auth/sign-in.ts'
+import type { SignInRequest, signInForm } from '#domain/auth/sign-in.ts'
 import type { SignInOutcome } from '#domain/contract/auth/sign-in.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { selectDraft, selectErrors, selectFailure } from '#machines/kit/form.selectors.ts'
-import { signInMachine } from './sign-in.machine.ts'
-import { selectChallenge } from './sign-in.selectors.ts'
+import { selectChallenge, signInMachine } from './sign-in.machine.ts'
 
 const response = {
   token: 'tok_4c1f0a9d2b7e45318f6a0d9c2e7b1a64',
   expires_at: '2026-12-20T08:00:00.000Z',
 }
 
-const start = (responses: readonly (Failure | SignInOutcome)[] = [], draft: Partial<SignInDraft> = {}) => {
+const start = (
+  responses: readonly (Failure | SignInOutcome)[] = [],
+  draft: Partial<DraftOf<typeof signInForm>> = {},
+) => {
   const left = [...responses]
   const sent: SignInRequest[] = []
   const effects: unknown[] = []
@@ -40,7 +43,7 @@ const start = (responses: readonly (Failure | SignInOutcome)[] = [], draft: Part
     if (value !== states.at(-1)) states.push(value)
   })
   actor.start()
-  const fill = (change: Partial<SignInDraft>) => actor.send({ type: 'draft.changed', change })
+  const fill = (change: Partial<DraftOf<typeof signInForm>>) => actor.send({ type: 'draft.changed', change })
   const submit = () => {
     actor.send({ type: 'submission.requested' })
     return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))

@@ -1,21 +1,22 @@
-import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
-import {
-  emptyNumberText,
-  type NumberTextDraft,
-  type NumberTextRequest,
-  numberTextErrorsOf,
-  readNumberText,
-} from '#domain/numbers/number-text.ts'
-import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { describeNumber } from '#domain/contract/numbers/numbers.ts'
+import { numberPage } from '#domain/fixtures/numbers.ts'
+import { numberTextForm } from '#domain/numbers/number-text.ts'
+import { createForm } from '#machines/kit/form.machine.ts'
+import { formLab } from '#machines/kit/form.schemas.ts'
 
 /** Saves the note and the labels of a number, unless another user has changed the number since. (NUM-01) */
-export const numberTextMachine = createForm<NumberTextDraft, NumberTextRequest, NumberPage, 'describeNumber'>({
-  id: 'numberText',
-  src: 'describeNumber',
-  empty: emptyNumberText,
-  errorsOf: numberTextErrorsOf,
-  read: readNumberText,
-})
+export const numberTextMachine = createForm(numberTextForm, { id: 'numberText', call: describeNumber })
 
-export type NumberTextActor = FormActor<NumberTextDraft, NumberTextRequest, NumberPage>
-export type NumberTextSnapshot = FormSnapshot<NumberTextDraft, NumberTextRequest, NumberPage>
+export type NumberTextActor = ActorRefFrom<typeof numberTextMachine>
+
+export const numberTextLab = formLab(numberTextMachine, () => ({
+  inputs: [{ draft: { number: 'num_1', version: '2', labels: 'VIP', note: '' } }],
+  changes: [{ labels: 'VIP, Berlin' }, { labels: 'x'.repeat(41) }],
+  outputs: [numberPage],
+  errors: [
+    { code: 'numberChanged', status: 409 },
+    { code: 'labelLimitReached', status: 409 },
+    { code: 'tooManyRequests', status: 429, retryAfter: 30 },
+  ],
+}))

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { ownProject } from '#domain/fixtures/session.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import type { CreateProjectDraft } from '#domain/projects/create-project.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
+import type { createProjectForm } from '#domain/projects/create-project.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { selectDraft, selectErrors, selectFormFailure } from '#machines/kit/form.selectors.ts'
 import { createProjectMachine } from './create-project.machine.ts'
 
 const start = (...responses: (Failure | ProjectSummary)[]) => {
-  const sent: CreateProjectDraft[] = []
+  const sent: DraftOf<typeof createProjectForm>[] = []
   const reported: ProjectSummary[] = []
   const actor = createActor(
     createProjectMachine.provide({
       actors: {
-        createProject: fromPromise<ProjectSummary, CreateProjectDraft>(async ({ input }) => {
+        createProject: fromPromise<ProjectSummary, DraftOf<typeof createProjectForm>>(async ({ input }) => {
           sent.push(input)
           const next = responses.shift()
           if (next !== undefined && 'role' in next) return next

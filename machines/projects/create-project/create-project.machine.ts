@@ -1,22 +1,21 @@
-import {
-  type CreateProjectDraft,
-  createProjectErrorsOf,
-  emptyCreateProject,
-  readCreateProject,
-} from '#domain/projects/create-project.ts'
-import type { ProjectSummary } from '#domain/session/project.ts'
-import { createForm, type FormActor, type FormSnapshot } from '#machines/kit/form.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { createProject } from '#domain/contract/projects/projects.ts'
+import { ownProject } from '#domain/fixtures/session.ts'
+import { createProjectForm } from '#domain/projects/create-project.ts'
+import { createForm } from '#machines/kit/form.machine.ts'
+import { formLab } from '#machines/kit/form.schemas.ts'
 
 /** Creates a project of the user's own, which the screen then opens. (HOM-02) */
-export const createProjectMachine = createForm<CreateProjectDraft, CreateProjectDraft, ProjectSummary, 'createProject'>(
-  {
-    id: 'createProject',
-    src: 'createProject',
-    empty: emptyCreateProject,
-    errorsOf: createProjectErrorsOf,
-    read: readCreateProject,
-  },
-)
+export const createProjectMachine = createForm(createProjectForm, { id: 'createProject', call: createProject })
 
-export type CreateProjectActor = FormActor<CreateProjectDraft, CreateProjectDraft, ProjectSummary>
-export type CreateProjectSnapshot = FormSnapshot<CreateProjectDraft, CreateProjectDraft, ProjectSummary>
+export type CreateProjectActor = ActorRefFrom<typeof createProjectMachine>
+
+export const createProjectLab = formLab(createProjectMachine, () => ({
+  inputs: [{ draft: { timezone: 'Europe/Berlin' } }],
+  changes: [{ name: 'Hafen Logistik' }, { timezone: '' }],
+  outputs: [ownProject],
+  errors: [
+    { code: 'projectCreationRefused', status: 409 },
+    { code: 'tooManyRequests', status: 429, retryAfter: 30 },
+  ],
+}))

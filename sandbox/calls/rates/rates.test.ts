@@ -20,11 +20,12 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 type Query = QueryOf<typeof listCallRates>
-const ask = (query: Query = {}, endpoint = listCallRates) =>
+type Rates = typeof listCallRates | typeof listSmsRates | typeof listDeliveryRates
+const ask = (query: Query = {}, endpoint: Rates = listCallRates) =>
   owner.ask(endpoint, { query: { page_size: 100, ...query } })
 const found = async (q: string) => (await ask({ q })).results
 
-const every = async (query: Query, endpoint = listCallRates): Promise<Rate[]> => {
+const every = async (query: Query, endpoint: Rates = listCallRates): Promise<Rate[]> => {
   const rows: Rate[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const page = await ask({ ...query, ...(after === undefined ? {} : { after }) }, endpoint)

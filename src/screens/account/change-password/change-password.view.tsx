@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import type { PasswordDraft } from '#domain/account/change-password.ts'
+import type { changePasswordForm } from '#domain/account/change-password.ts'
+import type { DraftOf, FieldError } from '#domain/kit/validation/form.ts'
 import type { ChangePasswordActor } from '#machines/account/change-password/change-password.machine.ts'
-import { selectEndedSessions } from '#machines/account/change-password/change-password.selectors.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import { selectEndedSessions } from '#machines/account/change-password/change-password.machine.ts'
 import { selectDraft, selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -19,7 +19,7 @@ import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
-const fieldWords = (field: keyof PasswordDraft, code: FieldError): MessageDescriptor => {
+const fieldWords = (field: keyof DraftOf<typeof changePasswordForm>, code: FieldError): MessageDescriptor => {
   if (field === 'old_password' && code === 'REQUIRED') return msg`Enter the password you use now.`
   if (field === 'confirm' && code === 'REQUIRED') return msg`Enter the new password once more.`
   return authFieldWords('new_password', code)

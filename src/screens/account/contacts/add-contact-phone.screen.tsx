@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { emptyContactPhoneDraft } from '#domain/account/contact-drafts.ts'
+import { contactPhoneForm } from '#domain/account/contact-drafts.ts'
 import { addContactPhoneMachine } from '#machines/account/contacts/add-contact-phone.machine.ts'
 import type { ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
@@ -25,7 +25,7 @@ export const AddContactPhoneScreen = ({ contacts }: { contacts: ContactsActor })
     }),
     [contacts],
   )
-  const actor = useChart(machine, { input: { draft: { ...emptyContactPhoneDraft, country: useOwnCountry() } } })
+  const actor = useChart(machine, { input: { draft: { ...contactPhoneForm.empty, country: useOwnCountry() } } })
   useUnsaved(useSelector(actor, selectIsDirty))
   useEffect(() => focusField('kind'), [])
   return <AddContactPhoneView actor={actor} onDismiss={() => contacts.send({ type: 'step.dismissed' })} />

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContactKind, PhoneKind } from '#domain/account/contacts.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { ContactsContext } from '#machines/account/contacts/contacts.machine.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 
 export const phoneKindWords: Record<PhoneKind, MessageDescriptor> = {

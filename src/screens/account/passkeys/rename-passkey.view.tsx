@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { RenamePasskeyActor } from '#machines/account/passkeys/rename-passkey.machine.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
 import { StepForm } from '#src/screens/account/contacts/step-form.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import { passwordFieldWords } from '#src/screens/account/contacts/contacts.messages.ts'
 import { proofFieldWords } from '#src/screens/auth/kit/proof.messages.ts'
 

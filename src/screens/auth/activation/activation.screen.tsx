@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectIsLinkUsable } from '#machines/auth/activation/link-activation.selectors.ts'
+import { selectIsLinkUsable } from '#machines/auth/activation/link-activation.machine.ts'
 import { selectIsAccepted } from '#machines/kit/form.selectors.ts'
 import { useAuthLink } from '#src/screens/auth/kit/use-auth-link.ts'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'

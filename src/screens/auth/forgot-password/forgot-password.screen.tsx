@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { forgotPasswordMachine } from '#machines/auth/forgot-password/forgot-password.machine.ts'
-import { selectSentTo } from '#machines/auth/forgot-password/forgot-password.selectors.ts'
+import { forgotPasswordMachine, selectSentTo } from '#machines/auth/forgot-password/forgot-password.machine.ts'
 import { forgotPasswordCalls } from '#src/api/auth/auth.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { FormCaptcha, useCaptchaStart } from '#src/screens/auth/captcha/form-captcha.tsx'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RegistrationDraft } from '#domain/auth/register.ts'
 import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 /** Every field of the pages before sign-in, except the sign-in form's own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Draft } from '#machines/kit/form.machine.ts'
+import type { Draft } from '#domain/kit/validation/form.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { PasswordInput } from '#src/components/forms/password-input.tsx'
 import { PasswordRules } from '#src/components/forms/password-rules.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { RegisterActor } from '#machines/auth/register/register.machine.ts'
-import { selectAcceptedTerms, selectAreTermsRefused } from '#machines/auth/register/register.selectors.ts'
+import { selectAcceptedTerms, selectAreTermsRefused } from '#machines/auth/register/register.machine.ts'
 import type { TermsActor } from '#machines/auth/terms/terms.machine.ts'
 import { selectTerms } from '#machines/auth/terms/terms.selectors.ts'
 import { useBranding } from '#src/runtime/context/use-branding.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { readRegistration, storedRegistrationSchema } from '#domain/auth/register.ts'
-import { registerMachine } from '#machines/auth/register/register.machine.ts'
-import { selectHasSecrets } from '#machines/auth/register/register.selectors.ts'
+import { registrationForm } from '#domain/auth/register.ts'
+import { storedDraft } from '#domain/kit/validation/form.ts'
+import { registerMachine, selectHasSecrets } from '#machines/auth/register/register.machine.ts'
 import { registerCalls } from '#src/api/auth/auth.calls.ts'
 import { authDrafts } from '#src/device/auth-drafts.ts'
 import { languageOf } from '#src/i18n/language.ts'
@@ -16,6 +16,7 @@ import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 
 const draftName = 'register'
+const stored = storedDraft(registrationForm)
 
 /** The actor of the registration form. This tab keeps its draft until the account is created. */
 export const useRegister = () => {
@@ -31,7 +32,7 @@ export const useRegister = () => {
         forgetDraft: () => drafts.forget(draftName),
         focusField: (_, { field }) => focusField(field),
         reportResponse: ({ context }, { response }) => {
-          const { email, phone } = readRegistration(context.draft)
+          const { email, phone } = registrationForm.read(context.draft)
           rememberRegistration(response, { email, phone })
           navigate(hrefOf('/activation', { registration: response.registration }))
         },
@@ -40,7 +41,7 @@ export const useRegister = () => {
     [drafts, i18n],
   )
   const actor = useChart(machine, {
-    input: { draft: { ...drafts.read(draftName, storedRegistrationSchema), captcha } },
+    input: { draft: { ...drafts.read(draftName, stored), captcha } },
   })
   // The stored draft has every field except the secrets.
   useUnsaved(useSelector(actor, selectHasSecrets))

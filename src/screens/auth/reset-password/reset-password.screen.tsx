@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { resetPasswordMachine } from '#machines/auth/reset-password/reset-password.machine.ts'
-import { selectHasSecrets, selectLinkFailure } from '#machines/auth/reset-password/reset-password.selectors.ts'
+import {
+  resetPasswordMachine,
+  selectHasSecrets,
+  selectLinkFailure,
+} from '#machines/auth/reset-password/reset-password.machine.ts'
 import { resetPasswordCalls } from '#src/api/auth/auth.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'

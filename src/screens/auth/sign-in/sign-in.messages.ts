@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 
 type Field = 'email' | 'password'
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { selectChallenge } from '#machines/auth/sign-in/sign-in.selectors.ts'
+import { selectChallenge } from '#machines/auth/sign-in/sign-in.machine.ts'
 import { selectIsExpired, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { useBranding } from '#src/runtime/context/use-branding.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { levelRules } from '#domain/buying/requirements.ts'
-import { addressDraftSchema } from '#domain/buying/requirements-form.ts'
+import { addressForm } from '#domain/buying/requirements-form.ts'
+import { storedDraft } from '#domain/kit/validation/form.ts'
 import { addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
 import { addressFormCalls } from '#src/api/buying/buying.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
@@ -12,6 +13,7 @@ import { AddressForm } from './address-form.view.tsx'
 import type { PartScreenProps } from './registrant-form.screen.tsx'
 
 const draftName = 'registered-address'
+const stored = storedDraft(addressForm)
 
 /** Starts with the user's country, or with that of the number where the level requires an address in it. */
 export const AddressFormScreen = ({ actor, onClose }: PartScreenProps) => {
@@ -20,7 +22,7 @@ export const AddressFormScreen = ({ actor, onClose }: PartScreenProps) => {
   const own = useOwnCountry(requirements?.country)
   const isFixed = requirements !== null && levelRules[requirements.level].addressInCountry
   const country = isFixed ? requirements.country : own
-  const [draft] = useState(() => drafts.read(draftName, addressDraftSchema))
+  const [draft] = useState(() => drafts.read(draftName, stored))
   const machine = useProvided(
     addressFormMachine,
     ({ client }) => ({

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { documentRules } from '#domain/buying/requirements.ts'
-import type { DocumentDraft, DocumentType } from '#domain/buying/requirements-form.ts'
+import type { DocumentType, documentForm } from '#domain/buying/requirements-form.ts'
+import type { DraftOf, FieldError } from '#domain/kit/validation/form.ts'
 import type { DocumentFormActor } from '#machines/buying/requirements/document-form.machine.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
 import { RadioCards } from '#src/components/forms/radio-cards.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
@@ -22,14 +22,14 @@ export type DocumentFormProps = {
   onClose: () => void
 }
 
-const missing: Record<keyof DocumentDraft, MessageDescriptor> = {
+const missing: Record<keyof DraftOf<typeof documentForm>, MessageDescriptor> = {
   type: msg`Choose the kind of document.`,
   holder: msg`Enter the name on the document.`,
   date: msg`Enter the date.`,
   file: msg`Choose a file, and wait until it is uploaded.`,
 }
 
-const words = (field: keyof DocumentDraft, code: FieldError): MessageDescriptor => {
+const words = (field: keyof DraftOf<typeof documentForm>, code: FieldError): MessageDescriptor => {
   if (code === 'text.tooLong') return msg`This is too long.`
   if (code === 'date.year') return msg`Check the year.`
   return code === 'requirementUnknown' ? msg`The file is gone. Choose it again.` : missing[field]

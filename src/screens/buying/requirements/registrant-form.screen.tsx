@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { registrantDraftSchema } from '#domain/buying/requirements-form.ts'
+import { registrantForm } from '#domain/buying/requirements-form.ts'
+import { storedDraft } from '#domain/kit/validation/form.ts'
 import { registrantFormMachine } from '#machines/buying/requirements/registrant-form.machine.ts'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
 import { registrantFormCalls } from '#src/api/buying/buying.calls.ts'
@@ -10,6 +11,7 @@ import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { RegistrantForm } from './registrant-form.view.tsx'
 
 const draftName = 'registrant'
+const stored = storedDraft(registrantForm)
 
 export type PartScreenProps = { actor: RequirementsActor; onClose?: (() => void) | undefined }
 
@@ -17,7 +19,7 @@ export type PartScreenProps = { actor: RequirementsActor; onClose?: (() => void)
 export const RegistrantFormScreen = ({ actor, onClose }: PartScreenProps) => {
   const { drafts } = useApp()
   const { subject } = actor.getSnapshot().context
-  const [draft] = useState(() => drafts.read(draftName, registrantDraftSchema))
+  const [draft] = useState(() => drafts.read(draftName, stored))
   const machine = useProvided(
     registrantFormMachine,
     ({ client }) => ({

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { documentsFor, nameOf } from '#domain/buying/requirements.ts'
-import { documentDraftSchema, fileOf } from '#domain/buying/requirements-form.ts'
+import { documentForm, fileOf } from '#domain/buying/requirements-form.ts'
 import type { UploadedFile } from '#domain/files/upload.ts'
+import { storedDraft } from '#domain/kit/validation/form.ts'
 import { type DocumentFormActor, documentFormMachine } from '#machines/buying/requirements/document-form.machine.ts'
 import type { RequirementsActor } from '#machines/buying/requirements/requirements.machine.ts'
 import { selectRequirements } from '#machines/buying/requirements/requirements.selectors.ts'
@@ -13,6 +14,8 @@ import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 
+const stored = storedDraft(documentForm)
+
 /** The form of one document, with its uploaded file. What is typed survives a reload, until it is sent. */
 export const useDocumentForm = (actor: RequirementsActor, { proof, registeredFor }: DocumentOwner) => {
   const { drafts } = useApp()
@@ -21,7 +24,7 @@ export const useDocumentForm = (actor: RequirementsActor, { proof, registeredFor
   const registrant = requirements?.registrants.find(({ id }) => id === registeredFor.registrant)
   const types = documentsFor(proof, registrant?.kind ?? 'individual')
   const draftName = `document/${proof}/${registeredFor.registrant}/${registeredFor.address}`
-  const [draft] = useState(() => drafts.read(draftName, documentDraftSchema))
+  const [draft] = useState(() => drafts.read(draftName, stored))
   const machine = useProvided(
     documentFormMachine,
     ({ client }) => ({

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SupportDraft } from '#domain/care/support.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { supportForm } from '#domain/care/support.ts'
+import type { DraftOf, FieldError } from '#domain/kit/validation/form.ts'
 
-type Field = keyof SupportDraft
+type Field = keyof DraftOf<typeof supportForm>
 
 const missing: Partial<Record<Field, MessageDescriptor>> = {
   subject: msg`Enter what it is about.`,

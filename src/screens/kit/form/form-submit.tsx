@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Draft } from '#machines/kit/form.machine.ts'
+import type { Draft } from '#domain/kit/validation/form.ts'
 import { selectIsSubmitting, selectIsThrottled } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import type { FormRef } from './form-ref.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Draft, FieldOf } from '#machines/kit/form.machine.ts'
+import type { Draft, FieldOf } from '#domain/kit/validation/form.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { FormDay } from '#src/components/forms/form-day.tsx'
 import { PasswordInput } from '#src/components/forms/password-input.tsx'

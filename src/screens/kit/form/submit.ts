@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Draft } from '#machines/kit/form.machine.ts'
+import type { Draft } from '#domain/kit/validation/form.ts'
 import type { FormRef } from './form-ref.ts'
 
 /**

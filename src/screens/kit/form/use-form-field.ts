@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import type { Draft, FieldError, FieldOf } from '#machines/kit/form.machine.ts'
+import type { Draft, FieldError, FieldOf } from '#domain/kit/validation/form.ts'
 import type { FormRef } from './form-ref.ts'
 
 /** Message for an invalid field; null if it is shown outside of the field. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 
 const rules: Partial<Record<FieldError, MessageDescriptor>> = {
   'firstname.length': msg`Use 2 to 64 characters.`,

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
-import type { NumberTextDraft } from '#domain/numbers/number-text.ts'
+import type { DraftOf } from '#domain/kit/validation/form.ts'
+import type { numberTextForm } from '#domain/numbers/number-text.ts'
 import { labelLength, labelsOfNumber } from '#domain/numbers/number-text.ts'
 import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import type { NumberTextActor } from '#machines/numbers/number-text/number-text.machine.ts'
@@ -26,7 +27,7 @@ export type NumberTextViewProps = {
   onClose: () => void
 }
 
-const words: FieldWords<keyof NumberTextDraft> = (field) =>
+const words: FieldWords<keyof DraftOf<typeof numberTextForm>> = (field) =>
   field === 'labels' ? msg`These are too many labels, or one is too long.` : msg`Use at most 500 characters.`
 
 /** The dialog in which labels and note are written. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { WireDraft } from '#domain/paying/wire-transfer-form.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
 
 type Field = keyof WireDraft
 

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { persianCityOf, readTimeZone, timeZones } from '#domain/kit/time-zone.ts'
-import type { CreateProjectDraft } from '#domain/projects/create-project.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { DraftOf, FieldError } from '#domain/kit/validation/form.ts'
+import type { createProjectForm } from '#domain/projects/create-project.ts'
 import type { CreateProjectActor } from '#machines/projects/create-project/create-project.machine.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { TextInput } from '#src/components/forms/text-input.tsx'
@@ -13,7 +13,7 @@ import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
 import { zoneName } from './zone-name.ts'
 
-const fieldWords = (field: keyof CreateProjectDraft, code: FieldError): MessageDescriptor => {
+const fieldWords = (field: keyof DraftOf<typeof createProjectForm>, code: FieldError): MessageDescriptor => {
   if (field === 'timezone') return msg`Choose a time zone from the list.`
   if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
   return code === 'REQUIRED' ? msg`Enter a project name.` : msg`Use at most 64 characters.`

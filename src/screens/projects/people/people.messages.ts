@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MemberRole } from '#domain/kit/rights.ts'
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
-import type { FieldError } from '#machines/kit/form.machine.ts'
+import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { PeopleStep } from '#machines/projects/people/people.machine.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { memberRoles } from '#domain/kit/rights.ts'
-import type { Draft } from '#machines/kit/form.machine.ts'
+import type { Draft } from '#domain/kit/validation/form.ts'
 import { RadioCards } from '#src/components/forms/radio-cards.tsx'
 import type { FormRef } from '#src/screens/kit/form/form-ref.ts'
 import { FormText, type TextOf } from '#src/screens/kit/form/form-text.tsx'
