@@ -48,8 +48,7 @@ export interface OrderItemTable {
   subtotal: number
   vat: number
   total: number
-  /** Null for orders from before migration 034. */
-  vat_percent: string | null
+  vat_percent: string
   refunded: number
   number_id: string | null
   /** As in the cart. */
