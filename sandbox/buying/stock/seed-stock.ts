@@ -48,6 +48,7 @@ const toOfferRow = (offer: GeneratedOffer, position: number): OfferTable => ({
   silver_fee: columnOf(offer.prices.rankFees.silver),
   gold_fee: columnOf(offer.prices.rankFees.gold),
   position,
+  numbers: offer.numbers.length,
 })
 
 const toTermsRows = (offer: GeneratedOffer): OfferTermsTable[] =>

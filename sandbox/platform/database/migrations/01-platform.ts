@@ -1,14 +1,12 @@
-import { forbidUpdate, type Migration, notifier, notifyChanges, refusal } from './migration.ts'
+import { forbidUpdate, type Migration, refusal } from './migration.ts'
 
 /** What every area stands on: time, repeated calls, messages, faults, due work, and logs. */
 export const platform: Migration = {
   name: '01-platform',
   statements: [
     ...refusal,
-    ...notifier,
     'create table clock (id integer primary key check (id = 1), offset_ms bigint not null check (offset_ms >= 0))',
     'insert into clock (id, offset_ms) values (1, 0)',
-    notifyChanges('clock'),
     `create table operation (
       key text primary key,
       request_hash text not null,
@@ -37,7 +35,6 @@ export const platform: Migration = {
       times_left integer,
       created_at bigint not null
     )`,
-    notifyChanges('fault'),
     `create table work (
       id text primary key,
       kind text not null,

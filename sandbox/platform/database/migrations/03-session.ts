@@ -1,4 +1,4 @@
-import { type Migration, notifyChanges, withBytes } from './migration.ts'
+import { type Migration, withBytes } from './migration.ts'
 
 /** Sites, accounts, sessions, projects and who may enter them, with their histories and notifications. */
 export const session: Migration = {
@@ -175,7 +175,6 @@ export const session: Migration = {
       last_position bigint not null default 0,
       version bigint not null default 0
     )`,
-    notifyChanges('notification_box'),
     // One that is not shown is kept too, so that its cause has no second one.
     `create table notification (
       account_id text not null references account (id),

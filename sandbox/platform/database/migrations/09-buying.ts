@@ -1,4 +1,4 @@
-import { amount, type Migration, notifyChanges } from './migration.ts'
+import { amount, type Migration } from './migration.ts'
 
 /** Numbers for sale, carts, and what regulators require of the owners of numbers. */
 export const buying: Migration = {
@@ -21,10 +21,10 @@ export const buying: Migration = {
       ${amount('silver_fee')},
       ${amount('gold_fee')},
       position integer not null,
+      numbers integer not null,
       unique (country, type, prefix)
     )`,
     'create index offer_listed on offer (country, position)',
-    notifyChanges('offer'),
     `create table offer_terms (
       offer_id text not null references offer (id),
       option text not null check (option in ('freeInboundPerChannel', 'perMinute')),
@@ -35,7 +35,6 @@ export const buying: Migration = {
       ${amount('channel_monthly_cost')},
       primary key (offer_id, option)
     )`,
-    notifyChanges('offer_terms'),
     `create table stock (
       number text primary key,
       offer_id text not null references offer (id),
@@ -54,7 +53,9 @@ export const buying: Migration = {
     // Holds and sales change only this index of the two, and counts read only this one.
     'create index stock_counted on stock (offer_id, sold_to, held_until)',
     'create index stock_held on stock (held_until) where held_until is not null',
-    notifyChanges('stock'),
+    // Few numbers of the stock are sold or held, and the list of countries counts only those.
+    `create index stock_taken on stock (offer_id, sold_to, held_until)
+      where sold_to is not null or held_until is not null`,
     // Who gets a mail when an offer is in stock again. A row is deleted when its mail is sent, or when it is withdrawn.
     `create table stock_notice (
       project_id text not null references project (id),

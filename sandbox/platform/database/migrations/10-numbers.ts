@@ -1,4 +1,4 @@
-import { actor, amount, type Migration, notifyChanges } from './migration.ts'
+import { actor, amount, type Migration } from './migration.ts'
 
 /** Numbers that projects own, their history and trunks, and changes of many at once. */
 export const numbers: Migration = {
@@ -41,10 +41,9 @@ export const numbers: Migration = {
     // The database itself enforces that a number belongs to one project at a time.
     `create unique index owned_number_once on owned_number (number) where state not in ('canceled', 'deleted')`,
     // Figures of a project’s numbers read indexes only, and a page of them is read in the order of its index.
-    'create index owned_number_state on owned_number (project_id, state, expires_at)',
+    'create index owned_number_state on owned_number (project_id, state, expires_at, auto_renew, renew_cost, version)',
     'create index owned_number_country on owned_number (project_id, country)',
     'create index owned_number_listed on owned_number (project_id, created_at desc, number)',
-    notifyChanges('owned_number'),
     `create table number_event (
       number_id text not null references owned_number (id),
       version integer not null check (version > 0),

@@ -1,4 +1,4 @@
-import { type Migration, notifyChanges } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Rates of calls and messages, calls that have ended, and simulated callers. */
 export const calls: Migration = {
@@ -54,7 +54,6 @@ export const calls: Migration = {
     'create index call_record_cost on call_record (project_id, cost, id)',
     'create index call_record_number_seconds on call_record (project_id, number, seconds, id)',
     'create index call_record_number_cost on call_record (project_id, number, cost, id)',
-    notifyChanges('call_record'),
     `create table call_process (
       project_id text primary key references project (id),
       is_on integer not null check (is_on in (0, 1)),

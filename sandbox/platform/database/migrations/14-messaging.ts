@@ -1,4 +1,4 @@
-import { actor, type Migration, notifyChanges } from './migration.ts'
+import { actor, type Migration } from './migration.ts'
 
 /** Messages of numbers, keys of programs that send, and drafts. */
 export const messaging: Migration = {
@@ -79,7 +79,6 @@ export const messaging: Migration = {
       inbox bigint not null default 0,
       outbox bigint not null default 0
     )`,
-    notifyChanges('sms_version'),
     `create table sms_key (
       id text primary key,
       project_id text not null references project (id),

@@ -60,25 +60,3 @@ const refuseOnSqlite = (table: string, change: 'update' | 'delete', columns?: st
 })
 
 const ofColumns = (columns?: string): string => (columns === undefined ? '' : ` of ${columns}`)
-
-/** What the triggers of `notifyChanges` run. */
-export const notifier: readonly Statement[] = [
-  {
-    only: 'postgres',
-    statement: `create or replace function notify_table_changed() returns trigger language plpgsql as $$
-        begin
-          perform pg_notify('table_changed', tg_table_schema || '.' || tg_table_name);
-          return null;
-        end
-      $$`,
-  },
-  // A reset makes the tables anew: no trigger has seen that.
-  { only: 'postgres', statement: `select pg_notify('table_changed', current_schema() || '.')` },
-]
-
-/** PostgreSQL tells all processes that the table has changed; on SQLite there is one process. */
-export const notifyChanges = (table: string): Statement => ({
-  only: 'postgres',
-  statement: `create trigger table_changed after insert or update or delete or truncate on ${table}
-    for each statement execute function notify_table_changed()`,
-})
